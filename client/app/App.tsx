@@ -1,0 +1,27 @@
+import { MantineProvider } from '@mantine/core';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { Frame } from '../areas/frame';
+import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme';
+import { ScreenSwitch } from './ScreenSwitch';
+import type { AppStore } from './store';
+
+export function App({ store }: { store: AppStore }) {
+  return (
+    <Provider store={store}>
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorSchemeManager}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="dark"
+        withGlobalClasses={false}
+      >
+        <BrowserRouter>
+          <Frame>
+            <ScreenSwitch />
+          </Frame>
+        </BrowserRouter>
+      </MantineProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { notFoundText, routes } from '#shared/routes';
+import { Waiting } from '../ui/Waiting';
+import { NotFoundScreen } from './NotFoundScreen';
+import { ScreenBoundary } from './ScreenBoundary';
+import { screens } from './screens';
+import { useTitle } from './title';
+
+/** The screen of the address. */
+export function ScreenSwitch() {
+  return (
+    <Routes>
+      {routes.flatMap(({ name, path, title }) => {
+        const found = screens[name];
+        if (!found) return [];
+        const { Screen } = found;
+        const element = (
+          <ScreenBoundary key={name}>
+            <PageTitle title={title} />
+            <Suspense fallback={<Waiting count={6} />}>
+              <Screen />
+            </Suspense>
+          </ScreenBoundary>
+        );
+        return [<Route key={name} path={path} element={element} />];
+      })}
+      <Route
+        path="*"
+        element={
+          <>
+            <PageTitle title={notFoundText} />
+            <NotFoundScreen />
+          </>
+        }
+      />
+    </Routes>
+  );
+}
+
+/** Stands before the screen, so that a screen which knows a better title sets its own afterwards. */
+function PageTitle({ title }: { title: string }) {
+  useTitle(title);
+  return null;
+}

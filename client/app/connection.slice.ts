@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ConnectionStatus = 'connecting' | 'online' | 'reconnecting';
+
+interface ConnectionState {
+  status: ConnectionStatus;
+  /** Raised when everything fetched so far may be out of date; what is on screen is then fetched again. */
+  generation: number;
+}
+const initialState: ConnectionState = { status: 'connecting', generation: 0 };
+
+/** The live connection, and how fresh all fetched things are. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState,
+  reducers: {
+    connectionChanged(state, { payload }: PayloadAction<ConnectionStatus>) {
+      state.status = payload;
+    },
+    /** After a reconnect that was not recovered, and when the viewer becomes somebody else (wire §18.2). */
+    everythingStale(state) {
+      state.generation += 1;
+    },
+  },
+});
+
+export const { connectionChanged, everythingStale } = connectionSlice.actions;

@@ -1,0 +1,150 @@
+import { createAsyncThunk, type ActionReducerMapBuilder, type AsyncThunk } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
+import { call, CallFailure } from './call';
+import { useAppDispatch, useAppSelector } from './hooks';
+import type { AppDispatch, RootState } from './store';
+
+export type FetchStatus = 'unfetched' | 'fetching' | 'fetched';
+
+/** One remote thing in the store. Old data stays while it is fetched again. */
+export interface Fetched<T> {
+  status: FetchStatus;
+  data?: T;
+  error?: string;
+  /** 404 for what does not exist, 0 for a broken connection. */
+  errorStatus?: number;
+  requestId?: string;
+  /** How fresh: the connection's generation when it was asked for. */
+  generation?: number;
+  askedAt?: number;
+}
+export type FetchedByKey<T> = Record<string, Fetched<T>>;
+
+interface FetchArg<E extends Endpoint> {
+  key: string;
+  input: InputOf<E>;
+}
+interface FetchRefusal {
+  text: string;
+  status: number;
+}
+interface FetchConfig {
+  state: RootState;
+  dispatch: AppDispatch;
+  rejectValue: FetchRefusal;
+  pendingMeta: { generation: number; askedAt: number };
+}
+export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>;
+
+/** The thunk that fetches one endpoint; its type is `slice/name`. */
+export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetch<E> {
+  return createAsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>(
+    type,
+    async ({ input }, { rejectWithValue }) => {
+      try {
+        return await call(endpoint, input);
+      } catch (error) {
+        if (error instanceof CallFailure) return rejectWithValue({ text: error.message, status: error.status });
+        throw error;
+      }
+    },
+    { getPendingMeta: (_base, { getState }) => ({ generation: generationOf(getState()), askedAt: Date.now() }) },
+  );
+}
+
+const generationOf = (state: RootState) => state.connection.generation;
+
+/** Keeps one `FetchedByKey` in step with its fetch; a late answer to an older request is dropped. */
+export function trackFetch<S, E extends Endpoint>(
+  builder: ActionReducerMapBuilder<S>,
+  fetch: Fetch<E>,
+  entriesOf: (state: S) => FetchedByKey<OutputOf<E>>,
+) {
+  builder
+    .addCase(fetch.pending, (state, { meta }) => {
+      const entries = entriesOf(state as S);
+      const { requestId, generation, askedAt } = meta;
+      entries[meta.arg.key] = { ...entries[meta.arg.key], status: 'fetching', requestId, generation, askedAt };
+    })
+    .addCase(fetch.fulfilled, (state, { meta, payload }) => {
+      const entry = asked(entriesOf(state as S), meta);
+      if (!entry) return;
+      entry.status = 'fetched';
+      entry.data = payload;
+      delete entry.error;
+      delete entry.errorStatus;
+    })
+    .addCase(fetch.rejected, (state, { meta, payload, error }) => {
+      const entry = asked(entriesOf(state as S), meta);
+      if (!entry) return;
+      entry.status = 'fetched';
+      // What is shown stays when only the connection failed; what is gone goes.
+      if (entry.data !== undefined && isPassing(payload)) return;
+      delete entry.data;
+      entry.error = payload?.text ?? error.message ?? '';
+      entry.errorStatus = payload?.status ?? 0;
+    });
+}
+
+const isPassing = (refusal: FetchRefusal | undefined) => !refusal || refusal.status === 0 || refusal.status >= 429;
+
+function asked<T>(entries: FetchedByKey<T>, meta: { arg: { key: string }; requestId: string }): Fetched<T> | undefined {
+  const entry = entries[meta.arg.key];
+  return entry?.requestId === meta.requestId ? entry : undefined;
+}
+
+/** Has it fetched again as soon as a screen shows it; the old data stays until then. */
+export function makeStale(entry: Fetched<unknown> | undefined) {
+  if (entry) entry.status = 'unfetched';
+}
+
+export interface FetchOptions {
+  /** False: show what is there, ask for nothing (a tab that is not open, a visitor). */
+  when?: boolean;
+  /** For lists that events make stale often: the least time between two requests. */
+  atMostEveryMs?: number;
+}
+
+const unfetched: Fetched<never> = { status: 'unfetched' };
+
+/** The entry of a key, fetched when a screen shows it and it is unfetched or stale. `retry` asks again after an error. */
+export function useFetched<E extends Endpoint>(
+  fetch: Fetch<E>,
+  select: (state: RootState) => FetchedByKey<OutputOf<E>>,
+  arg: FetchArg<E>,
+  { when = true, atMostEveryMs = 0 }: FetchOptions = {},
+) {
+  const dispatch = useAppDispatch();
+  const entry: Fetched<OutputOf<E>> = useAppSelector((state) => select(state)[arg.key]) ?? unfetched;
+  const due = useAppSelector((state) => isDue(state, select(state)[arg.key]));
+  const { askedAt = 0 } = entry;
+  const input = JSON.stringify(arg.input);
+
+  const retry = useCallback(() => {
+    void dispatch(fetch({ key: arg.key, input: JSON.parse(input) as InputOf<E> }));
+  }, [dispatch, fetch, arg.key, input]);
+
+  useEffect(() => {
+    if (!due || !when) return;
+    const ask = () =>
+      // Asked again at the last moment: another part that shows the same key may have fetched it meanwhile.
+      dispatch((_dispatch, getState) => {
+        if (isDue(getState(), select(getState())[arg.key])) retry();
+      });
+    const pause = askedAt + atMostEveryMs - Date.now();
+    if (pause <= 0) {
+      ask();
+      return;
+    }
+    const timer = setTimeout(ask, pause);
+    return () => clearTimeout(timer);
+  }, [due, when, askedAt, atMostEveryMs, dispatch, select, arg.key, retry]);
+
+  return { ...entry, retry };
+}
+
+function isDue(state: RootState, entry: Fetched<unknown> = unfetched): boolean {
+  if (entry.status === 'unfetched') return true;
+  return entry.status === 'fetched' && entry.generation !== generationOf(state);
+}

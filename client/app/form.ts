@@ -1,0 +1,110 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
+import { call, CallFailure, type CallOptions } from './call';
+import { uuid } from './uuid';
+
+interface FormOptions<E extends Endpoint> {
+  initial: InputOf<E>;
+  onDone: (output: OutputOf<E>) => void | Promise<void>;
+  /** The least time that the saving state is shown (part 1 §9); the request goes out at once. */
+  minimumMs?: number;
+  /** What is said when the connection fails, where a form has its own text (part 1 §8). */
+  connectionText?: string;
+  /** Changes what is sent, not what is shown: a hash in place of a password. */
+  prepare?: (values: InputOf<E>) => InputOf<E>;
+}
+
+/**
+ * A form over one endpoint: its schema checks before sending, its texts are shown, a change clears them. What was
+ * typed stays after a failure; a repeated submit of the same values carries the same Idempotency-Key, so that a write
+ * whose answer was lost is not done twice.
+ */
+export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>) {
+  type Field = Extract<keyof InputOf<E>, string>;
+  const [values, setValues] = useState(options.initial);
+  const [files, setFiles] = useState<NonNullable<CallOptions['files']>>({});
+  const [errors, setErrors] = useState<string[]>([]);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [saving, setSaving] = useState(false);
+  const running = useRef(false);
+  const key = useRef<string | null>(null);
+
+  function refuse(texts: string[], byField: Record<string, string> = {}) {
+    setErrors(texts);
+    setFields(byField);
+  }
+
+  function changed() {
+    refuse([]);
+    key.current = null;
+  }
+
+  function set<F extends Field>(field: F, value: InputOf<E>[F]) {
+    setValues((before) => ({ ...(before as object), [field]: value }) as InputOf<E>);
+    changed();
+  }
+
+  function attach(field: Extract<keyof NonNullable<E['files']>, string>, file: Blob | null) {
+    setFiles((before) => ({ ...before, [field]: file }));
+    changed();
+  }
+
+  function reset(to: InputOf<E> = options.initial) {
+    setValues(to);
+    setFiles({});
+    changed();
+  }
+
+  async function submit() {
+    if (running.current) return;
+    const prepared = options.prepare?.(values) ?? values;
+    const broken = brokenRules(endpoint, prepared);
+    if (broken) {
+      refuse(broken.texts, broken.byField);
+      return;
+    }
+    running.current = true;
+    setSaving(true);
+    key.current ??= uuid();
+    const shown = new Promise((resolve) => setTimeout(resolve, options.minimumMs ?? 0));
+    try {
+      const output = await call(endpoint, prepared, { files, idempotencyKey: key.current });
+      await shown;
+      key.current = null;
+      await options.onDone(output);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      await shown;
+      // An answer was given, so the next try is another one.
+      if (error.status !== 0) key.current = null;
+      const lost = error.status === 0 && options.connectionText;
+      refuse(lost ? [lost] : error.body.errors, error.body.fields);
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+
+  /** The props of a text input over one field. */
+  function text(field: Field) {
+    const value: unknown = values[field];
+    return {
+      value: typeof value === 'string' ? value : '',
+      error: fields[field],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        set(field, event.currentTarget.value as InputOf<E>[Field]);
+      },
+    };
+  }
+
+  return { values, set, attach, text, errors, fields, saving, submit, reset, refuse };
+}
+
+/** The texts of the schema's issues, once each, and the first by field. */
+function brokenRules(endpoint: Endpoint, values: unknown) {
+  const checked = endpoint.input.safeParse(values, { error: () => malformed });
+  if (checked.success) return null;
+  const byField: Record<string, string> = {};
+  for (const issue of checked.error.issues) byField[issue.path.join('.')] ??= issue.message;
+  return { texts: [...new Set(checked.error.issues.map((issue) => issue.message))], byField };
+}

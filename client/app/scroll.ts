@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const keptUnder = 'spawnpoint.scroll';
+/** How long a page that is still being fetched may take to become as long as it was. */
+const restoreWithinMs = 2_000;
+
+/**
+ * Where a page stands after navigating (part 1 §2): at the top on a new route, where it was within the same developer
+ * or game page or when only the query changed, and where it was left on Back and Forward.
+ */
+export function useScrollRule() {
+  const { key, pathname, hash } = useLocation();
+  const navigation = useNavigationType();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const keep = () => keepPosition(key, window.scrollY);
+    window.addEventListener('scrollend', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scrollend', keep);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const before = previous.current;
+    previous.current = pathname;
+    if (navigation === NavigationType.Pop) return restore(keptPosition(key));
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else if (before !== pathname && !isSameProfile(before, pathname)) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, hash, navigation]);
+}
+
+/** Two paths of one developer's or one game's page. */
+export function isSameProfile(one: string, other: string): boolean {
+  const profile = (path: string) => /^\/(developer|game)\/[^/]+/i.exec(path)?.[0].toLowerCase();
+  return profile(one) !== undefined && profile(one) === profile(other);
+}
+
+/** Scrolls as soon as the page is long enough, unless somebody scrolls first. */
+function restore(top: number): () => void {
+  const until = Date.now() + restoreWithinMs;
+  let frame = 0;
+  const stop = () => cancelAnimationFrame(frame);
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) > 1 && Date.now() < until) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
+  return () => {
+    stop();
+    window.removeEventListener('wheel', stop);
+    window.removeEventListener('touchstart', stop);
+  };
+}
+
+function allPositions(): Record<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const keptPosition = (key: string) => allPositions()[key] ?? 0;
+
+function keepPosition(key: string, top: number) {
+  try {
+    sessionStorage.setItem(keptUnder, JSON.stringify({ ...allPositions(), [key]: top }));
+  } catch {
+    // Without storage, Back starts at the top.
+  }
+}

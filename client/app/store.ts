@@ -1,0 +1,12 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { sessionSlice } from '../areas/account/session.slice';
+import { connectionSlice } from './connection.slice';
+
+const rootReducer = combineSlices(connectionSlice, sessionSlice);
+
+export function createStore(preloadedState?: Partial<RootState>) {
+  return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });
+}
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];

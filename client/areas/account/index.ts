@@ -1,0 +1,2 @@
+export { selectPasskey, selectViewerId, sessionChanged, useSession, useSessionReading } from './session.slice';
+export { useLogOut } from './logOut';

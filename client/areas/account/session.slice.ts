@@ -1,0 +1,82 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import { call } from '../../app/call';
+import { everythingStale } from '../../app/connection.slice';
+import type { FetchStatus } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import type { AppDispatch, RootState } from '../../app/store';
+
+interface SessionState {
+  status: FetchStatus;
+  /** Null for a visitor, and until the session was read. */
+  user: LoggedUser | null;
+}
+const initialState: SessionState = { status: 'unfetched', user: null };
+
+/** Who is looking: read at startup, then kept by replies and by `updateUserInfo` (wire §1). */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionAsked(state) {
+      state.status = 'fetching';
+    },
+    sessionKnown(state, { payload }: PayloadAction<SessionAnswer>) {
+      state.status = 'fetched';
+      state.user = payload.isLoggedIn ? payload : null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) => {
+      if (payload.isLoggedIn === false) state.user = null;
+      const { user } = state;
+      if (!user) return;
+      Object.assign(user.info, payload.info);
+      Object.assign(user.options, payload.options);
+      Object.assign(user.counts, payload.counts);
+      if (payload.games) user.games = payload.games;
+    });
+  },
+});
+
+const { sessionAsked, sessionKnown } = sessionSlice.actions;
+
+/**
+ * The reply of logging in or out, registering, or saving the account. When the viewer becomes somebody else,
+ * everything on screen is fetched again: replies carry what this viewer alone may see.
+ */
+export function sessionChanged(session: SessionAnswer) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const before = selectViewerId(getState());
+    dispatch(sessionKnown(session));
+    if (selectViewerId(getState()) !== before) dispatch(everythingStale());
+  };
+}
+
+/** Reads the session. While it cannot be read the page is a visitor's, and the next start asks again. */
+function readSession() {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    if (getState().session.status !== 'unfetched') return;
+    dispatch(sessionAsked());
+    dispatch(sessionKnown(await call(account.readSession, {}).catch(() => loggedOut)));
+  };
+}
+
+/** Reads the session once, at startup. */
+export function useSessionReading() {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(readSession()), [dispatch]);
+}
+
+/** Who is looking: null for a visitor; `known` is false until the session was read. */
+export function useSession() {
+  const { status, user } = useAppSelector((state) => state.session);
+  return { known: status === 'fetched', user };
+}
+
+export const selectViewerId = (state: RootState): number | null => state.session.user?.info.id ?? null;
+
+/** The ticket that makes a socket this account's (wire §18.1). */
+export const selectPasskey = (state: RootState): string | null => state.session.user?.info.passkey ?? null;

@@ -1,0 +1,110 @@
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceGamepad2, IconKeyboard, IconLogout, IconPlus, IconSettings, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { paths } from '#shared/routes';
+import { hasDrafts } from '../../app/drafts';
+import { hasScreen } from '../../app/screens';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { LevelRing } from '../../ui/LevelRing';
+import { useLogOut } from '../account';
+import styles from './AccountMenu.module.css';
+import { themeNames } from './ThemeButton';
+
+interface AccountMenuProps {
+  user: LoggedUser;
+  onShortcuts: () => void;
+}
+
+/** Everything of the viewer's own: profile, games, settings, theme, log out. */
+export default function AccountMenu({ user: { info, games }, onShortcuts }: AccountMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const logOut = useLogOut();
+
+  function leave() {
+    if (hasDrafts(info.id)) setAsking(true);
+    else void logOut();
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={240} radius="md" shadow="md">
+        <Menu.Target>
+          <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}`}>
+            <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={styles.alias ?? ''}>{info.alias}</Menu.Label>
+          {hasScreen('developer') && (
+            <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
+              Profile
+            </Menu.Item>
+          )}
+          {hasScreen('game') &&
+            games.map((game) => (
+              <Menu.Item
+                key={game.id}
+                component={Link}
+                to={paths.game(game.stringUrl)}
+                leftSection={<IconDeviceGamepad2 size={18} />}
+              >
+                {game.alias}
+              </Menu.Item>
+            ))}
+          {hasScreen('createGame') && (
+            <Menu.Item component={Link} to={paths.createGame} leftSection={<IconPlus size={18} />}>
+              New game project
+            </Menu.Item>
+          )}
+          {hasScreen('accountSettings') && (
+            <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
+              Settings
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShortcuts}>
+            Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Divider />
+          <ThemeChoice />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title="Log out?"
+        text="You have drafts that were not sent. Logging out removes them from this browser."
+        confirm="Log out and remove drafts"
+        danger
+        onConfirm={logOut}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+const themes = [
+  { value: 'dark', label: themeNames.dark },
+  { value: 'light', label: themeNames.light },
+  { value: 'auto', label: 'Auto' },
+] as const;
+
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={styles.theme}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label="Theme"
+        data={[...themes]}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import { matchRoute, paths, type RouteName } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
+import { useSession } from '../account';
+import styles from './BottomBar.module.css';
+import type { Companion } from './useCompanion';
+
+interface BarEntry {
+  label: string;
+  path: string;
+  icon: Icon;
+  /** The pages at which it is lit; the first is where it leads. */
+  names: RouteName[];
+}
+
+/** The main places on phones, under the thumb. */
+export function BottomBar({ companion }: { companion: Companion }) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const here = matchRoute(pathname)?.route.name;
+  const isOwnProfile = !!user && pathname.toLowerCase().startsWith(paths.developer(user.info.stringUrl).toLowerCase());
+  const places: BarEntry[] = [
+    { label: 'Home', path: paths.home, icon: IconHome, names: ['home'] },
+    { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },
+    { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: ['devLogs'] },
+  ];
+  const shown = places.filter(({ names: [name] }) => name && hasScreen(name));
+  const you = user
+    ? { name: 'developer' as const, path: paths.developer(user.info.stringUrl) }
+    : { name: 'login' as const, path: paths.login };
+
+  return (
+    <nav className={styles.bar} aria-label="Main, on small screens">
+      {shown.map(({ label, path, icon: EntryIcon, names }) => (
+        <Link
+          key={label}
+          to={path}
+          className={styles.entry}
+          aria-current={here && names.includes(here) ? 'page' : undefined}
+        >
+          <EntryIcon size={22} aria-hidden />
+          {label}
+        </Link>
+      ))}
+      {companion.exists && (
+        <button type="button" className={styles.entry} aria-expanded={companion.drawer} onClick={companion.toggle}>
+          <IconMessages size={22} aria-hidden />
+          Chat
+        </button>
+      )}
+      {hasScreen(you.name) && (
+        <Link
+          to={you.path}
+          className={styles.entry}
+          aria-current={isOwnProfile || here === 'login' ? 'page' : undefined}
+        >
+          <IconUser size={22} aria-hidden />
+          You
+        </Link>
+      )}
+    </nav>
+  );
+}

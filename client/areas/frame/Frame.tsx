@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useScrollRule } from '../../app/scroll';
+import { Toasts } from '../../ui/Toasts';
+import { useSessionReading } from '../account';
+import { BottomBar } from './BottomBar';
+import { CompanionSlot } from './CompanionSlot';
+import { Footer } from './Footer';
+import styles from './Frame.module.css';
+import { Header } from './Header';
+import { Rail } from './Rail';
+import { ReconnectBar } from './ReconnectBar';
+import { useCompanion } from './useCompanion';
+import { usePageAnnouncement } from './usePageAnnouncement';
+import { usePrefetch } from './usePrefetch';
+import { useShortcuts } from './useShortcuts';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+
+/** The site around every page: header, rail, companion, footer. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [listingShortcuts, setListingShortcuts] = useState(false);
+  const companion = useCompanion();
+  const mainRef = usePageAnnouncement();
+  useSessionReading();
+  useScrollRule();
+  usePrefetch();
+  useShortcuts(() => setListingShortcuts(true));
+
+  return (
+    <div className={styles.frame} data-companion={companion.column ? true : undefined}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <Header companion={companion} onShortcuts={() => setListingShortcuts(true)} />
+      <ReconnectBar />
+      <Rail />
+      <div className={styles.middle}>
+        <main ref={mainRef} id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <CompanionSlot companion={companion} />
+      <BottomBar companion={companion} />
+      <Toasts />
+      {listingShortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setListingShortcuts(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

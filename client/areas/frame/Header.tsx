@@ -1,0 +1,83 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMessages, IconShare3 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, siteName } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
+import { LevelRing } from '../../ui/LevelRing';
+import { useSession } from '../account';
+import styles from './Header.module.css';
+import { Mark } from './Mark';
+import { ThemeButton } from './ThemeButton';
+import type { Companion } from './useCompanion';
+
+// Menus are a chunk of their own: nothing of them is needed to read the page.
+const AccountMenu = lazy(() => import('./AccountMenu'));
+const ShareMenu = lazy(() => import('./ShareMenu'));
+
+interface HeaderProps {
+  companion: Companion;
+  onShortcuts: () => void;
+}
+
+export function Header({ companion, onShortcuts }: HeaderProps) {
+  const { known, user } = useSession();
+  return (
+    <header className={styles.header}>
+      <Link to={paths.home} className={styles.brand}>
+        <Mark />
+        <span>{siteName}</span>
+      </Link>
+      <div className={styles.space} />
+      <Suspense fallback={<SharePlace />}>
+        <ShareMenu />
+      </Suspense>
+      {companion.exists && (
+        <ActionIcon
+          className={styles.companion}
+          variant="subtle"
+          color="text"
+          size={40}
+          aria-label="Chat"
+          aria-expanded={companion.column || companion.drawer}
+          title="Chat"
+          onClick={companion.toggle}
+        >
+          <IconMessages size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {!user && <ThemeButton />}
+      {known && !user && <LogInLinks />}
+      {user && (
+        <Suspense fallback={<LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />}>
+          <AccountMenu user={user} onShortcuts={onShortcuts} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function SharePlace() {
+  return (
+    <span className={styles.place} aria-hidden>
+      <IconShare3 size={20} />
+    </span>
+  );
+}
+
+function LogInLinks() {
+  return (
+    <div className={styles.doors}>
+      {hasScreen('login') && (
+        <Button component={Link} to={paths.login} variant="default" size="sm">
+          Log in
+        </Button>
+      )}
+      {hasScreen('register') && (
+        <Button component={Link} to={paths.register} size="sm">
+          Sign up
+        </Button>
+      )}
+    </div>
+  );
+}

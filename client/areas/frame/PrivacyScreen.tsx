@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { paths, siteName } from '#shared/routes';
+import { Legal } from './Legal';
+
+export function PrivacyScreen() {
+  return (
+    <Legal title="Privacy Policy" updated="November 21, 2026">
+      <p>
+        This page says what {siteName} stores about you, why, and what you can do about it. In one sentence: what you
+        write to be seen is seen, the rest is kept only as far as the site needs it, and nothing is sold or given to
+        advertisers, because there are none.
+      </p>
+
+      <h2>What we store when you have an account</h2>
+      <ul>
+        <li>
+          <strong>To log you in:</strong> your screen name, email address, and your password in a form that cannot be
+          turned back (a slow salted hash). The email address is shown to nobody but you.
+        </li>
+        <li>
+          <strong>What you choose to tell:</strong> name, roles, skills, websites, work and education, pictures. These
+          are public. Your birthday is shown only if you share it.
+        </li>
+        <li>
+          <strong>Your place, if you give one:</strong> its name is public. Its coordinates are rounded to about a
+          kilometre and never shown; others see at most a distance in miles.
+        </li>
+        <li>
+          <strong>What you write and do:</strong> posts, comments, votes, follows, projects, chat. Public places are
+          public; private conversations, invitations and members-only boards are shown to those they are meant for.
+        </li>
+        <li>
+          <strong>When you were last here,</strong> and whether you are online now.
+        </li>
+      </ul>
+
+      <h2>What we store of every visit</h2>
+      <p>
+        The server keeps technical logs to find faults and to stop abuse: time, address called, answer, and the network
+        address it came from. In our record of security events (logins, changes of passwords, moderation) network
+        addresses are shortened after 30 days. We use no analytics service and no tracking pixels.
+      </p>
+
+      <h2>Cookies and your browser</h2>
+      <ul>
+        <li>
+          <code>sid</code> (<code>__Host-sid</code> over https): a random number that keeps you logged in, set only when
+          you log in. It goes when you close the browser, or after 30 days without use if you chose to be remembered.
+        </li>
+        <li>
+          <code>loggedIn</code>: says only that you are logged in, so that the home page need not greet you as a
+          stranger.
+        </li>
+        <li>
+          In your browser&apos;s own storage, never sent to us: the theme, whether the chat is open, whether keyboard
+          shortcuts are on, scroll positions, and drafts of what you are writing. Drafts are removed when you log out.
+        </li>
+      </ul>
+      <p>That is all; there is nothing to consent to because there is nothing beyond what the site needs.</p>
+
+      <h2>Others who are involved</h2>
+      <ul>
+        <li>
+          Pictures in posts may lie on other sites. Your browser then asks that site for them, without saying which page
+          you are on.
+        </li>
+        <li>Video clips are loaded from YouTube, in its mode without cookies, only once you press play.</li>
+        <li>
+          Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
+          service. Otherwise both are done by this site itself.
+        </li>
+        <li>
+          Donations are handled by a payment provider on its own pages. We see the name, amount and date, never your
+          card.
+        </li>
+        <li>Mail (recovery links, confirmations, and notices you can switch off) passes through a mail service.</li>
+      </ul>
+
+      <h2>How long, and your rights</h2>
+      <p>
+        Account data is kept as long as the account. You can see and change it in your profile and account settings, end
+        sessions on other devices, switch off mails, and delete the account. Deletion removes your personal data at
+        once; what you wrote in conversations with others stays under the name DELETED USER. Copies in backups are
+        overwritten within 30 days.
+      </p>
+      <p>
+        You may ask the operator of this site for a copy of your data, for corrections, or for deletion, and you may
+        complain to a data protection authority.
+      </p>
+
+      <h2>Children</h2>
+      <p>{siteName} is not meant for children under 13, or under the age your country sets for such services.</p>
+
+      <p>
+        The rules of the community stand in the <Link to={paths.terms}>Terms and Conditions</Link>.
+      </p>
+    </Legal>
+  );
+}

@@ -1,0 +1,34 @@
+import { IconBook2, IconDeviceGamepad2, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
+
+export interface NavigationEntry {
+  name: RouteName;
+  group: HighlightGroup;
+  label: string;
+  path: string;
+  icon: Icon;
+  /** After `g`. */
+  key: string;
+}
+
+/** The main places, in the order of the rail. */
+export const navigation: NavigationEntry[] = [
+  { name: 'home', group: 'homeDashboard', label: 'Home', path: paths.home, icon: IconHome, key: 'h' },
+  { name: 'devLogs', group: 'devlogs', label: 'DevLogs', path: paths.devLogs, icon: IconBook2, key: 'd' },
+  {
+    name: 'browseDevelopers',
+    group: 'browseDevs',
+    label: 'Developers',
+    path: paths.browseDevelopers,
+    icon: IconUsers,
+    key: 'b',
+  },
+  {
+    name: 'browseGames',
+    group: 'browseGames',
+    label: 'Games',
+    path: paths.browseGames,
+    icon: IconDeviceGamepad2,
+    key: 'p',
+  },
+];

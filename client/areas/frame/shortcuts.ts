@@ -1,0 +1,36 @@
+export interface Shortcut {
+  keys: string[];
+  does: string;
+}
+
+/** What the list of shortcuts shows besides the places of `g`. */
+export const generalShortcuts: Shortcut[] = [
+  { keys: ['?'], does: 'List the shortcuts' },
+  { keys: ['j'], does: 'Next in a list' },
+  { keys: ['k'], does: 'Previous in a list' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send what is being written' },
+  { keys: ['Esc'], does: 'Close' },
+];
+
+/** `off` switches off the shortcuts of a single key (WCAG 2.1.4). */
+export const shortcutsKey = 'spawnpoint.shortcuts';
+
+/** Lists whose items `j` and `k` go through mark them with this attribute; each holds or is something to focus. */
+const itemSelector = '[data-list-item]';
+
+/** Puts the focus on the next or previous item of the list on the page, from the one that has it. */
+export function moveInList(step: 1 | -1) {
+  const items = [...document.querySelectorAll<HTMLElement>(`#content ${itemSelector}`)];
+  const at = items.findIndex((item) => item.contains(document.activeElement));
+  const next = items[at === -1 ? (step === 1 ? 0 : items.length - 1) : at + step];
+  const focusable = next?.matches('a, button, [tabindex]') ? next : next?.querySelector<HTMLElement>('a, button');
+  focusable?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+export function isTypingIn(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+  );
+}

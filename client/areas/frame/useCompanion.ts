@@ -1,0 +1,31 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { companion } from '../../app/screens';
+import { useStored } from '../../app/storage';
+
+export interface Companion {
+  exists: boolean;
+  /** Shown as the right column, on wide screens. */
+  column: boolean;
+  /** Shown as a drawer or, on phones, as a sheet. */
+  drawer: boolean;
+  toggle: () => void;
+}
+
+/** Whether the right column is open; on wide screens the choice is remembered. */
+export function useCompanion(): Companion {
+  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const [stored, store] = useStored('spawnpoint.companion');
+  const [drawer, setDrawer] = useState(false);
+  const exists = companion !== null;
+  const column = exists && !!isWide && stored !== 'closed';
+  return {
+    exists,
+    column,
+    drawer: exists && !isWide && drawer,
+    toggle: () => {
+      if (isWide) store(column ? 'closed' : null);
+      else setDrawer(!drawer);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { matchRoute } from '#shared/routes';
+import { screens } from '../../app/screens';
+
+/** Fetches a page's code when somebody points at any link to it, or reaches it by the Tab key. */
+export function usePrefetch() {
+  useEffect(() => {
+    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('focusin', prefetch);
+    return () => {
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
+    };
+  }, []);
+}
+
+function prefetch({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  const name = link && matchRoute(link.pathname)?.route.name;
+  // A page that cannot be fetched now is fetched, and reported, when the link is followed.
+  if (name) void screens[name]?.load().catch(() => undefined);
+}

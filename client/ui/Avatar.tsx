@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { patternSide, pixelPattern } from './pixelPattern';
+
+/** Whose picture it is; `id` is null for a deleted account. */
+export interface Pictured {
+  id: number | null;
+  alias: string;
+  hasAvatar: boolean;
+  avatarId: string;
+}
+
+export interface AvatarProps {
+  of: Pictured;
+  kind: 'developer' | 'game' | 'media';
+  /** Width and height in pixels. */
+  size: number;
+  /** Said where the name does not stand beside it; otherwise the picture is decoration. */
+  alt?: string;
+  className?: string;
+}
+
+/** The uploaded picture, or a quiet pattern that belongs to the id. */
+export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps) {
+  const [brokenId, setBrokenId] = useState<string | null>(null);
+  const shape = `${styles.avatar} ${kind === 'developer' ? styles.round : styles.square} ${className}`;
+  if (!of.hasAvatar || of.id === null || brokenId === of.avatarId) {
+    return <PatternAvatar name={`${kind}.${of.id ?? 0}`} size={size} alt={alt} className={shape} />;
+  }
+  return (
+    <img
+      className={shape}
+      src={`/userdata/avatars/${kind}_${of.id}.jpg?v=${encodeURIComponent(of.avatarId)}`}
+      width={size}
+      height={size}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenId(of.avatarId)}
+    />
+  );
+}
+
+interface PatternAvatarProps {
+  name: string;
+  size: number;
+  alt: string;
+  className: string;
+}
+
+function PatternAvatar({ name, size, alt, className }: PatternAvatarProps) {
+  const { colour, cells } = pixelPattern(name);
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox={`-1 -1 ${patternSide + 2} ${patternSide + 2}`}
+      shapeRendering="crispEdges"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <rect
+        x={-1}
+        y={-1}
+        width={patternSide + 2}
+        height={patternSide + 2}
+        fill={`color-mix(in srgb, var(--${colour}) 16%, var(--raised))`}
+      />
+      <g fill={`color-mix(in srgb, var(--${colour}) 62%, var(--raised))`}>
+        {cells.map(({ x, y }) => (
+          <rect key={`${x}.${y}`} x={x} y={y} width={1} height={1} />
+        ))}
+      </g>
+    </svg>
+  );
+}

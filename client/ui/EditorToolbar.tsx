@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconBlockquote,
+  IconBold,
+  IconBrandYoutube,
+  IconCode,
+  IconHeading,
+  IconHelp,
+  IconItalic,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconSourceCode,
+  type Icon,
+} from '@tabler/icons-react';
+import { useRef, type KeyboardEvent } from 'react';
+import type { CommandName } from './editorCommands';
+import styles from './MarkdownEditor.module.css';
+
+const tools: { command: CommandName; name: string; icon: Icon }[] = [
+  { command: 'bold', name: 'Bold (Ctrl+B)', icon: IconBold },
+  { command: 'italic', name: 'Italic (Ctrl+I)', icon: IconItalic },
+  { command: 'heading', name: 'Headline', icon: IconHeading },
+  { command: 'link', name: 'Link (Ctrl+K)', icon: IconLink },
+  { command: 'image', name: 'Image', icon: IconPhoto },
+  { command: 'clip', name: 'Video clip', icon: IconBrandYoutube },
+  { command: 'bullets', name: 'List', icon: IconList },
+  { command: 'numbers', name: 'Numbered list', icon: IconListNumbers },
+  { command: 'quote', name: 'Quote', icon: IconBlockquote },
+  { command: 'code', name: 'Code', icon: IconCode },
+  { command: 'codeBlock', name: 'Code block', icon: IconSourceCode },
+];
+
+interface EditorToolbarProps {
+  mode: 'whole' | 'limited';
+  fieldId: string;
+  onCommand: (name: CommandName) => void;
+  onHelp: () => void;
+}
+
+/** One stop for the Tab key; the arrow keys go from tool to tool. */
+export function EditorToolbar({ mode, fieldId, onCommand, onHelp }: EditorToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const shown = tools.filter(({ command }) => mode === 'whole' || command !== 'heading');
+
+  function pressed(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (!step || at === -1) return;
+    event.preventDefault();
+    buttons.at((at + step) % buttons.length)?.focus();
+  }
+
+  return (
+    <div
+      ref={bar}
+      className={styles.tools}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={fieldId}
+      onKeyDown={pressed}
+    >
+      {shown.map(({ command, name, icon: ToolIcon }, index) => (
+        <ActionIcon
+          key={command}
+          variant="subtle"
+          color="text"
+          size={32}
+          tabIndex={index === 0 ? 0 : -1}
+          aria-label={name}
+          title={name}
+          // The field keeps its selection: pressing a tool must not take the focus away.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onCommand(command)}
+        >
+          <ToolIcon size={17} aria-hidden />
+        </ActionIcon>
+      ))}
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={32}
+        tabIndex={-1}
+        aria-label="Formatting help"
+        title="Formatting help"
+        onClick={onHelp}
+      >
+        <IconHelp size={17} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Markdown } from './Markdown';
+import styles from './MarkdownEditor.module.css';
+import { Modal } from './Modal';
+
+interface HelpEntry {
+  name: string;
+  typed: string;
+  wholeOnly?: boolean;
+}
+
+const entries: HelpEntry[] = [
+  { name: 'Headlines', typed: '# Biggest\n## Bigger\n### Big', wholeOnly: true },
+  { name: 'Italics', typed: '*leaning* or _leaning_' },
+  { name: 'Bold', typed: '**strong** or __strong__' },
+  { name: 'Links', typed: '[the devlogs](/DevLogs)\n\nhttps://example.com' },
+  { name: 'Images', typed: '![what it shows](/favicon.svg)' },
+  { name: 'Linked images', typed: '[![what it shows](/favicon.svg)](/DevLogs)' },
+  { name: 'Video clip', typed: '[youtube:aqz-KE-bpKQ]' },
+  { name: 'Icon', typed: '[icon:rocket] [icon:device-gamepad-2] [icon:heart]' },
+  { name: 'Emoji', typed: ':tada: :video_game: :+1:' },
+  { name: 'Lists', typed: '- one\n- two\n\n1. first\n2. second' },
+  { name: 'Quotes', typed: '> Somebody said this.' },
+  { name: 'Code line', typed: '`player.jump()`' },
+  { name: 'Code block: js', typed: '```js\nconst lives = 3;\n```' },
+  { name: 'Code block: csharp', typed: '```csharp\nint lives = 3;\n```' },
+  { name: 'Code block: html', typed: '```html\n<b>3 lives</b>\n```' },
+  { name: 'Horizontal rule', typed: 'above\n\n---\n\nbelow' },
+];
+
+interface FormattingHelpProps {
+  opened: boolean;
+  onClose: () => void;
+  mode: 'whole' | 'limited';
+}
+
+/** What can be typed, beside what becomes of it. */
+export function FormattingHelp({ opened, onClose, mode }: FormattingHelpProps) {
+  const shown = entries.filter(({ wholeOnly }) => mode === 'whole' || !wholeOnly);
+  return (
+    <Modal opened={opened} onClose={onClose} title="Formatting help" size="lg">
+      <dl className={styles.help}>
+        {shown.map(({ name, typed }) => (
+          <div key={name} className={styles.entry}>
+            <dt>{name}</dt>
+            <dd>
+              <pre className={styles.typed}>{typed}</pre>
+              <div className={styles.shown}>
+                <Markdown text={typed} mode={mode} />
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { Avatar, type Pictured } from './Avatar';
+import styles from './LevelRing.module.css';
+
+/** The ring's radius in pixels, by its name in part 1 §9. */
+const radii = { 'very-small': 12, small: 17, large: 27, 'super-large': 72 } as const;
+export type RingSize = keyof typeof radii;
+
+const strokes: Record<RingSize, number> = { 'very-small': 2, small: 2, large: 3, 'super-large': 5 };
+
+interface LevelRingProps {
+  of: Pictured;
+  kind: 'developer' | 'game';
+  level: { xpLevel: number; xpPercentGainedForThisLevel: number };
+  size: RingSize;
+  alt?: string;
+}
+
+/** The avatar in a ring that fills with the share of the level reached, and the level as a badge. */
+export function LevelRing({ of, kind, level, size, alt }: LevelRingProps) {
+  const radius = radii[size];
+  const stroke = strokes[size];
+  const side = 2 * radius + stroke;
+  const around = 2 * Math.PI * radius;
+  const gained = (around * Math.min(100, Math.max(0, level.xpPercentGainedForThisLevel))) / 100;
+  const circle = { cx: side / 2, cy: side / 2, r: radius, strokeWidth: stroke, fill: 'none' };
+  return (
+    <span className={styles.ring} style={{ width: side, height: side }} data-size={size}>
+      <Avatar
+        of={of}
+        kind={kind}
+        size={2 * (radius - stroke)}
+        className={`${styles.picture}`}
+        {...(alt !== undefined && { alt })}
+      />
+      <svg className={styles.circle} width={side} height={side} aria-hidden>
+        <circle {...circle} className={styles.track} />
+        <circle
+          {...circle}
+          className={styles.gained}
+          strokeDasharray={`${gained} ${around}`}
+          transform={`rotate(-90 ${side / 2} ${side / 2})`}
+        />
+      </svg>
+      {size !== 'very-small' && (
+        <span className={styles.level} title={`Level ${level.xpLevel}`}>
+          <span className={styles.hidden}>Level </span>
+          {level.xpLevel}
+        </span>
+      )}
+    </span>
+  );
+}

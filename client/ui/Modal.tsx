@@ -1,0 +1,33 @@
+import { Modal as MantineModal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface ModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+/** The overlay: closes on Esc, on its button and on a click outside; a sheet over the whole screen on phones. */
+export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
+  return (
+    <MantineModal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      radius="md"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      overlayProps={{ backgroundOpacity: 0.6 }}
+      styles={{
+        content: { background: 'var(--raised)', border: 'var(--border)' },
+        header: { background: 'var(--raised)' },
+        title: { fontFamily: 'var(--font-heading)', fontSize: 'var(--size-4)', fontWeight: 600 },
+      }}
+    >
+      {children}
+    </MantineModal>
+  );
+}

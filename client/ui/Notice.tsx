@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  text: string;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What happened, and a way to try again. */
+export function Notice({ text, onRetry }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span className={styles.text}>{text}</span>
+      {onRetry && (
+        <Button size="compact-sm" variant="default" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

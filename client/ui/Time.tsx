@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { exactTime, formatTime, loadMoment, type TimeFormat } from './timeFormat';
+
+interface TimeProps {
+  /** ISO-8601 UTC, as on the wire. */
+  at: string;
+  format?: TimeFormat;
+}
+
+/** A moment in one of the three formats of part 1 §9, the exact local time on hover. */
+export function Time({ at, format = 'relative' }: TimeProps) {
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    void loadMoment().then(() => {
+      if (shown) setReady(true);
+    });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return (
+    <time dateTime={at} title={exactTime(at)} className="mono">
+      {formatTime(at, format)}
+    </time>
+  );
+}

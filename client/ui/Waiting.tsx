@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import styles from './Waiting.module.css';
+
+interface WaitingProps {
+  /** The final shape: lines of text, rows of a list with a picture, or cards of a grid. */
+  shape?: 'lines' | 'rows' | 'cards';
+  count?: number;
+}
+
+/** The place of what is still being fetched, in its final shape. */
+export function Waiting({ shape = 'lines', count = 3 }: WaitingProps) {
+  return (
+    <div className={styles[shape]} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        <Shape key={index} shape={shape} last={index === count - 1} />
+      ))}
+    </div>
+  );
+}
+
+function Shape({ shape, last }: { shape: NonNullable<WaitingProps['shape']>; last: boolean }) {
+  if (shape === 'lines') return <Skeleton height={14} width={last ? '62%' : '100%'} />;
+  if (shape === 'cards') return <Skeleton height={168} radius="md" />;
+  return (
+    <div className={styles.row}>
+      <Skeleton height={40} circle />
+      <div className={styles.lines}>
+        <Skeleton height={13} width="38%" />
+        <Skeleton height={13} width={last ? '64%' : '86%'} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MarkdownIt, StateInline } from 'markdown-it';
+import { clipIdOf } from './clip';
+import { emoji } from './emoji';
+import { iconPaths } from './icons';
+
+/** Longer tags are text: nothing legitimate comes near. */
+const longestTag = 200;
+
+/** `[youtube:id or link]` and `[icon:name]` (wire §19.21). What is not known stays text. */
+export function bracketTags(md: MarkdownIt) {
+  md.inline.ruler.before('link', 'spawnpoint_tag', (state, silent) => {
+    const tag = /^\[(youtube|icon):([^\]\s]+)\]/.exec(state.src.slice(state.pos, state.pos + longestTag));
+    const [whole, kind, name] = tag ?? [];
+    if (whole === undefined || name === undefined) return false;
+    return kind === 'icon' ? pushIcon(state, silent, whole, name) : pushClip(state, silent, whole, name);
+  });
+  md.renderer.rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
+  md.renderer.rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
+}
+
+function pushIcon(state: StateInline, silent: boolean, whole: string, name: string): boolean {
+  if (!Object.hasOwn(iconPaths, name)) return false;
+  if (!silent) state.push('icon', '', 0).content = name;
+  state.pos += whole.length;
+  return true;
+}
+
+function pushClip(state: StateInline, silent: boolean, whole: string, name: string): boolean {
+  const id = clipIdOf(name);
+  if (id === null) return false;
+  if (!silent) state.push('clip', '', 0).content = id;
+  state.pos += whole.length;
+  return true;
+}
+
+function iconHtml(name: string): string {
+  return `<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${name}"><path d="${iconPaths[name] ?? ''}"/></svg>`;
+}
+
+/** Nothing is loaded from elsewhere until somebody presses play. */
+function clipHtml(id: string): string {
+  return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
+}
+
+/** `:smile:` and the other short names; unknown ones stay text. */
+export function shortNames(md: MarkdownIt) {
+  // Before links are autodetected, so that `:` in an address is none of ours.
+  md.inline.ruler.after('escape', 'spawnpoint_emoji', (state, silent) => {
+    if (state.src[state.pos] !== ':') return false;
+    const found = /^:([a-z0-9_+-]{1,32}):/.exec(state.src.slice(state.pos, state.pos + 34));
+    const [whole, name] = found ?? [];
+    if (whole === undefined || name === undefined || !Object.hasOwn(emoji, name)) return false;
+    if (!silent) state.push('text', '', 0).content = emoji[name] ?? '';
+    state.pos += whole.length;
+    return true;
+  });
+}

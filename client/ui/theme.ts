@@ -1,0 +1,91 @@
+import {
+  colorsTuple,
+  createTheme,
+  localStorageColorSchemeManager,
+  type CSSVariablesResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Under this key the chosen scheme is kept; public/theme.js reads it before the first paint. */
+const schemeKey = 'spawnpoint.scheme';
+export const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey });
+
+const tokens = ['ember', 'sky', 'leaf', 'gold', 'rose'] as const;
+const ink = (token: string, percent: number) => `color-mix(in srgb, var(--${token}) ${percent}%, transparent)`;
+const deeper = (token: string) => `color-mix(in srgb, var(--${token}) 86%, var(--text))`;
+
+/** The variants of every component in our tokens; a colour that is no token counts as text. */
+const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) => {
+  const asked = color ?? theme.primaryColor;
+  const token = tokens.find((name) => name === asked) ?? 'text';
+  const paint = `var(--${token})`;
+  switch (variant) {
+    case 'filled':
+      return { background: paint, hover: deeper(token), color: 'var(--on-accent)', border: '1px solid transparent' };
+    case 'light':
+      return { background: ink(token, 13), hover: ink(token, 20), color: paint, border: '1px solid transparent' };
+    case 'outline':
+      return { background: 'transparent', hover: ink(token, 10), color: paint, border: `1px solid ${ink(token, 60)}` };
+    case 'subtle':
+    case 'transparent':
+      return {
+        background: 'transparent',
+        hover: variant === 'subtle' ? ink(token, 10) : 'transparent',
+        color: paint,
+        border: '1px solid transparent',
+      };
+    default:
+      return { background: 'var(--surface)', hover: 'var(--raised)', color: 'var(--text)', border: 'var(--border)' };
+  }
+};
+
+export const theme = createTheme({
+  colors: Object.fromEntries(tokens.map((token) => [token, colorsTuple(`var(--${token})`)])),
+  primaryColor: 'ember',
+  variantColorResolver,
+  fontFamily: 'var(--font-body)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  headings: { fontFamily: 'var(--font-heading)', fontWeight: '600' },
+  fontSizes: {
+    xs: 'var(--size-1)',
+    sm: 'var(--size-2)',
+    md: 'var(--size-3)',
+    lg: 'var(--size-4)',
+    xl: 'var(--size-5)',
+  },
+  radius: { sm: 'var(--radius-control)', md: 'var(--radius-card)' },
+  defaultRadius: 'sm',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+/** Mantine's own names for what the tokens already say, the same in both schemes: the tokens differ instead. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const same = {
+    '--mantine-color-body': 'var(--ground)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-bright': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--dim)',
+    '--mantine-color-placeholder': 'var(--dim)',
+    '--mantine-color-anchor': 'var(--sky)',
+    '--mantine-color-error': 'var(--rose)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--raised)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--raised)',
+    '--mantine-color-disabled-color': 'var(--dim)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
+    '--mantine-color-ember-filled': 'var(--ember)',
+    '--mantine-color-ember-filled-hover': deeper('ember'),
+    '--mantine-color-ember-light': ink('ember', 13),
+    '--mantine-color-ember-light-hover': ink('ember', 20),
+    '--mantine-color-ember-light-color': 'var(--ember)',
+    '--mantine-shadow-md': 'var(--shadow-raised)',
+    '--mantine-shadow-sm': 'var(--shadow-raised)',
+    '--mantine-shadow-xl': 'var(--shadow-raised)',
+  };
+  return { variables: {}, dark: same, light: same };
+};

@@ -1,0 +1,102 @@
+/** `npm run dev`: Vite with hot reload in front of the server, which starts again when one of its sources changes. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openDatabase } from './lib/database.mjs';
+import { checkNode, installPackages } from './lib/packages.mjs';
+import { lockFolder } from './lib/processes.mjs';
+import { command, onStop, root } from './lib/run.mjs';
+import { refuse, say } from './lib/say.mjs';
+import { freePort } from './lib/site.mjs';
+import { provide } from './lib/system.mjs';
+
+const serverSources = ['server', 'shared', 'migrations', 'seeds'];
+const quiet = 200; // milliseconds without a change before the server starts again: editors save several files at once
+
+await command(async () => {
+  checkNode();
+  const varDir = resolve(root, process.env.VAR_DIR || 'var');
+  lockFolder(varDir);
+  const isEmbedded = !process.env.DATABASE_URL;
+  if (isEmbedded) await provide('mariadb');
+  await installPackages();
+  const databaseUrl = isEmbedded ? (await openDatabase({ folder: varDir, tell: say })).url : process.env.DATABASE_URL;
+
+  const sitePort = Number(process.env.PORT || 3000);
+  const serverPort = await freePort();
+  runServer({
+    ...process.env,
+    PORT: String(serverPort),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${sitePort}`,
+    VAR_DIR: varDir,
+    DATABASE_URL: databaseUrl,
+    EMBEDDED_DATABASE: isEmbedded ? '1' : '0',
+  });
+  await serveClient(sitePort, `http://127.0.0.1:${serverPort}`);
+  say(`\nSpawnpoint in development: http://localhost:${sitePort}\nPress Ctrl+C to stop.\n`);
+});
+
+async function serveClient(port, serverUrl) {
+  process.env.SERVER_URL = serverUrl; // read by vite.config.ts
+  const { createServer } = await import('vite');
+  const vite = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port, strictPort: true } });
+  onStop(() => vite.close());
+  try {
+    await vite.listen();
+  } catch (error) {
+    if (!/already in use/.test(error.message)) throw error;
+    refuse(`Port ${port} is taken by another program: set PORT to another one.`);
+  }
+}
+
+function runServer(env) {
+  let server;
+  let timer;
+  let turn = Promise.resolve();
+
+  function begin() {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    child.on('message', ({ type, text, demo = [] }) => {
+      if (type === 'progress' || type === 'refused') say(text);
+      for (const { who, email, password } of demo) say(`  ${who}: ${email} / ${password}`);
+    });
+    child.once('exit', (code) => {
+      if (child !== server) return;
+      server = undefined;
+      say(`The server stopped (code ${code}); it starts again when a source changes.`);
+    });
+    server = child;
+  }
+
+  async function end() {
+    const child = server;
+    server = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  function startAgain() {
+    turn = turn.then(end).then(begin);
+  }
+
+  begin();
+  for (const folder of serverSources.filter((name) => existsSync(join(root, name)))) {
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(startAgain, quiet);
+    });
+  }
+  onStop(() => {
+    clearTimeout(timer);
+    turn = turn.then(end);
+    return turn;
+  });
+}

@@ -1,0 +1,57 @@
+/** The npm packages: installed when they are missing or are not those of package-lock.json. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFull, excerpt, isDiskFull, isNoNetwork, refuse, say } from './say.mjs';
+import { root, run } from './run.mjs';
+
+// npm's own patience is minutes long, during which nobody learns that there is no network.
+const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
+
+const oldestNode = [20, 19];
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  refuse(`Spawnpoint needs Node.js ${oldestNode.join('.')} or newer, but this is ${process.versions.node}.`);
+}
+
+export async function installPackages() {
+  if (areInstalled()) return;
+  say('Installing packages (the first time this takes a minute or two) …');
+  const { code, output } = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience);
+  if (code === 0) return;
+
+  if (isDiskFull(output)) refuse(diskFull);
+  if (isNoNetwork(output)) {
+    refuse(
+      'The npm packages could not be fetched: the package registry does not answer. ' +
+        'Check the network connection and run the same command again.',
+    );
+  }
+  refuse(`Installing the npm packages failed:\n${excerpt(output, 0, 8)}`);
+}
+
+/** npm notes in node_modules what it put there, as the last thing it does; so a broken-off installation is noticed too. */
+function areInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
+    if (place === '' || link || present[place]?.version === version) return true;
+    return present[place] === undefined && (optional || devOptional);
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('npm-cli.js') ? run(process.execPath, [cli, ...args]) : run('npm', args);
+}

@@ -1,0 +1,92 @@
+/** What is known of other processes by their id, and the lock that lets one start run at a time. */
+
+import { execFileSync } from 'node:child_process';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onStop } from './run.mjs';
+import { refuse } from './say.mjs';
+
+/** The command line of a running process, '' if there is none: ids are given again, so an id alone proves nothing. */
+function commandLineOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return '';
+  }
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a process of this id runs and its command line holds `text`. */
+export const isRunning = (pid, text) => Number.isInteger(pid) && pid > 0 && commandLineOf(pid).includes(text);
+
+/** The process that a pid file names, if it runs and its command line holds `text`; else undefined. */
+export function processOf(pidFile, text) {
+  const pid = Number(readOr(pidFile, ''));
+  return isRunning(pid, text) ? pid : undefined;
+}
+
+/** Ends a process that is not a child of this one: politely, then after `patience` milliseconds by force. */
+export async function endProcess(pid, text, patience) {
+  const begun = Date.now();
+  signal(pid, 'SIGTERM');
+  while (isRunning(pid, text)) {
+    if (Date.now() - begun > patience) signal(pid, 'SIGKILL');
+    await wait(100);
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Only one start at a time may use a folder's database and files; the lock of one that was killed is taken over. */
+export function lockFolder(folder) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'start.lock');
+  const mine = `${process.pid}`;
+  for (;;) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = processOf(file, 'scripts/');
+    if (holder) refuse(`Spawnpoint already runs from this folder (process ${holder}): stop that one first.`);
+    takeAway(file, readOr(file, ''));
+  }
+  onStop(() => {
+    if (readOr(file, '') === mine) rmSync(file, { force: true });
+  });
+}
+
+/** Removes a stale lock, unless another start has replaced it in the meantime. */
+function takeAway(file, stale) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readOr(aside, '') !== stale) linkSync(aside, file);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  }
+}
+
+function readOr(file, otherwise) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error.code === 'ENOENT') return otherwise;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** The folder of one test run: databases and uploads that are thrown away. Runs do not meet, so two may go on at once. */
+
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess, isRunning, processOf } from './processes.mjs';
+import { onStop, root } from './run.mjs';
+
+const patience = 5_000; // milliseconds; the files are thrown away, so there is nothing to write back
+
+/** Makes the folder of this run, which is removed when the command ends, and removes those of runs that were killed. */
+export async function makeTestFolder() {
+  const runs = join(root, 'var/test');
+  mkdirSync(runs, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(runs)) {
+    if (!isRunning(Number(name), 'scripts/')) await remove(join(runs, name));
+  }
+  const folder = join(runs, String(process.pid));
+  mkdirSync(folder, { mode: 0o700 });
+  onStop(() => remove(folder));
+  return folder;
+}
+
+/** Ends what still runs on the folder (a test that was broken off cannot stop what it began), then removes it. */
+async function remove(folder) {
+  for (const part of readdirSync(folder)) {
+    for (const [pidFile, text] of [
+      ['server.pid', 'server/main'],
+      ['database.pid', join(folder, part)],
+    ]) {
+      const file = join(folder, part, pidFile);
+      const pid = existsSync(file) ? processOf(file, text) : undefined;
+      if (pid) await endProcess(pid, text, patience);
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,78 @@
+/**
+ * `npm test`: every check and test, on a bare machine too. `npm test -- server/feed` runs only the named tests;
+ * `--faults` the tests of outages and crashes, which take too long for every day.
+ */
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite } from './lib/build.mjs';
+import { provideChromium } from './lib/chromium.mjs';
+import { openDatabase } from './lib/database.mjs';
+import { checkNode, installPackages } from './lib/packages.mjs';
+import { command, root, run } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
+import { provide } from './lib/system.mjs';
+import { makeTestFolder } from './lib/testFolder.mjs';
+
+const given = process.argv.slice(2);
+const withFaults = given.includes('--faults');
+const chosen = given.filter((argument) => argument !== '--faults');
+const isWhole = chosen.length === 0 && !withFaults;
+const names = (pattern) => chosen.some((argument) => pattern.test(argument));
+const needsSite = withFaults || names(/browser/) || !names(/(^|\/)(server|client|shared)\b/);
+
+await command(async () => {
+  checkNode();
+  await provide('mariadb');
+  await installPackages();
+  if (needsSite) await buildSite();
+  const chromium = needsSite && !withFaults ? await provideChromium() : '';
+  const folder = await makeTestFolder();
+  const checksPass = isWhole ? await runChecks() : true;
+  say('Testing …');
+  const { url } = await openDatabase({ folder: join(folder, 'server'), isThrowAway: true });
+  const results = await runTests(folder, {
+    TEST_DATABASE_URL: url,
+    TEST_FOLDER: folder,
+    CHROMIUM_PATH: chromium,
+    DATABASE_URL: '',
+  });
+
+  if (!checksPass) say('\nnpm run check found something: see above. It counts as one failure.');
+  const failed = results.failed + (checksPass ? 0 : 1);
+  say(`\n${results.passed} passed, ${failed} failed${results.skipped > 0 ? `, ${results.skipped} skipped` : ''}`);
+  return failed === 0 && results.isSuccess ? 0 : 1;
+});
+
+async function runChecks() {
+  say('Checking types, style and structure …');
+  const { code } = await run('npm', ['run', '--silent', 'check'], { show: true });
+  return code === 0;
+}
+
+async function runTests(folder, env) {
+  const outputFile = join(folder, 'results.json');
+  mkdirSync(folder, { recursive: true });
+  const projects = withFaults ? ['faults', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, '--json', `--outputFile=${outputFile}`];
+  const { code } = await run(process.execPath, [...jest, '--selectProjects', ...projects], {
+    env: { NODE_ENV: 'test', ...env },
+    show: true,
+  });
+  return { ...readResults(outputFile), isSuccess: code === 0 };
+}
+
+/** A file that could not even be run counts as one failure; so does a Jest that wrote no results. */
+function readResults(file) {
+  try {
+    const results = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: results.numPassedTests,
+      failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
+      skipped: results.numPendingTests + results.numTodoTests,
+    };
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Spawnpoint API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="swagger-ui"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>`;
+const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });`;
+
+const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+/** The contract as a page to browse, served from here alone. */
+export function apiDocs(): RequestHandler {
+  const router = Router();
+  router.get('/', (_request, response) => void response.type('html').send(page));
+  router.get('/start.js', (_request, response) => void response.type('js').send(start));
+  router.use(express.static(folder, { index: false, maxAge: '1d' }));
+  return router;
+}

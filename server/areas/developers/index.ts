@@ -1,0 +1,1 @@
+export { badgesOf, personOf, personXpOf, posterColumns, posterOf, type PosterColumns } from './persons.queries';

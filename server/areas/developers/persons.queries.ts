@@ -1,0 +1,66 @@
+import { deletedPerson, donorTierOf, levelOf, type Badges } from '#shared/shapes';
+
+/**
+ * A developer beside what they made. Queries join `developers as poster` and select these columns; an account that is
+ * gone leaves them null.
+ */
+export const posterColumns = {
+  posterId: 'poster.id',
+  posterAlias: 'poster.alias',
+  posterStringUrl: 'poster.stringUrl',
+  posterAvatarId: 'poster.avatarId',
+  posterHasBanner: 'poster.hasBanner',
+  posterXp: 'poster.xp',
+  posterIsModerator: 'poster.siteModCanBan',
+  posterDonatedCents: 'poster.donatedCents',
+  posterHidesAmount: 'poster.hideDonatedAmount',
+} as const;
+
+export interface PosterColumns {
+  posterId: number | null;
+  posterAlias: string | null;
+  posterStringUrl: string | null;
+  posterAvatarId: string | null;
+  posterHasBanner: boolean | null;
+  posterXp: number | null;
+  posterIsModerator: boolean | null;
+  posterDonatedCents: number | null;
+  posterHidesAmount: boolean | null;
+}
+
+/** Person of wire §0.4. */
+export function personOf(row: PosterColumns) {
+  if (row.posterId === null) return deletedPerson;
+  const avatarId = row.posterAvatarId ?? '0';
+  return {
+    id: row.posterId,
+    alias: row.posterAlias ?? '',
+    stringUrl: row.posterStringUrl ?? '',
+    hasAvatar: avatarId !== '0',
+    avatarId,
+  };
+}
+
+/** Poster of wire §0.4. */
+export const posterOf = (row: PosterColumns) => ({
+  ...personOf(row),
+  hasBanner: row.posterHasBanner ?? false,
+  xpLevelData: levelOf(row.posterXp ?? 0),
+});
+
+/** PersonXp of wire §0.4. */
+export const personXpOf = (row: PosterColumns) => ({
+  ...personOf(row),
+  xp: row.posterXp ?? 0,
+  xpLevelData: levelOf(row.posterXp ?? 0),
+});
+
+/** Badges of wire §0.4 as others may see them. */
+export function badgesOf(row: PosterColumns): Badges {
+  const donated = (row.posterDonatedCents ?? 0) / 100;
+  return {
+    isModerator: row.posterIsModerator ?? false,
+    donorTier: donorTierOf(donated),
+    donatedAmount: row.posterHidesAmount ? null : donated,
+  };
+}

@@ -1,0 +1,1 @@
+export { membershipIn, membershipOn } from './members.queries';

@@ -1,0 +1,38 @@
+import type { Host } from './http/call';
+import { forgetOldKeys } from './http/idempotency';
+
+const hour = 60 * 60 * 1_000;
+const daysAddressKept = 30;
+
+/** What has to be done once in a while, by every process, harmlessly if by several. */
+export function scheduleChores(host: Host): { stop(): void } {
+  const run = () => {
+    doChores(host).catch((error: unknown) => {
+      host.log.error({ err: error }, 'The hourly chores failed');
+    });
+  };
+  const timer = setInterval(run, hour);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+async function doChores({ db }: Host) {
+  const now = new Date();
+  await forgetOldKeys(db);
+  await db('sessions').where('expiresAt', '<', now).delete();
+  await db('spent_challenges').where('expiresAt', '<', now).delete();
+  await shortenAddresses(db, new Date(now.getTime() - daysAddressKept * 24 * hour));
+}
+
+/** The audit log keeps whole addresses for 30 days, then only their first half (security §12). */
+async function shortenAddresses(db: Host['db'], before: Date) {
+  await db('audit_log')
+    .where('happenedAt', '<', before)
+    .where('address', 'like', '%.%.%.%')
+    .where('address', 'not like', '%.x')
+    .update({ address: db.raw("concat(substring_index(address, '.', 2), '.x')") as unknown as string });
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { connect, readDatabaseUrl } from './db/connect';
+import { isDatabaseAway } from './db/errors';
+import { migrate } from './db/migrate';
+import { tell } from './progress';
+import { SettingsError, type Settings } from './settings';
+import { seedReference } from '../seeds/reference';
+
+const patience = 60_000;
+
+/** The database, reached, new enough, migrated and seeded; what is wrong with it is one sentence for the operator. */
+export async function openDatabase(settings: Settings): Promise<Knex> {
+  const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
+  demandVersion(await readVersion(db, settings.DATABASE_URL));
+  tell({ type: 'progress', text: 'Preparing the database …' });
+  await migrate(db);
+  await seedReference(db);
+  return db;
+}
+
+async function readVersion(db: Knex, url: string): Promise<string> {
+  const deadline = Date.now() + patience;
+  for (;;)
+    try {
+      const [rows] = (await db.raw('select version() as version')) as [{ version: string }[]];
+      return rows[0]?.version ?? '';
+    } catch (error) {
+      const sentence = sentenceFor(error, url);
+      if (sentence) throw new SettingsError(sentence);
+      if (!isDatabaseAway(error)) throw error;
+      if (Date.now() > deadline) throw new SettingsError(`The database at ${whereOf(url)} does not answer.`);
+      await wait(500);
+    }
+}
+
+function sentenceFor(error: unknown, url: string): string | null {
+  const { user, database } = readDatabaseUrl(url);
+  switch ((error as { code?: unknown }).code) {
+    case 'ER_ACCESS_DENIED_ERROR':
+    case 'ER_ACCESS_DENIED_NO_PASSWORD_ERROR':
+      return `The database refuses the user ${user}: check the name and the password in DATABASE_URL.`;
+    case 'ER_DBACCESS_DENIED_ERROR':
+      return `The database user ${user} may not use the database ${database}: grant it all rights there.`;
+    case 'ER_BAD_DB_ERROR':
+      return `There is no database ${database}: create it with "CREATE DATABASE ${database} CHARACTER SET utf8mb4".`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host of the database, ${whereOf(url)}, is not known: check DATABASE_URL.`;
+    case 'ECONNREFUSED':
+      return `No database answers at ${whereOf(url)}: check that it runs and that DATABASE_URL is right.`;
+    default:
+      return null;
+  }
+}
+
+const whereOf = (url: string) => {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || '3306'}`;
+};
+
+const oldest = { MariaDB: [10, 11], MySQL: [8, 0] } as const;
+
+function demandVersion(version: string) {
+  const product = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
+  const [major = 0, minor = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
+  const [wantedMajor, wantedMinor] = oldest[product];
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
+  throw new SettingsError(`${product} ${version} is too old: Spawnpoint needs MariaDB 10.11 or MySQL 8.0 at least.`);
+}

@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { slugOf } from '#shared/slug';
+import { isDuplicateKey } from './errors';
+import { textKey } from './keys';
+
+/** Where slugs are unique: `developer`, `game`, or one within a page, board or forum. */
+export type AddressScope = string;
+
+const mostTries = 10_000;
+
+/**
+ * Gives an entity the first free address of its alias: the slug, then `-0`, `-1`, … An address that was ever public is
+ * never free again, but its own entity may take it back (wire §19.8).
+ */
+export async function claimAddress(db: Knex, scope: AddressScope, alias: string, targetId: number): Promise<string> {
+  const slug = slugOf(alias);
+  for (let attempt = -1; attempt < mostTries; attempt += 1) {
+    const stringUrl = attempt < 0 ? slug : `${slug}-${attempt}`;
+    const slugKey = textKey(stringUrl);
+    const holder = await db('addresses').where({ scope, slugKey }).first();
+    if (holder?.targetId === targetId) return stringUrl;
+    if (!holder && (await take(db, { scope, slugKey, targetId }))) return stringUrl;
+  }
+  throw new Error(`No address is free for ${slug} in ${scope}`);
+}
+
+async function take(db: Knex, row: { scope: string; slugKey: Buffer; targetId: number }): Promise<boolean> {
+  try {
+    await db('addresses').insert(row);
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}
+
+/** A query part: the id that an address, present or former, belongs to. */
+export const addressOwner = (db: Knex, scope: AddressScope, stringUrl: string) =>
+  db('addresses')
+    .where({ scope, slugKey: textKey(stringUrl) })
+    .select('targetId');

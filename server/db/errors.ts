@@ -1,0 +1,53 @@
+interface DriverError {
+  code?: unknown;
+  errno?: unknown;
+  message?: unknown;
+  name?: unknown;
+}
+
+const codeOf = (error: unknown) => (error as DriverError | null)?.code;
+
+/** A unique key refused the row: somebody else was first. */
+export const isDuplicateKey = (error: unknown) => codeOf(error) === 'ER_DUP_ENTRY';
+
+/** The row it points to is gone. */
+export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
+
+/** A deadlock or a lock that was waited for too long: the whole transaction may be tried again (security §14.5). */
+export const isLockConflict = (error: unknown) =>
+  codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT' || codeOf(error) === 'ER_CHECKREAD';
+
+const awayCodes = new Set<unknown>([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'PROTOCOL_ENQUEUE_AFTER_QUIT',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CON_COUNT_ERROR',
+  'ER_QUERY_INTERRUPTED',
+  'ER_STATEMENT_TIMEOUT',
+  'ER_QUERY_TIMEOUT',
+  'ER_CONNECTION_KILLED',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+]);
+
+/** The database does not answer, or not in time (security §14.7): the call may be repeated later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { name, message } = (error ?? {}) as DriverError;
+  return (
+    awayCodes.has(codeOf(error)) ||
+    name === 'KnexTimeoutError' ||
+    (typeof message === 'string' && /Can't add new command when connection is in closed state|aborted/i.test(message))
+  );
+}

@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+interface Asked {
+  startResult: number;
+  limit: number;
+}
+
+/** Asks for one row more than the page shows, which tells whether there are more (wire §0.3). */
+export async function readPage<Row extends object>(
+  query: Knex.QueryBuilder<object, Row[]>,
+  { startResult, limit }: Asked,
+): Promise<{ items: Row[]; hasMore: boolean }> {
+  const rows = (await query.offset(startResult).limit(limit + 1)) as Row[];
+  return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+}

@@ -1,0 +1,156 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Knex } from 'knex';
+import type { ActivityMarkRow } from './activity_marks';
+import type { AddressRow } from './addresses';
+import type { AuditLogRow } from './audit_log';
+import type { ChatDayRow } from './chat_days';
+import type { ChatMessageRow } from './chat_messages';
+import type { DeveloperRow } from './developers';
+import type { DeveloperSkillRow } from './developer_skills';
+import type { FeedPostRow } from './feed_posts';
+import type { ForumRow } from './forums';
+import type { ForumCategoryRow } from './forum_categories';
+import type { GameRow } from './games';
+import type { GameGenreRow } from './game_genres';
+import type { GameMemberRow } from './game_members';
+import type { GamePlatformRow } from './game_platforms';
+import type { GameSkillRow } from './game_skills';
+import type { GenreRow } from './genres';
+import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { KeycodeRow } from './keycodes';
+import type { MemberPositionRow } from './member_positions';
+import type { PlatformRow } from './platforms';
+import type { PlatformCategoryRow } from './platform_categories';
+import type { SessionRow } from './sessions';
+import type { SiteCounterRow } from './site_counters';
+import type { SkillRow } from './skills';
+import type { SpentChallengeRow } from './spent_challenges';
+import type { VoteRow } from './votes';
+
+export type {
+  ActivityMarkRow,
+  AddressRow,
+  AuditLogRow,
+  ChatDayRow,
+  ChatMessageRow,
+  DeveloperRow,
+  DeveloperSkillRow,
+  FeedPostRow,
+  ForumRow,
+  ForumCategoryRow,
+  GameRow,
+  GameGenreRow,
+  GameMemberRow,
+  GamePlatformRow,
+  GameSkillRow,
+  GenreRow,
+  IdempotencyKeyRow,
+  KeycodeRow,
+  MemberPositionRow,
+  PlatformRow,
+  PlatformCategoryRow,
+  SessionRow,
+  SiteCounterRow,
+  SkillRow,
+  SpentChallengeRow,
+  VoteRow,
+};
+
+/** Times may be written as Date; they are read as ISO text. */
+type Written<Value> = Value extends string | null ? Value | Date : Value;
+type Changed<Row> = { [K in keyof Row]?: Written<Row[K]> };
+type New<Row, Needed extends keyof Row> = { [K in Needed]: Written<Row[K]> } & Changed<Row>;
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    activity_marks: Knex.CompositeTableType<ActivityMarkRow, New<ActivityMarkRow, 'area'>, Changed<ActivityMarkRow>>;
+    addresses: Knex.CompositeTableType<
+      AddressRow,
+      New<AddressRow, 'scope' | 'slugKey' | 'targetId'>,
+      Changed<AddressRow>
+    >;
+    audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
+    chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
+    chat_messages: Knex.CompositeTableType<
+      ChatMessageRow,
+      New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
+      Changed<ChatMessageRow>
+    >;
+    developers: Knex.CompositeTableType<
+      DeveloperRow,
+      New<
+        DeveloperRow,
+        'aliasKey' | 'personalWebsites' | 'workHistory' | 'educationHistory' | 'registrationDate' | 'lastOnline'
+      >,
+      Changed<DeveloperRow>
+    >;
+    developer_skills: Knex.CompositeTableType<
+      DeveloperSkillRow,
+      New<DeveloperSkillRow, 'developerId' | 'skillId'>,
+      Changed<DeveloperSkillRow>
+    >;
+    feed_posts: Knex.CompositeTableType<
+      FeedPostRow,
+      New<FeedPostRow, 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>,
+      Changed<FeedPostRow>
+    >;
+    forums: Knex.CompositeTableType<ForumRow, New<ForumRow, 'categoryId'>, Changed<ForumRow>>;
+    forum_categories: Knex.CompositeTableType<
+      ForumCategoryRow,
+      New<ForumCategoryRow, never>,
+      Changed<ForumCategoryRow>
+    >;
+    games: Knex.CompositeTableType<GameRow, New<GameRow, 'created' | 'lastActive'>, Changed<GameRow>>;
+    game_genres: Knex.CompositeTableType<GameGenreRow, New<GameGenreRow, 'gameId' | 'genreId'>, Changed<GameGenreRow>>;
+    game_members: Knex.CompositeTableType<
+      GameMemberRow,
+      New<GameMemberRow, 'gameId' | 'joinDate'>,
+      Changed<GameMemberRow>
+    >;
+    game_platforms: Knex.CompositeTableType<
+      GamePlatformRow,
+      New<GamePlatformRow, 'gameId' | 'platformId'>,
+      Changed<GamePlatformRow>
+    >;
+    game_skills: Knex.CompositeTableType<GameSkillRow, New<GameSkillRow, 'gameId' | 'skillId'>, Changed<GameSkillRow>>;
+    genres: Knex.CompositeTableType<GenreRow, New<GenreRow, never>, Changed<GenreRow>>;
+    idempotency_keys: Knex.CompositeTableType<
+      IdempotencyKeyRow,
+      New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
+      Changed<IdempotencyKeyRow>
+    >;
+    keycodes: Knex.CompositeTableType<
+      KeycodeRow,
+      New<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>,
+      Changed<KeycodeRow>
+    >;
+    member_positions: Knex.CompositeTableType<
+      MemberPositionRow,
+      New<MemberPositionRow, 'memberId'>,
+      Changed<MemberPositionRow>
+    >;
+    platforms: Knex.CompositeTableType<PlatformRow, New<PlatformRow, 'categoryId'>, Changed<PlatformRow>>;
+    platform_categories: Knex.CompositeTableType<
+      PlatformCategoryRow,
+      New<PlatformCategoryRow, never>,
+      Changed<PlatformCategoryRow>
+    >;
+    sessions: Knex.CompositeTableType<
+      SessionRow,
+      New<SessionRow, 'idHash' | 'handle' | 'ticketHash' | 'developerId' | 'loggedInAt' | 'lastSeenAt' | 'expiresAt'>,
+      Changed<SessionRow>
+    >;
+    site_counters: Knex.CompositeTableType<SiteCounterRow, New<SiteCounterRow, 'name'>, Changed<SiteCounterRow>>;
+    skills: Knex.CompositeTableType<SkillRow, New<SkillRow, never>, Changed<SkillRow>>;
+    spent_challenges: Knex.CompositeTableType<
+      SpentChallengeRow,
+      New<SpentChallengeRow, 'challengeHash' | 'expiresAt'>,
+      Changed<SpentChallengeRow>
+    >;
+    votes: Knex.CompositeTableType<
+      VoteRow,
+      New<VoteRow, 'parentType' | 'parentId' | 'voterId' | 'direction' | 'created'>,
+      Changed<VoteRow>
+    >;
+  }
+}

@@ -1,0 +1,65 @@
+import { access, constants } from 'node:fs/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { topicRules } from './areas';
+import { isMigrated } from './db/migrate';
+import type { Host } from './http/call';
+import { createLimits } from './http/limits';
+import { createFiles } from './outside/files';
+import { googleCheck, proofOfWork } from './outside/humanCheck';
+import { createMail } from './outside/mail';
+import { createLive, type LiveServer } from './realtime/liveServer';
+import type { Settings } from './settings';
+
+const latestLoopMs = 200;
+
+/** Everything the application stands on, from its settings. */
+export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
+  const live = createLive({ db, settings, rules: topicRules, log });
+  const files = await createFiles(settings.USERDATA_URL);
+  return {
+    db,
+    settings,
+    live,
+    log,
+    files,
+    limits: createLimits(settings.RATE_LIMIT_FACTOR),
+    mail: createMail({
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      folder: join(settings.VAR_DIR, 'mail'),
+    }),
+    humanCheck: humanCheckOf(settings),
+    isOverloaded: loopWatch(),
+    isReady: () => isReady(db, files.root),
+  };
+}
+
+function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...settings }: Settings) {
+  if (siteKey !== undefined && secretKey !== undefined) return googleCheck({ siteKey, secretKey });
+  return proofOfWork({ key: settings.secrets.humanCheckKey, work: settings.HUMAN_CHECK_WORK });
+}
+
+async function isReady(db: Knex, folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK);
+    return await isMigrated(db);
+  } catch {
+    // Whatever is wrong, the answer says only that; the calls themselves log it.
+    return false;
+  }
+}
+
+/** Whether the event loop was late in the last second: one long task is no overload, a second of them is. */
+function loopWatch(): () => boolean {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let isLate = false;
+  setInterval(() => {
+    isLate = delay.percentile(50) / 1e6 > latestLoopMs;
+    delay.reset();
+  }, 1_000).unref();
+  return () => isLate;
+}

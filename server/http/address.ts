@@ -1,0 +1,19 @@
+import type { Request } from 'express';
+
+/** The address that limits are counted by: IPv4 as it is, `::ffff:` mapped to IPv4, IPv6 by its /64 (security §11). */
+export function addressOf(request: Request): string {
+  return networkOf(request.ip ?? '');
+}
+
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? [];
+  const headGroups = head === '' ? [] : head.split(':');
+  const tailGroups = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::')
+    ? Array<string>(Math.max(0, 8 - headGroups.length - tailGroups.length)).fill('0')
+    : [];
+  return `${[...headGroups, ...zeros, ...tailGroups].slice(0, 4).join(':')}::/64`;
+}

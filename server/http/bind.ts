@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+import type { Endpoint, OutputOf } from '#shared/endpoint';
+import type { Call, Handler, Host } from './call';
+import { runCall } from './run';
+
+type Handlers<C extends Record<string, Endpoint>> = {
+  [Name in keyof C]: ((call: Call<C[Name]>) => Promise<OutputOf<C[Name]>>) | Handler<C[Name]>;
+};
+
+/** An endpoint with the function that answers it. */
+export interface Bound {
+  /** `area.name`, as the OpenAPI document calls it. */
+  name: string;
+  endpoint: Endpoint;
+  answer(host: Host, request: Request, response: Response): Promise<void>;
+}
+
+/** Serves every endpoint of a contract; a contract entry without a handler does not compile. */
+export function bind<C extends Record<string, Endpoint>>(area: string, contract: C, handlers: Handlers<C>): Bound[] {
+  return Object.entries<Endpoint>(contract).map(([key, endpoint]) => {
+    const given = handlers[key as keyof C] as unknown as Handler<Endpoint> | Handler<Endpoint>['run'];
+    const handler: Handler<Endpoint> = typeof given === 'function' ? { run: given } : given;
+    const name = `${area}.${key}`;
+    return {
+      name,
+      endpoint,
+      answer: (host, request, response) => runCall({ name, endpoint, handler, host, request, response }),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import type { Logger } from 'pino';
+import { failureTexts } from '#shared/endpoint';
+import { isDatabaseAway, isLockConflict } from '../db/errors';
+import { Refusal, malformedRequest, unavailable } from './refusal';
+import { requestIdOf } from './requestId';
+
+/** The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3). */
+export function answerFailures(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, _next) => {
+    const refusal = refusalOf(error);
+    const requestId = requestIdOf(request);
+    if (refusal.status >= 500) log.error({ err: error, requestId, path: request.path }, 'A call failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    drain(request);
+    if (refusal.extras.retryAfter !== undefined) response.setHeader('Retry-After', refusal.extras.retryAfter);
+    response.status(refusal.status).json(refusal.toBody(requestId));
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error) || isLockConflict(error)) return unavailable();
+  // Express itself refuses addresses that cannot be decoded.
+  if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400) return malformedRequest();
+  return new Refusal(500, [failureTexts.unknown]);
+}
+
+/** An unread body is read to its end, so that the client gets the answer instead of a reset connection. */
+function drain(request: Request) {
+  if (!request.complete) request.resume();
+}

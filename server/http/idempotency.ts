@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { failureTexts } from '#shared/endpoint';
+import { isDuplicateKey } from '../db/errors';
+import { conflict, malformedRequest } from './refusal';
+
+const hoursKept = 24;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One use of an Idempotency-Key (wire §0.3). */
+export interface Repeatable {
+  developerId: number;
+  idempotencyKey: string;
+  call: string;
+  requestHash: string;
+}
+
+export interface FirstAnswer {
+  status: number;
+  answer: unknown;
+}
+
+/** The key of a header; 400 when it is no UUID. */
+export function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (!uuid.test(header)) throw malformedRequest();
+  return header.toLowerCase();
+}
+
+/** What two requests must have alike to be the same request. */
+export function hashRequest(fields: unknown, files: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify([fields, files]))
+    .digest('hex');
+}
+
+/**
+ * Takes the key inside the write's own transaction. Answers the first result when the key was used before; while the
+ * first request is still running, the row's lock makes this one wait for it.
+ */
+export async function takeKey(db: Knex, use: Repeatable): Promise<FirstAnswer | null> {
+  const { developerId, idempotencyKey } = use;
+  try {
+    await db('idempotency_keys').insert({ ...use, answer: '', created: new Date() });
+    return null;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
+  const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * 3_600_000;
+  if (!first || tooOld) {
+    await db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
+    return takeKey(db, use);
+  }
+  if (first.call !== use.call || first.requestHash !== use.requestHash) throw conflict(failureTexts.keyReused);
+  return { status: first.status, answer: JSON.parse(first.answer) };
+}
+
+/** Keeps the answer for repeats; refusals are not kept, their transaction is undone. */
+export async function keepAnswer(
+  db: Knex,
+  { developerId, idempotencyKey }: Repeatable,
+  { status, answer }: FirstAnswer,
+) {
+  await db('idempotency_keys')
+    .where({ developerId, idempotencyKey })
+    .update({ status, answer: JSON.stringify(answer) });
+}
+
+/** Forgets keys older than a day. */
+export async function forgetOldKeys(db: Knex) {
+  await db('idempotency_keys')
+    .where('created', '<', new Date(Date.now() - hoursKept * 3_600_000))
+    .delete();
+}

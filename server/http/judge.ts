@@ -1,0 +1,32 @@
+import type { ZodError } from 'zod';
+import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#shared/endpoint';
+import { Refusal, malformedRequest } from './refusal';
+
+interface Judged {
+  /** With broken rules it holds only the fields that are right. */
+  input: ParsedInputOf<Endpoint>;
+  /** 422, told once the check has found nothing to say of what the call is about. */
+  broken?: Refusal;
+}
+
+/** Reads an input by its contract: malformed is refused at once (400), broken rules are told later (wire §0.2). */
+export function judgeInput(endpoint: Endpoint, fields: Record<string, unknown>): Judged {
+  const parsed = endpoint.input.safeParse(fields, { error: () => malformed });
+  if (parsed.success) return { input: parsed.data };
+  if (parsed.error.issues.some((issue) => issue.message === failureTexts.malformed)) throw malformedRequest();
+  return { input: rightFields(endpoint, fields, parsed.error), broken: brokenRules(parsed.error) };
+}
+
+function brokenRules({ issues }: ZodError): Refusal {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
+  const texts = [...new Set(issues.map((issue) => issue.message))];
+  return new Refusal(422, texts, { fields });
+}
+
+function rightFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: ZodError): unknown {
+  const shape = (endpoint.input as { shape?: Record<string, Endpoint['input']> }).shape ?? {};
+  const wrong = new Set(issues.map((issue) => issue.path[0]));
+  const right = Object.entries(shape).filter(([name]) => !wrong.has(name));
+  return Object.fromEntries(right.map(([name, schema]) => [name, schema.safeParse(fields[name]).data]));
+}

@@ -1,0 +1,78 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { failureTexts } from '#shared/endpoint';
+import { Refusal } from './refusal';
+
+const minute = 60;
+const hour = 60 * minute;
+
+interface Allowance {
+  points: number;
+  seconds: number;
+}
+
+/** How often what may be done (wire §20.1, security §11); where several stand, each must hold. */
+const allowances = {
+  account: [{ points: 1_500, seconds: 5 * minute }],
+  visitor: [{ points: 600, seconds: 5 * minute }],
+  search: [{ points: 60, seconds: minute }],
+  write: [{ points: 60, seconds: minute }],
+  upload: [{ points: 10, seconds: minute }],
+  uploadFiles: [{ points: 30, seconds: hour }],
+  uploadKilobytes: [{ points: 150 * 1_024, seconds: hour }],
+  chat: [
+    { points: 10, seconds: 10 },
+    { points: 180, seconds: 10 * minute },
+  ],
+  post: [{ points: 10, seconds: 5 * minute }],
+  comment: [{ points: 20, seconds: 5 * minute }],
+  invitation: [{ points: 20, seconds: hour }],
+  auth: [],
+  registration: [{ points: 10, seconds: 30 * minute }],
+  recovery: [{ points: 25, seconds: 5 * minute }],
+  keycode: [{ points: 20, seconds: 15 * minute }],
+  failedLoginHere: [{ points: 10, seconds: 15 * minute }],
+  failedLoginAccount: [{ points: 50, seconds: hour }],
+  failedLoginAddress: [{ points: 50, seconds: 5 * minute }],
+  socialImage: [{ points: 60, seconds: minute }],
+} satisfies Record<string, Allowance[]>;
+
+export type LimitName = keyof typeof allowances;
+
+export interface Limits {
+  /** Takes `points` (1) from an allowance; a Refusal 429 with the seconds to wait when it is spent. */
+  consume(name: LimitName, key: string, points?: number): Promise<void>;
+  /** Gives points back, as for a login that turned out right. */
+  giveBack(name: LimitName, key: string, points?: number): Promise<void>;
+}
+
+/** Limits in the memory of this process; `factor` multiplies all of them. */
+export function createLimits(factor: number): Limits {
+  const limiters = new Map<string, RateLimiterMemory[]>();
+  for (const [name, rules] of Object.entries(allowances))
+    limiters.set(
+      name,
+      rules.map(
+        ({ points, seconds }) =>
+          new RateLimiterMemory({
+            keyPrefix: `${name}.${seconds}`,
+            points: Math.ceil(points * factor),
+            duration: seconds,
+          }),
+      ),
+    );
+  const limitersOf = (name: LimitName) => limiters.get(name) ?? [];
+  return {
+    consume: async (name, key, points = 1) => {
+      for (const limiter of limitersOf(name)) await limiter.consume(key, points).catch(refuse);
+    },
+    giveBack: async (name, key, points = 1) => {
+      for (const limiter of limitersOf(name)) await limiter.reward(key, points);
+    },
+  };
+}
+
+function refuse(reason: unknown): never {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  const retryAfter = Math.max(1, Math.ceil(reason.msBeforeNext / 1_000));
+  throw new Refusal(429, [failureTexts.tooOften], { retryAfter });
+}

@@ -1,0 +1,99 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
+import { addressOf } from './address';
+import { writeAudit, type AuditEntry } from './audit';
+import type { Call, Host, UploadedFile } from './call';
+import { isOwnFetch } from './crossSite';
+import { requestIdOf } from './requestId';
+import { Refusal } from './refusal';
+import { sessionChanges } from './sessionChanges';
+import type { LoggedDeveloper } from './sessions';
+
+type Task = () => void | Promise<void>;
+
+interface Making {
+  name: string;
+  host: Host;
+  request: Request;
+  response: Response;
+  viewer: LoggedDeveloper | null;
+  input: ParsedInputOf<Endpoint>;
+  files: Record<string, UploadedFile | undefined>;
+}
+
+/** The call that a handler gets, and what follows from it: after its commit, after the answer, or after its refusal. */
+export function newCall({ name, host, request, response, viewer, input, files }: Making) {
+  const requestId = requestIdOf(request);
+  const address = addressOf(request);
+  const circumstances = { viewerId: viewer?.id ?? null, requestId, address };
+  const committed: Task[] = [];
+  const answered: Task[] = [];
+  const refusals: AuditEntry[] = [];
+
+  // What follows must not fail the answer: the write is stored.
+  const runAll = async (tasks: Task[]) => {
+    for (const task of tasks)
+      try {
+        await task();
+      } catch (error) {
+        host.log.error({ err: error, requestId, call: name }, 'What follows from a call failed');
+      }
+  };
+
+  const callWith = (db: Knex): Call => ({
+    input,
+    // bind has made sure of it where the endpoint's access says so.
+    viewer: viewer as LoggedDeveloper,
+    db,
+    files,
+    host,
+    session: sessionChanges({ host, request, response, db, whenCommitted: (task) => void committed.push(task) }),
+    from: {
+      address,
+      requestId,
+      userAgent: request.get('User-Agent') ?? '',
+      isOwnFetch: isOwnFetch(request, host.settings.PUBLIC_URL),
+    },
+    later: (task) => void answered.push(task),
+    push: (topics, event, payload) => {
+      // Parsed here, so that a wrong shape undoes the write instead of reaching a screen.
+      const packed = event.payload.parse(payload);
+      const reached = typeof topics === 'string' ? [topics] : topics;
+      committed.push(() => {
+        host.live.send(reached, event.name, packed);
+      });
+    },
+    audit: async (entry, { evenIfRefused } = { evenIfRefused: false }) => {
+      if (evenIfRefused) refusals.push(entry);
+      else await writeAudit(db, entry, circumstances);
+    },
+  });
+
+  return {
+    callWith,
+    /** A repeated transaction begins with nothing to follow. */
+    forget: () => {
+      for (const list of [committed, answered, refusals]) list.length = 0;
+    },
+    whenCommitted: () => runAll(committed),
+    whenAnswered: () => runAll(answered),
+    whenRefused: (error: unknown) =>
+      runAll(
+        [...refusals, ...refusalEntry(error, name)].map((entry) => () => writeAudit(host.db, entry, circumstances)),
+      ),
+  };
+}
+
+/** Refused rights, uploads and spent limits are noted (security §12). */
+function refusalEntry(error: unknown, name: string): AuditEntry[] {
+  if (!(error instanceof Refusal)) return [];
+  const actions: Record<number, AuditEntry['action']> = {
+    403: 'authorization',
+    429: 'limit',
+    413: 'upload',
+    415: 'upload',
+  };
+  const action = actions[error.status];
+  return action ? [{ action, target: name, result: 'refused' }] : [];
+}

@@ -1,0 +1,51 @@
+import { failureTexts, type FailureBody } from '#shared/endpoint';
+
+interface RefusalExtras {
+  /** Texts by form field. */
+  fields?: Record<string, string>;
+  /** Seconds until it is worth trying again. */
+  retryAfter?: number;
+  /** The one more field of a refused login or avatar (wire §0.2). */
+  more?: Record<string, unknown>;
+}
+
+/** An expected "no": its texts are shown to the person. Everything else is a bug and answers 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly errors: readonly string[],
+    readonly extras: RefusalExtras = {},
+  ) {
+    super(errors[0]);
+  }
+
+  toBody(requestId: string): FailureBody {
+    const { fields, more } = this.extras;
+    return {
+      error: this.errors[0] ?? '',
+      errors: [...this.errors],
+      ...(fields && Object.keys(fields).length > 0 && { fields }),
+      requestId,
+      ...more,
+    };
+  }
+}
+
+export const malformedRequest = () => new Refusal(400, [failureTexts.malformed]);
+export const notLoggedIn = () => new Refusal(401, [failureTexts.notLoggedIn]);
+export const notAllowed = () => new Refusal(403, [failureTexts.notAllowed]);
+export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
+export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });
+
+/** A conflict with what is stored, told beside its field where there is one. */
+export const conflict = (text: string, field?: string) =>
+  new Refusal(409, [text], field === undefined ? {} : { fields: { [field]: text } });
+
+/** A broken rule that the schema cannot know. */
+export const invalid = (text: string, field?: string) =>
+  new Refusal(422, [text], field === undefined ? {} : { fields: { [field]: text } });
+
+/** 403 unless the policy said yes. */
+export function demand(condition: boolean): asserts condition {
+  if (!condition) throw notAllowed();
+}

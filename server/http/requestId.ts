@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    requestId?: string;
+  }
+}
+
+/** Gives each request the id that its log lines, its failure body and the audit log share. */
+export const giveRequestId: RequestHandler = (request, response, next) => {
+  request.requestId = randomUUID();
+  response.setHeader('X-Request-Id', request.requestId);
+  next();
+};
+
+export const requestIdOf = (request: Request) => request.requestId ?? '';

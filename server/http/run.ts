@@ -1,0 +1,126 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { Endpoint } from '#shared/endpoint';
+import { inTransaction } from '../db/transaction';
+import { addressOf } from './address';
+import { readJson } from './body';
+import type { Handler, Host, UploadedFile } from './call';
+import { refuseCrossSite } from './crossSite';
+import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './idempotency';
+import { judgeInput } from './judge';
+import { newCall } from './newCall';
+import { demand, notLoggedIn, unavailable } from './refusal';
+import type { LoggedDeveloper } from './sessions';
+import { readMultipart } from './upload';
+
+interface Running {
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  host: Host;
+  request: Request;
+  response: Response;
+}
+
+interface Sent {
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile | undefined>;
+  cleanUp(): Promise<void>;
+}
+
+/** Answers one request: judges it in the order of wire §0.2, runs its handler, and then all that follows from it. */
+export async function runCall(running: Running): Promise<void> {
+  const { endpoint, host, request } = running;
+  if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
+  const viewer = request.session.viewer ?? null;
+  await count(running, viewer);
+  if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
+  if (endpoint.method === 'get' && !viewer && host.isOverloaded()) throw unavailable();
+  const sent = await readSent(running, viewer);
+  try {
+    await judgeAndAnswer(running, viewer, sent);
+  } finally {
+    await sent.cleanUp();
+  }
+}
+
+/** Counts the call against the total and its own class (wire §20.1). */
+async function count({ endpoint, host, request }: Running, viewer: LoggedDeveloper | null) {
+  const key = viewer ? `developer.${viewer.id}` : `address.${addressOf(request)}`;
+  await host.limits.consume(viewer ? 'account' : 'visitor', key);
+  const { rate, method } = endpoint;
+  const isWrite = method === 'post' && (rate === undefined || ['post', 'comment', 'invitation'].includes(rate));
+  if (isWrite) await host.limits.consume('write', key);
+  if (rate) await host.limits.consume(rate, key);
+}
+
+async function readSent(running: Running, viewer: LoggedDeveloper | null): Promise<Sent> {
+  const { endpoint, host, request, response } = running;
+  const withPath = (fields: Record<string, unknown>) => ({ ...fields, ...request.params });
+  const noFiles = { files: {}, cleanUp: () => Promise.resolve() };
+  if (endpoint.method === 'get') return { fields: withPath(request.query), ...noFiles };
+  if (!endpoint.files) return { fields: withPath(await readJson(request, response)), ...noFiles };
+  const mayRead = async (fields: Record<string, unknown>) => {
+    const { input } = judgeInput(endpoint, withPath(fields));
+    await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+  };
+  const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
+  await countFiles(host, viewer, sent.files);
+  return { ...sent, fields: withPath(sent.fields) };
+}
+
+async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, files: Sent['files']) {
+  const key = `developer.${viewer?.id ?? 0}`;
+  for (const file of Object.values(files)) {
+    if (!file) continue;
+    await limits.consume('uploadFiles', key);
+    await limits.consume('uploadKilobytes', key, Math.ceil(file.bytes / 1_024));
+  }
+}
+
+async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, { fields, files }: Sent) {
+  const { endpoint, handler, host, request, response } = running;
+  const { input, broken } = judgeInput(endpoint, fields);
+  if (endpoint.access === 'siteModerator') demand(viewer?.siteModCanBan === true);
+  const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
+  const key = viewer && repeatable ? readKey(request.get('Idempotency-Key')) : undefined;
+  const call = newCall({ ...running, viewer, input, files });
+  const work = async (db: Knex, prepared: unknown) => {
+    const found = await handler.check?.(call.callWith(db));
+    if (broken) throw broken;
+    const answer = endpoint.output.parse(await handler.run(call.callWith(db), found, prepared));
+    return { status: endpoint.creates ? 201 : 200, answer };
+  };
+  const workOnce = (use: Repeatable | undefined, prepared: unknown) =>
+    inTransaction(host.db, async (db) => {
+      call.forget();
+      const first = use && (await takeKey(db, use));
+      if (first) return first;
+      const fresh = await work(db, prepared);
+      if (use) await keepAnswer(db, use, fresh);
+      return fresh;
+    });
+  try {
+    if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
+    const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
+    const use = key === undefined || !viewer ? undefined : useOf(running.name, viewer, key, { fields, files });
+    const { status, answer } =
+      endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(use, prepared);
+    await call.whenCommitted();
+    if (!response.headersSent) response.status(status).json(answer);
+    await call.whenAnswered();
+  } catch (error) {
+    await call.whenRefused(error);
+    throw error;
+  }
+}
+
+function useOf(
+  name: string,
+  viewer: LoggedDeveloper,
+  idempotencyKey: string,
+  { fields, files }: Pick<Sent, 'fields' | 'files'>,
+): Repeatable {
+  const sizes = Object.entries(files).map(([field, file]) => [field, file?.name, file?.bytes]);
+  return { developerId: viewer.id, idempotencyKey, call: name, requestHash: hashRequest(fields, sizes) };
+}

@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import type { Knex } from 'knex';
+import type { CallSession, Host } from './call';
+import { closeSession, dropStaleMarker, insertSession, openSession, setMarker, ticketOf } from './sessions';
+
+interface Changing {
+  host: Host;
+  request: Request;
+  response: Response;
+  db: Knex;
+  whenCommitted(task: () => void | Promise<void>): void;
+}
+
+/** Session rows change inside the call's transaction; cookies follow once it has committed. */
+export function sessionChanges({ host, request, response, db, whenCommitted }: Changing): CallSession {
+  const { settings } = host;
+  const { ticketKey } = settings.secrets;
+  const { viewer } = request.session;
+  const deletePresent = async () => {
+    if (viewer) await db('sessions').where({ handle: viewer.sessionHandle }).delete();
+  };
+  return {
+    passkey: viewer ? ticketOf(request.sessionID, ticketKey) : null,
+    logIn: async ({ developerId, remember, epoch }) => {
+      await deletePresent();
+      const userAgent = request.get('User-Agent') ?? '';
+      const { sessionId, passkey } = await insertSession(db, ticketKey, { developerId, remember, epoch, userAgent });
+      whenCommitted(async () => {
+        await openSession(request, sessionId, { remember });
+        setMarker(response, settings, { remember });
+      });
+      return { passkey };
+    },
+    logOut: async () => {
+      await deletePresent();
+      whenCommitted(() => closeSession(request, response, settings));
+    },
+    dropStaleMarker: () => {
+      dropStaleMarker(request, response, settings);
+    },
+  };
+}

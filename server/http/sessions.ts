@@ -1,0 +1,264 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import session from 'express-session';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import type { Knex } from 'knex';
+import { newToken, sha256Hex } from '../db/keys';
+import type { Settings } from '../settings';
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+/** Ends after this long without use, and at the latest after the other (security §4.2). */
+const remembered = { idle: 30 * day, whole: 365 * day };
+const unremembered = { idle: day / 2, whole: day };
+const mostSessions = 10;
+const touchEvery = 60 * second;
+
+/** Who asks, with the rights that hold now; read with the session in one statement. */
+export interface LoggedDeveloper {
+  id: number;
+  alias: string;
+  stringUrl: string;
+  avatarId: string;
+  siteModCanBan: boolean;
+  sessionEpoch: number;
+  /** The session's name towards its owner. */
+  sessionHandle: string;
+  loggedInAt: string;
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    viewer: LoggedDeveloper;
+    remember: boolean;
+    lastSeenAt: string;
+  }
+}
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** The id that the next session of this request gets; its row is there already. */
+    nextSessionId?: string;
+  }
+}
+
+interface SessionRow extends LoggedDeveloper {
+  remember: boolean;
+  lastSeenAt: string;
+}
+
+/** Sessions that live now: not expired, of the account's present epoch, not banned. */
+function livingSessions(db: Knex) {
+  return db('sessions')
+    .join('developers', 'developers.id', 'sessions.developerId')
+    .where('sessions.expiresAt', '>', new Date())
+    .whereRaw('sessions.epoch = developers.sessionEpoch')
+    .where('developers.isBanned', false)
+    .select<SessionRow[]>(
+      'developers.id',
+      'developers.alias',
+      'developers.stringUrl',
+      'developers.avatarId',
+      'developers.siteModCanBan',
+      'developers.sessionEpoch',
+      { sessionHandle: 'sessions.handle' },
+      'sessions.loggedInAt',
+      'sessions.remember',
+      'sessions.lastSeenAt',
+    );
+}
+
+/** The account that a socket ticket belongs to, while its session lives. */
+export async function readTicket(db: Knex, passkey: string): Promise<LoggedDeveloper | null> {
+  const row = await livingSessions(db).where('sessions.ticketHash', sha256Hex(passkey)).first();
+  return row ? toViewer(row) : null;
+}
+
+/** The accounts of sessions by their handles, as far as they live. */
+export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedDeveloper>> {
+  const rows = await livingSessions(db).whereIn('sessions.handle', handles);
+  return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
+}
+
+function toViewer({
+  id,
+  alias,
+  stringUrl,
+  avatarId,
+  siteModCanBan,
+  sessionEpoch,
+  sessionHandle,
+  loggedInAt,
+}: SessionRow) {
+  return { id, alias, stringUrl, avatarId, siteModCanBan, sessionEpoch, sessionHandle, loggedInAt };
+}
+
+/**
+ * express-session's store over the rows that `insertSession` writes: it only reads them, marks them as seen, and deletes
+ * them. What fails here fails the request (503): a store that does not answer is never "not logged in" (security §4.4).
+ */
+class SessionRows extends session.Store {
+  constructor(private readonly db: Knex) {
+    super();
+  }
+
+  override get(sessionId: string, done: (error: unknown, found?: session.SessionData | null) => void) {
+    livingSessions(this.db)
+      .where('sessions.idHash', sha256Hex(sessionId))
+      .first()
+      .then((row) => {
+        if (!row) return null;
+        const { remember, lastSeenAt } = row;
+        return { cookie: { originalMaxAge: null }, viewer: toViewer(row), remember, lastSeenAt };
+      })
+      .then((found) => {
+        done(null, found);
+      }, done);
+  }
+
+  /** The row was written with the login; a session holds nothing else. */
+  override set(_sessionId: string, _session: session.SessionData, done?: (error?: unknown) => void) {
+    done?.();
+  }
+
+  override touch(sessionId: string, found: session.SessionData, done?: () => void) {
+    const now = Date.now();
+    if (!found.viewer || now - Date.parse(found.lastSeenAt) < touchEvery) {
+      done?.();
+      return;
+    }
+    // A failed mark is not worth failing the answer that is about to go out; the next request marks again.
+    markSeen(this.db, sha256Hex(sessionId), found, new Date(now)).then(
+      () => done?.(),
+      () => done?.(),
+    );
+  }
+
+  override destroy(sessionId: string, done?: (error?: unknown) => void) {
+    this.db('sessions')
+      .where({ idHash: sha256Hex(sessionId) })
+      .delete()
+      .then(() => done?.(), done);
+  }
+}
+
+async function markSeen(db: Knex, idHash: string, { viewer, remember }: session.SessionData, now: Date) {
+  const { idle, whole } = remember ? remembered : unremembered;
+  const expiresAt = new Date(Math.min(now.getTime() + idle, Date.parse(viewer.loggedInAt) + whole));
+  await db('sessions').where({ idHash }).update({ lastSeenAt: now, expiresAt });
+  await markOnline(db, viewer.id, now);
+}
+
+/** lastOnline never goes back: two processes may mark at once. */
+export async function markOnline(db: Knex, developerIds: number | readonly number[], now: Date) {
+  await db('developers').whereIn('id', [developerIds].flat()).where('lastOnline', '<', now).update({ lastOnline: now });
+}
+
+interface NewSession {
+  developerId: number;
+  remember: boolean;
+  epoch: number;
+  userAgent: string;
+}
+
+/** Writes a session's row; the oldest beyond ten of the account go. */
+export async function insertSession(
+  db: Knex,
+  ticketKey: string,
+  { developerId, remember, epoch, userAgent }: NewSession,
+): Promise<{ sessionId: string; passkey: string }> {
+  const sessionId = newToken();
+  const passkey = ticketOf(sessionId, ticketKey);
+  const now = new Date();
+  const { idle } = remember ? remembered : unremembered;
+  await db('sessions').insert({
+    idHash: sha256Hex(sessionId),
+    handle: randomBytes(16).toString('hex'),
+    ticketHash: sha256Hex(passkey),
+    developerId,
+    epoch,
+    remember,
+    device: userAgent.slice(0, 255),
+    loggedInAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + idle),
+  });
+  await markOnline(db, developerId, now);
+  const tooMany = await db('sessions')
+    .where({ developerId })
+    .orderBy([
+      { column: 'lastSeenAt', order: 'desc' },
+      { column: 'loggedInAt', order: 'desc' },
+    ])
+    .offset(mostSessions)
+    .limit(100)
+    .pluck('idHash');
+  if (tooMany.length > 0) await db('sessions').whereIn('idHash', tooMany).delete();
+  return { sessionId, passkey };
+}
+
+/** The socket ticket of a session: each answer of GET /login gives the same, and only its hash is stored (security §4.7). */
+export const ticketOf = (sessionId: string, ticketKey: string) =>
+  createHmac('sha256', ticketKey).update(sessionId).digest('base64url');
+
+const markerCookie = 'loggedIn';
+
+/** The cookie's name and flags, by whether the site's public address is https (security §4.1). */
+function cookieOf({ isHttps }: Settings): { name: string; options: CookieOptions } {
+  return { name: isHttps ? '__Host-sid' : 'sid', options: { secure: isHttps, sameSite: 'lax', path: '/' } };
+}
+
+/** Puts `request.session` there, with its viewer. */
+export function readSessions(db: Knex, settings: Settings): RequestHandler {
+  const { name, options } = cookieOf(settings);
+  const middleware = session({
+    name,
+    store: new SessionRows(db),
+    secret: settings.secrets.sessionSecret,
+    genid: (request) => (request as Request).nextSessionId ?? newToken(),
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, secure: settings.isHttps, sameSite: 'lax', path: options.path ?? '/' },
+  });
+  return (request, response, next) => {
+    // The public address says that TLS ends in front of us, so the cookie is Secure whatever this hop speaks.
+    if (settings.isHttps) Object.defineProperty(request, 'secure', { value: true });
+    middleware(request, response, next);
+  };
+}
+
+/** Hands the browser the cookie of a session whose row is stored. */
+export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
+  request.nextSessionId = sessionId;
+  await new Promise<void>((resolve, reject) => {
+    request.session.regenerate((error: unknown) => {
+      if (error) reject(error as Error);
+      else resolve();
+    });
+  });
+  if (remember) request.session.cookie.maxAge = remembered.whole;
+  request.session.remember = remember;
+}
+
+/** The readable marker by which the home page decides whether to show the sign-up pitch (wire §1). */
+export function setMarker(response: Response, settings: Settings, { remember }: { remember: boolean }) {
+  const { options } = cookieOf(settings);
+  response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: remembered.whole }) });
+}
+
+/** Takes the cookies back; the row is gone already or goes with this. */
+export async function closeSession(request: Request, response: Response, settings: Settings) {
+  const { name, options } = cookieOf(settings);
+  await new Promise<void>((resolve, reject) => {
+    request.session.destroy((error: unknown) => {
+      if (error) reject(error as Error);
+      else resolve();
+    });
+  });
+  response.clearCookie(name, { ...options, httpOnly: true });
+  response.clearCookie(markerCookie, options);
+}
+
+/** A marker without a living session behind it is taken back, so that the pitch shows again. */
+export function dropStaleMarker(request: Request, response: Response, settings: Settings) {
+  const { options } = cookieOf(settings);
+  if (/(?:^|;\s*)loggedIn=/.test(request.headers.cookie ?? '')) response.clearCookie(markerCookie, options);
+}

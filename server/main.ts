@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { openDatabase } from './database';
+import { createHost } from './host';
+import { listen } from './listen';
+import { scheduleChores } from './chores';
+import { servePages } from './pages';
+import { tell, type DemoLogin } from './progress';
+import { readSecrets } from './secrets';
+import { SettingsError, readSettings } from './settings';
+import { stopOnSignals } from './shutdown';
+import { seedDemo } from '../seeds/demo';
+
+/** The exit code that says: do not start me again, something has to be set right first. */
+const refusedExitCode = 78;
+
+async function main() {
+  const settings = readSettings(process.env, readSecrets);
+  const log = pino({ level: settings.LOG_LEVEL, timestamp: pino.stdTimeFunctions.isoTime });
+  const db = await openDatabase(settings);
+  const host = await createHost(settings, db, log);
+  const demo: DemoLogin[] = settings.EMBEDDED_DATABASE && settings.isLoopback ? await seedDemo(host) : [];
+  const pages = await servePages(host, join(process.cwd(), 'dist/client'));
+  const server = createServer(serverLimits, buildApp(host, { pages }));
+  host.live.attach(server);
+  const chores = scheduleChores(host);
+  const url = await listen(server, settings);
+  stopOnSignals({ server, live: host.live, db, log, chores });
+  tell({ type: 'ready', url, demo });
+}
+
+/** Headers within 10 s, a request's body within 120 s (uploads), 16 kB of headers (security §14.9). */
+const serverLimits = { headersTimeout: 10_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1_024 };
+
+main().catch((error: unknown) => {
+  if (!(error instanceof SettingsError)) throw error;
+  tell({ type: 'refused', text: error.message });
+  process.exit(refusedExitCode);
+});

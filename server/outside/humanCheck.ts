@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import type { Knex } from 'knex';
+import * as z from 'zod';
+import { humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
+import { isDuplicateKey } from '../db/errors';
+import { sha256Hex } from '../db/keys';
+import { invalid } from '../http/refusal';
+
+const minutesValid = 10;
+const timeout = 5_000;
+
+/** Tells people from programs at registration (security §5.6): always verified here, and it fails closed. */
+export interface HumanCheck {
+  /** What a client has to do. */
+  challenge(): Promise<HumanCheckChallenge>;
+  /** A Refusal unless `response` is a right answer that was not used before. */
+  demand(db: Knex, response: unknown): Promise<void>;
+}
+
+const refusal = () => invalid(humanCheckTexts.failed, 'recaptchaResponse');
+
+/** Google's widget: its answer is verified with the secret key, without redirects, within 5 seconds. */
+export function googleCheck({ siteKey, secretKey }: { siteKey: string; secretKey: string }): HumanCheck {
+  const answer = z.object({ success: z.boolean() });
+  return {
+    challenge: () => Promise.resolve({ kind: 'google', siteKey }),
+    demand: async (_db, response) => {
+      if (typeof response !== 'string' || response === '') throw refusal();
+      const reply = await fetch('https://www.google.com/recaptcha/api/siteverify', {
+        method: 'POST',
+        body: new URLSearchParams({ secret: secretKey, response }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      })
+        .then(async (found) => answer.parse(await found.json()))
+        .catch(() => ({ success: false }));
+      if (!reply.success) throw refusal();
+    },
+  };
+}
+
+interface WorkOptions {
+  key: string;
+  /** About how many tries a solution takes. */
+  work: number;
+}
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ algorithm: z.literal('SHA-256'), nonce: z.string().max(64), salt: z.string().max(64) }),
+    signature: z.string().max(128),
+  }),
+  solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string().max(128) }),
+});
+
+/** A proof of work that the browser does by itself: nothing to see, hear or type. Each challenge counts once. */
+export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
+  const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}.solution` };
+  return {
+    challenge: async () => {
+      const challenge = await createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
+        deriveKey,
+        expiresAt: new Date(Date.now() + minutesValid * 60_000),
+        ...secrets,
+      });
+      return { kind: 'work', challenge: JSON.stringify(challenge) };
+    },
+    demand: async (db, response) => {
+      const payload = solved.safeParse(parseJson(response));
+      if (!payload.success) throw refusal();
+      const { challenge, solution } = payload.data;
+      const { verified } = await verifySolution({
+        challenge: challenge as unknown as Challenge,
+        solution: solution as unknown as Solution,
+        deriveKey,
+        ...secrets,
+      }).catch(() => ({ verified: false }));
+      if (!verified) throw refusal();
+      await spend(db, challenge.signature);
+    },
+  };
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > 4_096) return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+async function spend(db: Knex, signature: string) {
+  const expiresAt = new Date(Date.now() + 2 * minutesValid * 60_000);
+  try {
+    await db('spent_challenges').insert({ challengeHash: sha256Hex(signature), expiresAt });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw refusal();
+  }
+}

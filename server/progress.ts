@@ -1,0 +1,16 @@
+/** What the process that started the server is told; without one it is printed. */
+export type Progress =
+  | { type: 'progress'; text: string }
+  | { type: 'ready'; url: string; demo: DemoLogin[] }
+  | { type: 'refused'; text: string };
+
+export interface DemoLogin {
+  who: string;
+  email: string;
+  password: string;
+}
+
+export function tell(progress: Progress) {
+  if (process.send) process.send(progress);
+  else console.log(progress.type === 'ready' ? `Spawnpoint is ready: ${progress.url}` : progress.text);
+}

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import { openTopic, openTopics } from '#shared/topics';
+import type { LoggedDeveloper } from '../http/sessions';
+
+/** Who may join one kind of topic that is not open to anyone. */
+export interface TopicRule {
+  /** Recognises the topic ids that clients send; what no rule recognises is unknown. */
+  pattern: RegExp;
+  /** The room that the topic stands for, or null when this viewer may not join it now. */
+  roomFor(db: Knex, viewer: LoggedDeveloper | null, topic: string): Promise<string | null>;
+}
+
+/** What became of a wish to join: malformed topics are not kept, refused ones are tried again. */
+export type Joining = { known: false } | { known: true; room: string | null };
+
+export async function joiningOf(
+  db: Knex,
+  rules: readonly TopicRule[],
+  viewer: LoggedDeveloper | null,
+  topic: string,
+): Promise<Joining> {
+  if (openTopics.includes(topic) || openTopic.test(topic)) return { known: true, room: topic };
+  const rule = rules.find(({ pattern }) => pattern.test(topic));
+  return rule ? { known: true, room: await rule.roomFor(db, viewer, topic) } : { known: false };
+}

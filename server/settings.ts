@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import type { Secrets } from './secrets';
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a web address like https://spawnpoint.example' })
+  .transform((text) => text.replace(/\/+$/, ''));
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number({ error: 'must be a number' }).int().min(min).max(max);
+
+/** Every setting, with the default that works on one machine; docs/operating.md says what each is for. */
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3_000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z
+    .string({ error: 'must be set (npm start sets it when it brings its own database)' })
+    .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
+    .refine((text) => URL.canParse(text), 'must look like mysql://user:password@host:3306/database'),
+  DATABASE_POOL: wholeNumber(1, 20).default(20),
+  EMBEDDED_DATABASE: flag.default(false),
+  USERDATA_URL: z.string().min(1).default('userdata'),
+  VAR_DIR: z.string().min(1).default('var'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Spawnpoint <no-reply@localhost>'),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  HUMAN_CHECK_WORK: wholeNumber(1, 10_000_000).default(60_000),
+  RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = z.output<typeof schema>;
+
+export interface Settings extends Environment {
+  secrets: Secrets;
+  /** The site's public address is https: cookies are Secure, HSTS is sent. */
+  isHttps: boolean;
+  /** The public address is of this machine alone: demo logins may be used. */
+  isLoopback: boolean;
+}
+
+/** A setting is wrong: the sentence is for the operator. */
+export class SettingsError extends Error {}
+
+/** Reads all settings from the environment; a wrong one stops the start with a sentence. */
+export function readSettings(environment: Record<string, string | undefined>, secretsOf: (varDir: string) => Secrets) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new SettingsError(sentences.join(' '));
+  }
+  const { data } = parsed;
+  if ((data.RECAPTCHA_SITE_KEY === undefined) !== (data.RECAPTCHA_SECRET_KEY === undefined))
+    throw new SettingsError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
+  const secrets = secretsOf(data.VAR_DIR);
+  return { ...data, USERDATA_URL: resolve(data.USERDATA_URL), secrets, ...reachOf(data.PUBLIC_URL) } satisfies Settings;
+}
+
+function reachOf(publicUrl: string | undefined) {
+  if (publicUrl === undefined) return { isHttps: false, isLoopback: true };
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  return { isHttps: protocol === 'https:', isLoopback };
+}

@@ -1,0 +1,283 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filledTitle, nothing, optionalText, time } from '../fields';
+import { moderatorLevel, xpLevelData } from '../shapes';
+import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+
+export const accountLimits = {
+  alias: 40,
+  email: 254,
+  passwordMin: 8,
+  password: 1_024,
+  freshLoginMinutes: 30,
+  keycodeMinutes: 60,
+  /** The least time that the saving state of these forms is shown (part 1 §9). */
+  savingMs: 500,
+  keycodeLookupMs: 1_000,
+} as const;
+
+/** Texts of the account screens and their rules (part 1 §2, §5, §8). */
+export const accountTexts = {
+  aliasNeeded: 'Enter a Screen Name',
+  aliasTooLong: 'A Screen Name has at most 40 characters',
+  aliasTaken: 'This Screen Name is already taken',
+  emailNeeded: 'Enter a Valid Email Address',
+  emailsDiffer: 'Emails do not match',
+  emailTaken: 'This Email Address is already registered',
+  emailInvalid: 'Not a valid Email Address',
+  recoveryEmailInvalid: 'Invalid Email Format',
+  passwordNeeded: 'Enter a Password',
+  passwordShort: 'A Password has at least 8 characters',
+  passwordLong: 'A Password has at most 1024 characters',
+  passwordCommon: 'This Password is among the first that anybody would guess. Choose another one.',
+  passwordPersonal: 'Choose a Password other than your Screen Name or Email Address',
+  passwordsDiffer: 'Passwords do not match',
+  newPasswordsDiffer: 'Your passwords do not match',
+  loginFailed: 'The email address or the password is not right.',
+  banned: 'This account is banned.',
+  loggedIn: 'You are Logged In',
+  recoverHeading: 'Recover your Password',
+  recoverySent:
+    'If an account has this address, an email with a recovery link is on its way. Please wait a few minutes and check your spam folder.',
+  passwordUpdated: 'Your password has been updated!',
+  keycodeGone: 'This link has expired or was already used. Please ask for a new one.',
+  currentPasswordNeeded: 'Enter your current Password to change this',
+  deleteWord: 'DELETE',
+  deleteWordNeeded: 'Type DELETE to delete your account',
+  deleteWarning:
+    'Your account, avatar, portfolio and memberships will be deleted for good. What you wrote stays under the name DELETED USER.',
+} as const;
+
+export const humanCheckTexts = {
+  failed: 'Please confirm that you are human',
+} as const;
+
+const alias = filledTitle({
+  max: accountLimits.alias,
+  needed: accountTexts.aliasNeeded,
+  tooLong: accountTexts.aliasTooLong,
+});
+
+// One @, something on both sides, no quotes, spaces or brackets; whether it exists is for the confirmation mail to find out.
+const emailForm = /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]{2,}$/;
+
+/** Whether a text may be an e-mail address (security §2.8). */
+export const isEmail = (text: string) => text.length <= accountLimits.email && emailForm.test(text.trim());
+
+/** An e-mail address, trimmed; `needed` is the text for one that cannot be. */
+export const email = (needed: string) =>
+  z
+    .string()
+    .prefault('')
+    .transform((text) => text.trim())
+    .refine(isEmail, needed);
+
+/** A new password as typed: 8 to 1,024 characters of any kind (security §5.2). */
+const newPassword = z
+  .string()
+  .prefault('')
+  .refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true })
+  .refine((text) => [...text].length >= accountLimits.passwordMin, accountTexts.passwordShort)
+  .refine((text) => text.length <= accountLimits.password, accountTexts.passwordLong);
+
+/** A password on its way to be checked: the lower-case hex SHA-256 of what was typed (wire §1). */
+const hashedPassword = z.string().regex(/^[0-9a-f]{64}$/);
+
+const keycode = z.string().regex(/^[\w-]{20,100}$/);
+
+export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
+
+const userInfo = z.object({
+  id: z.int(),
+  email: z.string(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  hasBanner: z.boolean(),
+  locationLat: z.number().nullable(),
+  locationLon: z.number().nullable(),
+  passkey: z.string(),
+  siteModCanBan: z.boolean(),
+  caughtUpOnMedia: z.boolean(),
+  caughtUpOnDevlogs: z.boolean(),
+  caughtUpOnClassifieds: z.boolean(),
+  caughtUpOnForums: z.boolean(),
+  receiveEmailNotifications: z.boolean(),
+  receivePromoEmails: z.boolean(),
+  hideDonatedAmount: z.boolean(),
+  emailConfirmed: z.boolean(),
+  /** An address that waits for its link to be opened. */
+  pendingEmail: z.string().nullable(),
+  xp: z.int(),
+  xpLevelData,
+});
+
+export const userGame = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  hasBanner: z.boolean(),
+  moderatorLevel,
+});
+
+const counts = z.object({ notifications: z.int(), invites: z.int(), inbox: z.int(), privateChat: z.int() });
+
+/** The account of the session with all that the site frame needs (wire §1). */
+export const loggedUser = z.object({
+  isLoggedIn: z.literal(true),
+  info: userInfo,
+  games: z.array(userGame),
+  options: userOptions,
+  counts,
+});
+export type LoggedUser = z.output<typeof loggedUser>;
+
+const nobody = z.object({
+  isLoggedIn: z.literal(false),
+  info: z.object({}),
+  games: z.array(userGame).max(0),
+  options: z.object({}),
+  counts: z.object({}),
+});
+const said = { validationMessage: z.string().optional() };
+/** LoggedUser, or the logged-out shape. */
+export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [loggedUser.extend(said), nobody.extend(said)]);
+export type SessionAnswer = z.output<typeof sessionAnswer>;
+export const loggedOut = { isLoggedIn: false, info: {}, games: [], options: {}, counts: {} } satisfies SessionAnswer;
+
+const done = z.object({ response: z.string() });
+
+/** What a browser has to do to be taken for a person: Google's widget, or a piece of work as JSON text. */
+export const humanCheckChallenge = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('google'), siteKey: z.string() }),
+  z.object({ kind: z.literal('work'), challenge: z.string() }),
+]);
+export type HumanCheckChallenge = z.output<typeof humanCheckChallenge>;
+
+export const account = {
+  readSession: get('/login', {
+    access: 'anyone',
+    summary: 'Who is logged in; with logOut it logs out when the site itself asks',
+    input: z.object({ logOut: z.string().optional() }),
+    output: sessionAnswer,
+  }),
+  logOut: post('/logout', {
+    access: 'anyone',
+    summary: 'Ends the session',
+    rate: 'auth',
+    input: nothing,
+    output: sessionAnswer,
+  }),
+  logIn: post('/login', {
+    access: 'anyone',
+    summary: 'Logs in with the e-mail address and the SHA-256 of the password',
+    rate: 'auth',
+    input: z.object({ email: z.string().max(1_000), password: hashedPassword, remember: z.boolean().default(true) }),
+    output: sessionAnswer,
+  }),
+  humanCheck: get('/humanCheck', {
+    access: 'anyone',
+    summary: 'What has to be solved before registering',
+    input: nothing,
+    output: humanCheckChallenge,
+  }),
+  register: post('/registerAccount', {
+    access: 'anyone',
+    summary: 'Makes an account and logs in',
+    creates: true,
+    humanCheck: true,
+    rate: 'registration',
+    input: z.object({
+      alias,
+      email: email(accountTexts.emailNeeded),
+      password: newPassword,
+      recaptchaResponse: z.string().max(8_192).prefault(''),
+    }),
+    output: loggedUser,
+  }),
+  readKeycode: get('/forgotPassword', {
+    access: 'anyone',
+    summary: 'The address that a recovery link belongs to',
+    rate: 'keycode',
+    input: z.object({ keycode }),
+    output: z.object({ email: z.string() }),
+  }),
+  askRecovery: post('/forgotPassword', {
+    access: 'anyone',
+    summary: 'Sends a recovery link, if the address has an account',
+    rate: 'recovery',
+    input: z.object({ email: email(accountTexts.recoveryEmailInvalid) }),
+    output: done,
+  }),
+  recover: post('/forgotPassword/recover', {
+    access: 'anyone',
+    summary: 'Sets a new password by a recovery link and ends every session of the account',
+    rate: 'keycode',
+    input: z.object({ keycode, password: newPassword }),
+    output: done,
+  }),
+  saveAccount: post('/accountInformation', {
+    access: 'loggedIn',
+    summary: 'Saves the account settings, or deletes the account',
+    rate: 'auth',
+    input: z.object({
+      info: z.object({
+        alias: alias.optional(),
+        email: email(accountTexts.emailInvalid).optional(),
+        password: z.string().max(accountLimits.password, accountTexts.passwordLong).default(''),
+        passwordAgain: z.string().max(accountLimits.password, accountTexts.passwordLong).default(''),
+        receiveEmailNotifications: z.boolean().optional(),
+        receivePromoEmails: z.boolean().optional(),
+        hideDonatedAmount: z.boolean().optional(),
+        delete: optionalText({ max: 100 }).default(''),
+        currentPassword: hashedPassword.optional(),
+      }),
+    }),
+    output: z.union([loggedUser, z.object({ id: z.int() })]),
+  }),
+  confirmEmail: post('/confirmEmail', {
+    access: 'anyone',
+    summary: 'Confirms an e-mail address by its link',
+    rate: 'keycode',
+    input: z.object({ keycode }),
+    output: z.object({ email: z.string() }),
+  }),
+  resendConfirmation: post('/confirmEmail/resend', {
+    access: 'loggedIn',
+    summary: 'Sends the confirmation link again',
+    rate: 'auth',
+    input: nothing,
+    output: done,
+  }),
+  listSessions: get('/sessions', {
+    access: 'loggedIn',
+    summary: 'Where one is logged in',
+    input: nothing,
+    output: z.array(z.object({ sessionId: z.string(), device: z.string(), lastSeen: time, isCurrent: z.boolean() })),
+  }),
+  revokeSession: post('/sessions/revoke', {
+    access: 'loggedIn',
+    summary: 'Ends one session, or all others',
+    input: z.object({ sessionId: z.string().max(64).optional(), others: z.boolean().default(false) }),
+    output: z.object({ ended: z.int() }),
+  }),
+};
+
+/** Only what has changed, never the passkey (wire §18.3). */
+export const userChange = z.object({
+  isLoggedIn: z.boolean().optional(),
+  info: userInfo.omit({ passkey: true }).partial().optional(),
+  games: z.array(userGame).optional(),
+  options: userOptions.partial().optional(),
+  counts: counts.partial().optional(),
+});
+
+export const accountEvents = {
+  updateUserInfo: live('updateUserInfo', userChange),
+};
+
+/** A `logOut` parameter that means it: present and not `false` (wire §1). */
+export const meansLogOut = (logOut: string | undefined) => logOut !== undefined && logOut !== 'false';

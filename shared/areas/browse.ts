@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { get } from '../endpoint';
+import { countText, rangeText, time } from '../fields';
+import { personXp, xpLevelData } from '../shapes';
+import { developerFlags, rating, seekingFlags } from '../vocabulary';
+
+export const browseLimits = { perPage: 20, perPageMax: 100, pageMax: 10_000, spread: 5, facesOnCards: 20 } as const;
+
+export const browseTexts = {
+  noResults: 'Sorry, no matching results were found.',
+  noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
+} as const;
+
+export const developerSorts = [
+  { label: 'Last Online', sortCondition: 'lastOnline', sortDirection: 'desc' },
+  { label: 'XP Level', sortCondition: 'xp', sortDirection: 'desc' },
+  { label: 'Name', sortCondition: 'alias', sortDirection: 'asc' },
+  { label: 'Registration Date', sortCondition: 'registrationDate', sortDirection: 'desc' },
+] as const;
+export const gameSorts = [
+  { label: 'Last Active', sortCondition: 'lastActive', sortDirection: 'desc' },
+  { label: 'Created', sortCondition: 'created', sortDirection: 'desc' },
+  { label: 'XP Level', sortCondition: 'xp', sortDirection: 'desc' },
+  { label: 'Name', sortCondition: 'alias', sortDirection: 'asc' },
+  { label: 'Team Size', sortCondition: 'memberCount', sortDirection: 'desc' },
+] as const;
+
+export const developerFields = [
+  'is_designer',
+  'is_artist',
+  'is_programmer',
+  'is_musician',
+  'is_sfx_artist',
+  'is_writer',
+  'is_producer',
+  'is_tester',
+  'looking_for_game',
+] as const;
+export const gameFields = [
+  'seeking_is',
+  'seeking_designers',
+  'seeking_artists',
+  'seeking_programmers',
+  'seeking_musicians',
+  'seeking_sfx_artists',
+  'seeking_writers',
+  'seeking_producers',
+  'seeking_testers',
+] as const;
+
+const on = z.union([z.literal('true'), z.literal(true)]);
+const conditions = <F extends readonly [string, ...string[]]>(fields: F) => {
+  const condition = z.object({ field: z.enum(fields), value: on });
+  // "All" sends nothing, an empty object, or blank text.
+  const none = z.union([z.literal(''), z.object({}).strict()]);
+  return z
+    .union([z.array(z.union([condition, none])), none])
+    .default([])
+    .transform((list) =>
+      Array.isArray(list)
+        ? list.flatMap((each) => (typeof each === 'object' && 'field' in each ? [each.field] : []))
+        : [],
+    );
+};
+const sorting = <S extends readonly [string, ...string[]]>(names: S) =>
+  z.object({ sortCondition: z.enum(names), sortDirection: z.enum(['asc', 'desc']) }).optional();
+const skillFilterId = countText(2_147_483_647).default(0);
+
+const forDevelopers = z.object({
+  category: z.literal('developers'),
+  sortOptions: sorting(['lastOnline', 'xp', 'alias', 'registrationDate']),
+  filterOptions: conditions(developerFields),
+  showOptions: conditions(developerFields),
+  skillFilterId,
+});
+const forGames = z.object({
+  category: z.literal('games'),
+  sortOptions: sorting(['lastActive', 'created', 'xp', 'alias', 'memberCount']),
+  filterOptions: conditions(gameFields),
+  recruitingOptions: conditions(gameFields),
+  skillFilterId,
+});
+
+export const developerResult = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  lastOnline: time,
+  registrationDate: time,
+  location: z.string(),
+  ...developerFlags.shape,
+  role: z.string(),
+  skills: z.array(z.int()),
+  lookingForGame: z.boolean(),
+  xp: z.int(),
+  xpLevelData,
+  proximity: z.int().nullable(),
+  resultType: z.literal('developer'),
+});
+export type DeveloperResult = z.output<typeof developerResult>;
+
+export const gameResult = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  lookingForMembers: z.boolean(),
+  ...seekingFlags.shape,
+  created: time,
+  rating,
+  genres: z.array(z.int()),
+  platforms: z.array(z.int()),
+  skills: z.array(z.int()),
+  memberCount: z.int(),
+  memberList: z.array(personXp),
+  lastActive: time,
+  xp: z.int(),
+  xpLevelData,
+  resultType: z.literal('games'),
+});
+export type GameResult = z.output<typeof gameResult>;
+
+export const browse = {
+  browseResults: get('/browseResults', {
+    access: 'anyone',
+    summary: 'Developers or games, sorted and filtered, a page at a time',
+    rate: 'search',
+    input: z.object({
+      filteredConditions: z.discriminatedUnion('category', [forDevelopers, forGames]),
+      pagination: z
+        .object({
+          page: rangeText(1, browseLimits.pageMax).default(1),
+          perPage: rangeText(1, browseLimits.perPageMax).default(browseLimits.perPage),
+        })
+        .prefault({}),
+    }),
+    output: z.object({
+      totalResults: z.int(),
+      browseResults: z.array(z.discriminatedUnion('resultType', [developerResult, gameResult])),
+    }),
+  }),
+};
+export type BrowseInput = z.output<(typeof browse.browseResults)['input']>;

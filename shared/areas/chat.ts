@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { day, pageOf, filledTitle, paging, time } from '../fields';
+import { badges, person } from '../shapes';
+
+export const chatLimits = {
+  messageLength: 450,
+  /** How many messages the live window begins with. */
+  liveWindow: 30,
+  /** The sound plays at most once in this time (part 2 §9). */
+  soundEveryMs: 5_000,
+} as const;
+
+export const chatTexts = {
+  messageNeeded: 'Write something first',
+  messageTooLong: 'A message has at most 450 characters',
+  missingRoom: "This doesn't exist",
+} as const;
+
+export const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
+
+/** One message of a room; a system message has no sender (wire §10). */
+export const chatMessage = z.object({
+  id: z.int(),
+  chatRoomId: z.string(),
+  timestamp: time,
+  message: z.string(),
+  isSystemMessage: z.boolean(),
+  systemMessageType,
+  systemMessageTargetId: z.int().nullable(),
+  targetUrl: z.string().nullable(),
+  targetAlias: z.string().nullable(),
+  from: person.extend(badges.shape).nullable(),
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** `siteGeneral`, or `game.` and the game's address. */
+const room = z.string().min(1).max(200);
+
+export const chat = {
+  listMessages: get('/chatrooms', {
+    access: 'anyone',
+    summary: 'The newest messages of a room; startResult counts back from the newest, each page is oldest first',
+    input: z.object({ chatRoomId: room, ...paging(chatLimits.liveWindow) }),
+    output: pageOf(chatMessage),
+  }),
+  sendMessage: post('/chatrooms', {
+    access: 'loggedIn',
+    summary: 'Writes into a room',
+    creates: true,
+    rate: 'chat',
+    input: z.object({
+      message: filledTitle({
+        max: chatLimits.messageLength,
+        needed: chatTexts.messageNeeded,
+        tooLong: chatTexts.messageTooLong,
+      }),
+      chatRoomId: room,
+    }),
+    output: chatMessage,
+  }),
+  listDates: get('/chatroomHistory/dates', {
+    access: 'anyone',
+    summary: 'The days on which something was written, newest first',
+    input: z.object({ chatRoomId: room.default('siteGeneral'), ...paging() }),
+    output: pageOf(z.object({ day, messageCount: z.int() })),
+  }),
+  listDay: get('/chatroomHistory', {
+    access: 'anyone',
+    summary: 'The messages of one day, oldest first',
+    input: z.object({ chatRoomId: room, historyDate: day, ...paging() }),
+    output: pageOf(chatMessage),
+  }),
+};
+
+export const chatEvents = {
+  chatroomUpdated: live('chatroomUpdated', z.object({ chatRoomId: z.string(), message: chatMessage })),
+  chatroomRefreshed: live(
+    'chatroomRefreshed',
+    z.object({
+      chatRoomId: z.string(),
+      message: chatMessage.optional(),
+      removedDeveloperId: z.int().optional(),
+    }),
+  ),
+};

@@ -1,0 +1,179 @@
+import * as z from 'zod';
+import { get, live, post, failureTexts } from '../endpoint';
+import { id, idText, nothing, optionalText, optionalTitle, time } from '../fields';
+import { badges, moderatorLevel, pageType, xpLevelData } from '../shapes';
+import { developerFlags, gender, uploadBytes } from '../vocabulary';
+
+export const developersLimits = {
+  firstName: 32,
+  lastName: 32,
+  location: 256,
+  role: 255,
+  skills: 50,
+  lookingForDescription: 500,
+  birthYearMin: 1_900,
+  avatar: { width: 300, height: 300 },
+  banner: { width: 1_500, height: 400 },
+} as const;
+
+export const developersTexts = {
+  missing: "This Developer Doesn't Exist",
+  avatarTooBig: 'Maximum filesize for an Avatar is 10MB',
+  avatarNeeded: 'Choose a picture for the Avatar',
+  avatarNotReadable: 'The Avatar must be a JPEG or PNG picture',
+  bannerTooBig: 'Maximum filesize for a Banner is 10MB',
+  bannerNeeded: 'Choose a picture for the Banner',
+  bannerNotReadable: 'The Banner must be a JPEG or PNG picture',
+  notADate: 'This is not a day of the calendar',
+  notAPlace: 'A place needs both its latitude and its longitude',
+  tooManySkills: 'Choose at most 50 skills',
+  noSkills: 'No skills entered',
+  noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
+  tooLong: failureTexts.tooLong,
+} as const;
+
+const history = z.object({ place: z.string(), title: z.string(), start: z.string(), end: z.string() });
+
+const basicInfo = {
+  firstName: z.string(),
+  lastName: z.string(),
+  gender,
+  location: z.string(),
+  useBirth: z.boolean(),
+  birthMonth: z.int().nullable(),
+  birthDay: z.int().nullable(),
+  birthYear: z.int().nullable(),
+};
+const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.array(z.int()) };
+const networking = { lookingForGame: z.boolean(), lookingForDescription: z.string() };
+const place = { locationLat: z.number().nullable(), locationLon: z.number().nullable() };
+
+/** A profile as others see it; coordinates are there for oneself alone (wire §3). */
+export const developer = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  hasBanner: z.boolean(),
+  lastOnline: time,
+  registrationDate: time,
+  proximity: z.int().nullable(),
+  ...basicInfo,
+  ...rolesAndSkills,
+  workHistory: z.array(history),
+  educationHistory: z.array(history),
+  ...networking,
+  personalWebsites: z.array(z.object({ name: z.string(), url: z.string() })),
+  isBanned: z.boolean(),
+  siteModCanBan: z.boolean(),
+  xp: z.int(),
+  xpLevelData,
+  games: z.array(
+    z.object({
+      id: z.int(),
+      alias: z.string(),
+      stringUrl: z.string(),
+      hasAvatar: z.boolean(),
+      avatarId: z.string(),
+      hasBanner: z.boolean(),
+      moderatorLevel,
+    }),
+  ),
+  ...badges.shape,
+  locationLat: z.number().nullable().optional(),
+  locationLon: z.number().nullable().optional(),
+});
+export type Developer = z.output<typeof developer>;
+
+const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
+const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
+const savedSection = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape });
+
+export const developers = {
+  readDeveloper: get('/developer', {
+    access: 'anyone',
+    summary: 'A profile by its address or id',
+    input: z.object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() }),
+    output: developer,
+  }),
+  uploadAvatar: post('/developer/uploadAvatar', {
+    access: 'loggedIn',
+    summary: "Replaces one's avatar",
+    rate: 'upload',
+    files: {
+      avatarFile: {
+        maxBytes: uploadBytes,
+        tooBig: developersTexts.avatarTooBig,
+        more: { response: 'unsuccessful' },
+      },
+    },
+    input: nothing,
+    output: z.object({
+      id: z.int(),
+      hasAvatar: z.literal(true),
+      avatarId: z.string(),
+      response: z.literal('success'),
+    }),
+  }),
+  saveBasicInfo: post('/developer/basicInfo', {
+    access: 'loggedIn',
+    summary: 'Saves name, gender, place and birthday',
+    input: z.object({
+      firstName: name(developersLimits.firstName).optional(),
+      lastName: name(developersLimits.lastName).optional(),
+      gender: gender.optional(),
+      location: name(developersLimits.location).optional(),
+      locationLat: z.number().min(-90).max(90).nullable().optional(),
+      locationLon: z.number().min(-180).max(180).nullable().optional(),
+      useBirth: z.boolean().optional(),
+      birthMonth: z.int().min(1).max(12).nullable().optional(),
+      birthDay: z.int().min(1).max(31).nullable().optional(),
+      birthYear: z.int().min(developersLimits.birthYearMin).max(9_999).nullable().optional(),
+    }),
+    output: savedSection({ ...basicInfo, ...place }),
+  }),
+  saveRolesAndSkills: post('/developer/rolesAndSkills', {
+    access: 'loggedIn',
+    summary: 'Saves what one does and can',
+    input: z.object({
+      role: text(developersLimits.role).optional(),
+      ...developerFlags.partial().shape,
+      skills: z
+        .array(id)
+        .max(500)
+        .refine((ids) => new Set(ids).size <= developersLimits.skills, developersTexts.tooManySkills)
+        .optional(),
+    }),
+    output: savedSection(rolesAndSkills),
+  }),
+  saveNetworking: post('/developer/networking', {
+    access: 'loggedIn',
+    summary: 'Saves whether one wants to join a game project, and which',
+    input: z.object({
+      lookingForGame: z.boolean().optional(),
+      lookingForDescription: text(developersLimits.lookingForDescription).optional(),
+    }),
+    output: savedSection(networking),
+  }),
+};
+
+/** The changed public fields of a profile; a rename tells the old address, a deletion says so (wire §18.3). */
+export const developerChange = developer
+  .omit({ proximity: true, locationLat: true, locationLon: true })
+  .partial()
+  .extend({ id: z.int(), oldStringUrl: z.string().optional(), deleted: z.literal(true).optional() });
+
+export const developersEvents = {
+  developerInformationUpdated: live('developerInformationUpdated', developerChange),
+  avatarUpdated: live(
+    'avatarUpdated',
+    z.object({
+      type: z.enum(['developer', 'game', 'media']),
+      id: z.int(),
+      hasAvatar: z.boolean(),
+      avatarId: z.string(),
+    }),
+  ),
+  xpUpdated: live('xpUpdated', z.object({ profileType: pageType, profileId: z.int(), xp: z.int(), xpLevelData })),
+};

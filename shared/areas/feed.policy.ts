@@ -1,0 +1,24 @@
+import type { Page } from '../topics';
+import { isGameModerator, isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+
+interface Post extends Page {
+  type: 'status' | 'media' | 'classifieds';
+}
+
+/** A post stands on one's own page, or on that of a game one is a member of (security §6). */
+export function canPostOn(viewer: Viewer, page: Page, membership: Membership): boolean {
+  if (viewer === null) return false;
+  return page.parentType === 'developer' ? page.parentId === viewer.id : isMember(membership);
+}
+
+/** The author, the members of the game that wrote it, or a site moderator; media posts change with their piece. */
+export function canEditPost(viewer: Viewer, post: Post, membership: Membership): boolean {
+  if (post.type === 'media') return false;
+  return isSiteModerator(viewer) || canPostOn(viewer, post, membership);
+}
+
+/** The developer on the own page, a game moderator on a game's (wire §6). */
+export function canPinPost(viewer: Viewer, post: Page, membership: Membership): boolean {
+  if (viewer === null) return false;
+  return post.parentType === 'developer' ? post.parentId === viewer.id : isGameModerator(membership);
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { failureTexts, get, live, post } from '../endpoint';
+import { countText, filled, id, idText, optionalTitle, rangeText, time } from '../fields';
+import { pageType, poster } from '../shapes';
+
+export const feedLimits = {
+  pageSize: 10,
+  homePageSize: 20,
+  pageMax: 50,
+  startMax: 100_000,
+  subject: 128,
+  content: 20_000,
+  /** Widths at which the layouts begin and the space between columns, in px (part 1 §9). */
+  masonryMinWidth: 450,
+  doubleMinWidth: 500,
+  gutter: 40,
+} as const;
+
+export const feedTexts = {
+  empty: 'This user has made no posts',
+  missingPost: "This post doesn't exist",
+  contentNeeded: 'Please enter some content for your post',
+  added: 'Your Post has Successfully been added.',
+  loadMore: 'Load more posts',
+  confirmDelete: 'Are you sure you want to delete this post?',
+  subjectTooLong: 'A subject has at most 128 characters',
+  contentTooLong: 'A post has at most 20,000 characters',
+  tooLong: failureTexts.tooLong,
+} as const;
+
+export const postType = z.enum(['status', 'media', 'classifieds']);
+const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
+
+const mediaData = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  mediaUrl: z.string(),
+  mediaType: z.string(),
+  stringUrl: z.string(),
+  previewImageUrl: z.string().nullable(),
+  posterType: pageType,
+  posterId: z.int(),
+  albumId: z.int(),
+  albumStringUrl: z.string(),
+  posterAlias: z.string().nullable(),
+  subPosterAlias: z.string().nullable(),
+});
+
+/** A feed post; the page it stands on (parentType, parentId) is its voice (wire §6). */
+export const feedPost = z.object({
+  id: z.int(),
+  type: postType,
+  title: z.string(),
+  content: z.string(),
+  postDate: time,
+  modifiedDate: time,
+  isPinned: z.boolean(),
+  commentCount: z.int(),
+  subPosterType: pageType,
+  posterType: pageType,
+  parentType: pageType,
+  parentId: z.int(),
+  posterDetails: poster,
+  subPosterDetails: poster.nullable(),
+  mediaData: mediaData.nullable(),
+  ...votes,
+});
+export type FeedPost = z.output<typeof feedPost>;
+
+/** A post as every viewer of a topic may see it: without the viewer's own vote (wire §0.3). */
+export const feedPostEvent = feedPost.omit({ loggedVote: true });
+
+const deletion = {
+  posterId: z.int().nullable(),
+  subPosterType: pageType,
+  subPosterId: z.int().nullable(),
+  parentData: z.object({ id: z.int(), parentType: pageType, parentId: z.int(), commentCount: z.int() }).nullable(),
+};
+
+export const feed = {
+  listPosts: get('/feedPosts', {
+    access: 'anyone',
+    summary: 'One page of a feed, newest first; pinned posts first on a page',
+    input: z.object({
+      feedType: z.enum(['home', 'developer', 'game']),
+      feedId: idText.optional(),
+      startResult: countText(feedLimits.startMax).default(0),
+      before: idText.optional(),
+      limit: rangeText(1, feedLimits.pageMax).optional(),
+      postType: z.enum(['media', 'blog', 'classifieds']).optional(),
+      direction: z.enum(['desc', 'asc']).default('desc'),
+    }),
+    output: z.array(feedPost),
+  }),
+  readPost: get('/feedPosts/:postId', {
+    access: 'anyone',
+    summary: 'One post of a feed',
+    input: z.object({
+      postId: idText,
+      feedType: z.enum(['home', 'developer', 'game']).optional(),
+      feedId: idText.optional(),
+    }),
+    output: feedPost,
+  }),
+  addPost: post('/feedPosts', {
+    access: 'loggedIn',
+    summary: 'Writes a post as oneself or as a game one is a member of',
+    creates: true,
+    rate: 'post',
+    input: z.object({
+      subject: optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }).default(''),
+      content: filled({
+        max: feedLimits.content,
+        needed: feedTexts.contentNeeded,
+        tooLong: feedTexts.contentTooLong,
+      }),
+      postParentType: pageType.default('developer'),
+      postParentId: id.optional(),
+      type: z.enum(['status', 'blog', 'classifieds']).default('status'),
+    }),
+    output: feedPost,
+  }),
+  editPost: post('/feedPosts/edit', {
+    access: 'loggedIn',
+    summary: 'Changes a post',
+    input: z.object({
+      postId: id,
+      title: optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }).optional(),
+      content: filled({
+        max: feedLimits.content,
+        needed: feedTexts.contentNeeded,
+        tooLong: feedTexts.contentTooLong,
+      }),
+    }),
+    output: feedPost,
+  }),
+  deletePost: post('/feedPosts/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes a post',
+    input: z.object({ postId: id }),
+    output: z.object({ id: z.int() }),
+  }),
+  togglePin: post('/feedPosts/togglePin', {
+    access: 'loggedIn',
+    summary: 'Pins or unpins a post on its page',
+    toggles: true,
+    input: z.object({ postId: id }),
+    output: z.object({ id: z.int(), isPinned: z.boolean() }),
+  }),
+};
+
+export const feedEvents = {
+  newPost: live('newPost', feedPostEvent),
+  editedPost: live('editedPost', feedPostEvent),
+  pinnedPost: live(
+    'pinnedPost',
+    feedPost
+      .pick({ id: true, type: true, parentType: true, parentId: true, subPosterType: true })
+      .extend({ isPinned: z.boolean() }),
+  ),
+  deletedPost: live(
+    'deletedPost',
+    feedPost.pick({ id: true, type: true, parentType: true, parentId: true }).extend(deletion),
+  ),
+};

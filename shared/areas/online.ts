@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { live } from '../endpoint';
+import { badges } from '../shapes';
+
+export const onlineLimits = {
+  /** The newest arrivals that a socket is told at once. */
+  listed: 200,
+  /** Changes go out at most once in this time. */
+  everyMs: 1_000,
+} as const;
+
+const onlineUser = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  ...badges.shape,
+});
+export type OnlineUser = z.output<typeof onlineUser>;
+
+export const onlineEvents = {
+  /** `users` when the socket joins, then `joined` (also changed entries) and `left`. */
+  onlineUsersUpdate: live(
+    'onlineUsersUpdate',
+    z.object({
+      users: z.array(onlineUser).optional(),
+      joined: z.array(onlineUser).optional(),
+      left: z.array(z.int()).optional(),
+      total: z.int(),
+    }),
+  ),
+  /** A socket has connected; what was missed is either recovered or has to be fetched. */
+  serverReconnect: live('serverReconnect', z.object({ recovered: z.boolean() })),
+};

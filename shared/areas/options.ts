@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { post } from '../endpoint';
+import { nothing } from '../fields';
+import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
+import { userOptions } from './account';
+
+const caughtUp = (path: string, field: string) =>
+  post(path, {
+    access: 'loggedIn',
+    summary: 'Turns the badge of an area off: it has been seen',
+    input: nothing,
+    output: z.object({ [field]: z.literal(true) }),
+  });
+
+export const options = {
+  updateFeedLayoutStyle: post('/userOptions/updateFeedLayoutStyle', {
+    access: 'loggedIn',
+    summary: 'Saves how feeds are laid out',
+    input: z.object({ style: feedLayoutStyle }),
+    output: userOptions,
+  }),
+  updateChatroomNotificationSound: post('/userOptions/updateChatroomNotificationSound', {
+    access: 'loggedIn',
+    summary: 'Saves whether the chat may make a sound',
+    input: z.object({ state: chatroomNotificationSound }),
+    output: userOptions,
+  }),
+  catchUpOnMedia: caughtUp('/developer/catchUpOnMedia', 'caughtUpOnMedia'),
+  catchUpOnDevlogs: caughtUp('/developer/catchUpOnDevlogs', 'caughtUpOnDevlogs'),
+  catchUpOnClassifieds: caughtUp('/developer/catchUpOnClassifieds', 'caughtUpOnClassifieds'),
+  catchUpOnForums: caughtUp('/developer/catchUpOnForums', 'caughtUpOnForums'),
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { get, live } from '../endpoint';
+import { nothing } from '../fields';
+import { ref } from '../shapes';
+
+const skill = z.object({ id: z.int(), category: z.string(), skill: z.string() });
+export type Skill = z.output<typeof skill>;
+const genre = z.object({ id: z.int(), label: z.string() });
+const platformCategory = z.object({
+  id: z.int(),
+  label: z.string(),
+  hasHidden: z.boolean(),
+  platforms: z.array(z.object({ id: z.int(), label: z.string(), initiallyHidden: z.boolean() })),
+});
+
+export const referenceData = z.object({
+  genres: z.array(genre),
+  platforms: z.array(platformCategory),
+  skills: z.array(skill),
+});
+export type ReferenceData = z.output<typeof referenceData>;
+
+export const totals = z.object({ developers: z.int(), games: z.int() });
+
+export const reference = {
+  readData: get('/spawnpointData', {
+    access: 'anyone',
+    summary: 'The lists of genres, platforms and skills',
+    input: nothing,
+    output: referenceData,
+  }),
+  readTotals: get('/totals', {
+    access: 'anyone',
+    summary: 'How many developers and games there are',
+    input: nothing,
+    output: totals,
+  }),
+};
+
+export const referenceEvents = {
+  newDeveloperOrGameRegistered: live(
+    'newDeveloperOrGameRegistered',
+    z.object({ totals, item: ref.extend({ type: z.enum(['developer', 'game']) }).optional() }),
+  ),
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { failureTexts } from './endpoint';
+
+/** A row id in a JSON body: a number, never text or true. */
+export const id = z.int().min(1).max(2_147_483_647);
+
+const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+]);
+
+/** Where everything is text (query, path, multipart): decimal digits only, so that '', '0x1' and '1e3' are refused. */
+export const idText = decimal.pipe(id);
+/** A count or offset where everything is text: 0..max. */
+export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
+/** A whole number of a range where everything is text. */
+export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(min).max(max));
+/** A yes or no where everything is text: exactly `true` or `false`. */
+export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+// Newline and tab are text; every other control character is refused (wire §0.1).
+// eslint-disable-next-line no-control-regex -- the range is the point
+const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F]/;
+
+/** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed. */
+export const typed = z
+  .string()
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+  .refine((text) => !controlCharacter.test(text));
+
+interface TextRules {
+  max: number;
+  /** The text for one that is too long. */
+  tooLong?: string;
+}
+interface FilledRules extends TextRules {
+  /** The text for a blank or absent one. */
+  needed: string;
+}
+
+/** Characters as people count them: code points, not UTF-16 units. */
+const lengthOf = (text: string) => [...text].length;
+const withinLength =
+  ({ max }: TextRules) =>
+  (text: string) =>
+    text.length <= max || lengthOf(text) <= max;
+
+/** Optional text, stored as typed; absent is blank. */
+export const optionalText = (rules: TextRules) =>
+  typed.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+/** Optional text that is stored trimmed (titles, names). */
+export const optionalTitle = (rules: TextRules) =>
+  typed.transform((text) => text.trim()).refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+
+/** A text that must be there, stored as typed; absent is blank. */
+export const filled = (rules: FilledRules) =>
+  typed
+    .prefault('')
+    .refine((text) => text.trim() !== '', rules.needed)
+    .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+/** A title or name that must be there, stored trimmed; absent is blank. */
+export const filledTitle = (rules: FilledRules) =>
+  typed
+    .prefault('')
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', rules.needed)
+    .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+
+/** A moment on the wire: ISO-8601 UTC with milliseconds (wire §0.3). */
+export const time = z.iso.datetime({ precision: 3 });
+/** A day on the wire: YYYY-MM-DD in UTC (wire §0.3). */
+export const day = z.iso.date();
+
+/** One page of a list (wire §0.3). */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), hasMore: z.boolean(), total: z.int().optional() });
+
+/** How a page of a list is asked for (wire §0.3). */
+export const paging = (limit = 50) => ({
+  startResult: countText(100_000).default(0),
+  limit: rangeText(1, 50).default(limit),
+});
+
+/** Input of calls that take none. */
+export const nothing = z.object({});

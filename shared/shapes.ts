@@ -1,0 +1,79 @@
+import * as z from 'zod';
+
+/** Shapes that many answers and events share (wire §0.4). */
+export const xpLevelData = z.object({
+  xpLevel: z.int().min(1).max(10),
+  xpUntilNextLevel: z.int(),
+  xpForNextLevel: z.int(),
+  xpGainedForThisLevel: z.int(),
+  xpPercentGainedForThisLevel: z.int().min(0).max(100),
+});
+export type XpLevelData = z.output<typeof xpLevelData>;
+
+export const pageType = z.enum(['developer', 'game']);
+export type PageType = z.output<typeof pageType>;
+
+export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
+
+/** A developer beside what they made; of a deleted account nothing is left but the words (deletedPerson). */
+export const person = z.object({
+  id: z.int().nullable(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+});
+export type Person = z.output<typeof person>;
+export const personXp = person.extend({ xp: z.int(), xpLevelData });
+export const poster = person.extend({ hasBanner: z.boolean(), xpLevelData });
+export const gameRef = z.object({
+  id: z.int(),
+  alias: z.string(),
+  stringUrl: z.string(),
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+});
+export const badges = z.object({
+  isModerator: z.boolean(),
+  donorTier: z.enum(['none', 'supporter', 'gold']),
+  donatedAmount: z.number().nullable(),
+});
+export type Badges = z.output<typeof badges>;
+export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
+
+/** Who stands for a deleted account. */
+export const deletedPerson = {
+  id: null,
+  alias: 'DELETED USER',
+  stringUrl: 'DELETED-USER',
+  hasAvatar: false,
+  avatarId: '0',
+} as const satisfies Person;
+
+/** Gold begins at this sum of donations, the supporter's heart above nothing (part 1 §9). */
+export const goldDonation = 40;
+
+export function donorTierOf(donatedAmount: number): Badges['donorTier'] {
+  if (donatedAmount >= goldDonation) return 'gold';
+  return donatedAmount > 0 ? 'supporter' : 'none';
+}
+
+const topLevel = 10;
+const thresholdOf = (level: number) => 5 * level * (level - 1);
+
+/** The level that so many points make, and the way to the next one (wire §19.3). */
+export function levelOf(xp: number): XpLevelData {
+  let xpLevel = 1;
+  while (xpLevel < topLevel && xp >= thresholdOf(xpLevel + 1)) xpLevel += 1;
+  const reached = thresholdOf(xpLevel);
+  const isTop = xpLevel === topLevel;
+  const xpForNextLevel = isTop ? reached : thresholdOf(xpLevel + 1);
+  const share = isTop ? 1 : (xp - reached) / (xpForNextLevel - reached);
+  return {
+    xpLevel,
+    xpForNextLevel,
+    xpUntilNextLevel: isTop ? 0 : xpForNextLevel - xp,
+    xpGainedForThisLevel: xp - reached,
+    xpPercentGainedForThisLevel: Math.floor(share * 100),
+  };
+}

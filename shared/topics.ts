@@ -1,0 +1,37 @@
+/** What a post, album or feed stands on. */
+export interface Page {
+  parentType: 'developer' | 'game';
+  parentId: number;
+}
+
+/** The ids of the topics that events are sent to (wire §18.2). */
+export const topics = {
+  siteRoom: 'siteGeneral',
+  homeFeed: 'feed:home',
+  mediaFeed: 'feed:media',
+  classifiedsFeed: 'feed:classifieds',
+  totals: 'totals',
+  online: 'online',
+  developer: (developerId: number) => `developer:${developerId}`,
+  gamePage: (gameId: number) => `gamePage:${gameId}`,
+  page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),
+  post: (postId: number) => `post:${postId}`,
+  /** A game's chat room as clients ask for it. */
+  gameRoom: (stringUrl: string) => `game.${stringUrl}`,
+  /** The same room inside the server: a rename does not touch it. */
+  gameChat: (gameId: number) => `gameChat:${gameId}`,
+  /** Everything personal; the server alone joins it, when a socket's identity is bound. */
+  user: (developerId: number) => `user:${developerId}`,
+};
+
+/** Topics that anyone may join and that take an id. */
+export const openTopic = /^(developer|gamePage|post):([1-9]\d{0,9})$/;
+/** Topics that anyone may join as they are. */
+export const openTopics: readonly string[] = [
+  topics.siteRoom,
+  topics.homeFeed,
+  topics.mediaFeed,
+  topics.classifiedsFeed,
+  topics.totals,
+  topics.online,
+];

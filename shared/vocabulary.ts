@@ -1,0 +1,168 @@
+import * as z from 'zod';
+
+/** The product's fixed lists; what the database may extend (genres, platforms, skills) is in seeds/. */
+
+/**
+ * The eight positions in the order of the Members tab, each with its name as a role, its plural, and its flag in every
+ * place that has eight flags (wire §0.4).
+ */
+export const positions = [
+  {
+    positionType: 'Production',
+    role: 'Producer',
+    plural: 'Producers',
+    developerFlag: 'isProducer',
+    seekingFlag: 'seekingProducers',
+    recruitingFlag: 'recruitingProducers',
+    query: 'producers',
+    showField: 'is_producer',
+    recruitingField: 'seeking_producers',
+  },
+  {
+    positionType: 'Design',
+    role: 'Designer',
+    plural: 'Designers',
+    developerFlag: 'isDesigner',
+    seekingFlag: 'seekingDesigners',
+    recruitingFlag: 'recruitingDesigners',
+    query: 'designers',
+    showField: 'is_designer',
+    recruitingField: 'seeking_designers',
+  },
+  {
+    positionType: 'Art',
+    role: 'Artist',
+    plural: 'Artists',
+    developerFlag: 'isArtist',
+    seekingFlag: 'seekingArtists',
+    recruitingFlag: 'recruitingArtists',
+    query: 'artists',
+    showField: 'is_artist',
+    recruitingField: 'seeking_artists',
+  },
+  {
+    positionType: 'Programming',
+    role: 'Programmer',
+    plural: 'Programmers',
+    developerFlag: 'isProgrammer',
+    seekingFlag: 'seekingProgrammers',
+    recruitingFlag: 'recruitingProgrammers',
+    query: 'programmers',
+    showField: 'is_programmer',
+    recruitingField: 'seeking_programmers',
+  },
+  {
+    positionType: 'Music',
+    role: 'Musician',
+    plural: 'Musicians',
+    developerFlag: 'isMusician',
+    seekingFlag: 'seekingMusicians',
+    recruitingFlag: 'recruitingMusicians',
+    query: 'musicians',
+    showField: 'is_musician',
+    recruitingField: 'seeking_musicians',
+  },
+  {
+    positionType: 'Sound Effects',
+    role: 'SFX Artist',
+    plural: 'SFX Artists',
+    developerFlag: 'isSfxArtist',
+    seekingFlag: 'seekingSfxArtists',
+    recruitingFlag: 'recruitingSfxArtists',
+    query: 'sfx',
+    showField: 'is_sfx_artist',
+    recruitingField: 'seeking_sfx_artists',
+  },
+  {
+    positionType: 'Writing',
+    role: 'Writer',
+    plural: 'Writers',
+    developerFlag: 'isWriter',
+    seekingFlag: 'seekingWriters',
+    recruitingFlag: 'recruitingWriters',
+    query: 'writers',
+    showField: 'is_writer',
+    recruitingField: 'seeking_writers',
+  },
+  {
+    positionType: 'Testing',
+    role: 'Tester',
+    plural: 'Testers',
+    developerFlag: 'isTester',
+    seekingFlag: 'seekingTesters',
+    recruitingFlag: 'recruitingTesters',
+    query: 'testers',
+    showField: 'is_tester',
+    recruitingField: 'seeking_testers',
+  },
+] as const;
+
+export type Position = (typeof positions)[number];
+export type PositionType = Position['positionType'];
+export type DeveloperFlag = Position['developerFlag'];
+export type SeekingFlag = Position['seekingFlag'];
+export const positionTypes = positions.map(({ positionType }) => positionType) as [PositionType, ...PositionType[]];
+/** The group of members without positions, after the eight (part 1 §2). */
+export const undefinedPositions = 'Undefined Positions';
+
+/** The eight flags of a developer as a schema. */
+export const developerFlags = z.object({
+  isDesigner: z.boolean(),
+  isArtist: z.boolean(),
+  isProgrammer: z.boolean(),
+  isWriter: z.boolean(),
+  isMusician: z.boolean(),
+  isSfxArtist: z.boolean(),
+  isTester: z.boolean(),
+  isProducer: z.boolean(),
+});
+/** The eight flags of a game that seeks members as a schema. */
+export const seekingFlags = z.object({
+  seekingProducers: z.boolean(),
+  seekingDesigners: z.boolean(),
+  seekingArtists: z.boolean(),
+  seekingProgrammers: z.boolean(),
+  seekingMusicians: z.boolean(),
+  seekingSfxArtists: z.boolean(),
+  seekingWriters: z.boolean(),
+  seekingTesters: z.boolean(),
+});
+
+export const ratings = [
+  { id: 'everyone', label: 'Everyone' },
+  { id: 'teen', label: 'Teen' },
+  { id: 'mature', label: 'Mature' },
+  { id: 'adult', label: 'Adult' },
+] as const;
+export const rating = z.enum(['everyone', 'teen', 'mature', 'adult']);
+
+export const devStatuses = [
+  { id: 'indevelopment', label: 'In Development' },
+  { id: 'abandoned', label: 'Abandoned' },
+  { id: 'completed', label: 'Completed' },
+] as const;
+export const devStatus = z.enum(['indevelopment', 'abandoned', 'completed']);
+
+export const genders = [
+  { id: 'nospec', label: 'Prefer not to say' },
+  { id: 'male', label: 'Male' },
+  { id: 'female', label: 'Female' },
+  { id: 'nonbinary', label: 'Nonbinary' },
+] as const;
+export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
+
+export const skillCategories = [
+  'Art',
+  'Software',
+  'Development',
+  'Engine',
+  'Writing',
+  'Production',
+  'Testing',
+] as const;
+
+export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
+export const chatroomNotificationSound = z.enum(['on', 'off']);
+
+/** Picture uploads: JPEG or PNG, at most 10 MB (part 1 §9). */
+export const uploadBytes = 10_485_760;

@@ -1,0 +1,25 @@
+/**
+ * Starts the built site once for all browser tests, with its own database and the demo community, and tells them where:
+ * SITE_URL, SITE_DEMO (the demo logins as JSON), SITE_VAR_DIR (where its mails lie).
+ * With SITE_URL given from outside, that running site is tested instead.
+ */
+
+import { join } from 'node:path';
+import { freePort, startSite } from '../../scripts/lib/site.mjs';
+
+export default async function startTestSite() {
+  if (process.env.SITE_URL) return;
+  const folder = process.env.TEST_FOLDER;
+  if (!folder) throw new Error('Browser tests are run by `npm test -- browser`.');
+  const varDir = join(folder, 'site');
+  const site = await startSite({
+    varDir,
+    port: await freePort(),
+    isThrowAway: true,
+    env: { RATE_LIMIT_FACTOR: '1000', HUMAN_CHECK_WORK: '1000' },
+  });
+  globalThis.testSite = site;
+  process.env.SITE_URL = site.url;
+  process.env.SITE_DEMO = JSON.stringify(site.demo);
+  process.env.SITE_VAR_DIR = varDir;
+}

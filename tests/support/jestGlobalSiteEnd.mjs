@@ -1,0 +1,3 @@
+export default async function stopTestSite() {
+  await globalThis.testSite?.stop();
+}
