@@ -11,6 +11,7 @@ import { giveRequestId, requestIdOf } from './http/requestId';
 import { Refusal } from './http/refusal';
 import { apiRouter } from './http/router';
 import { readSessions } from './http/sessions';
+import { limitTime } from './http/timeLimit';
 import { userdata } from './http/userdata';
 import { describeApi } from './openapi';
 
@@ -30,7 +31,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
     response.status(isReady ? 200 : 503).json({ ok: isReady });
   });
   app.use(compression());
-  app.use('/api', keepNowhere);
+  app.use('/api', keepNowhere, limitTime);
   const api = describeApi(endpoints);
   app.get('/api/openapi.json', (_request, response) => void response.json(api));
   app.use('/api/docs', apiDocs());

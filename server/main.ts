@@ -21,7 +21,8 @@ async function main() {
   const log = pino({ level: settings.LOG_LEVEL, timestamp: pino.stdTimeFunctions.isoTime });
   const db = await openDatabase(settings);
   const host = await createHost(settings, db, log);
-  const demo: DemoLogin[] = settings.EMBEDDED_DATABASE && settings.isLoopback ? await seedDemo(host) : [];
+  const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
+  const demo: DemoLogin[] = hasDemo ? await seedDemo(host) : [];
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
   const server = createServer(serverLimits, buildApp(host, { pages }));
   host.live.attach(server);

@@ -20,6 +20,7 @@ const schema = z.object({
     .refine((text) => URL.canParse(text), 'must look like mysql://user:password@host:3306/database'),
   DATABASE_POOL: wholeNumber(1, 20).default(20),
   EMBEDDED_DATABASE: flag.default(false),
+  DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
   SMTP_URL: z
@@ -66,6 +67,6 @@ export function readSettings(environment: Record<string, string | undefined>, se
 function reachOf(publicUrl: string | undefined) {
   if (publicUrl === undefined) return { isHttps: false, isLoopback: true };
   const { protocol, hostname } = new URL(publicUrl);
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname);
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
   return { isHttps: protocol === 'https:', isLoopback };
 }

@@ -22,7 +22,6 @@ export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(
 export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 // Newline and tab are text; every other control character is refused (wire §0.1).
-// eslint-disable-next-line no-control-regex -- the range is the point
 const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F]/;
 
 /** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed. */

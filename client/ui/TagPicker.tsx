@@ -43,9 +43,14 @@ export function TagPicker({ tags, chosen, onChange, label, max = 50, error }: Ta
   }
 
   function pressed(event: KeyboardEvent) {
-    if (event.key !== 'Backspace' || search !== '' || chosen.length === 0) return;
-    event.preventDefault();
-    onChange(chosen.slice(0, -1));
+    if (event.key === 'Enter' && !event.defaultPrevented && combobox.getSelectedOptionIndex() === -1) {
+      // Enter takes the first match, and never sends the form around the picker.
+      event.preventDefault();
+      if (found[0]) choose(String(found[0].id));
+    } else if (event.key === 'Backspace' && search === '' && chosen.length > 0) {
+      event.preventDefault();
+      onChange(chosen.slice(0, -1));
+    }
   }
 
   return (

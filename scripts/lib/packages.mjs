@@ -19,7 +19,10 @@ export function checkNode() {
 export async function installPackages() {
   if (areInstalled()) return;
   say('Installing packages (the first time this takes a minute or two) …');
-  const { code, output } = await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience);
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
+  let { code, output } = await npm('ci', ...options);
+  // A lock that was written on one system can lack the optional binaries of others; npm ci refuses it, npm install does not.
+  if (code !== 0 && output.includes('EUSAGE')) ({ code, output } = await npm('install', '--no-save', ...options));
   if (code === 0) return;
 
   if (isDiskFull(output)) refuse(diskFull);

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import express, { type Request, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import { Refusal, malformedRequest } from './refusal';
@@ -13,11 +14,10 @@ export async function readJson(request: Request, response: Response): Promise<Re
   const isEmpty = request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0);
   if (isEmpty) return {};
   if (!request.is('application/json')) throw new Refusal(415, [failureTexts.wrongType]);
-  await new Promise<void>((resolve, reject) => {
-    readJsonBody(request, response, (error?: unknown) => {
-      if (error) reject(bodyRefusal(error));
-      else resolve();
-    });
+  await promisify((done: (error?: unknown) => void) => {
+    readJsonBody(request, response, done);
+  })().catch((error: unknown) => {
+    throw bodyRefusal(error);
   });
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !isModest(body)) throw malformedRequest();

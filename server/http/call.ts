@@ -49,10 +49,10 @@ export interface UploadedFile {
 /** What a handler may do with the session of the request; it takes effect with the commit. */
 export interface CallSession {
   /** Begins a session, replacing the present one; answers what the client shows to the socket server. */
-  logIn(login: { developerId: number; remember: boolean; epoch: number }): Promise<{ passkey: string }>;
-  logOut(): Promise<void>;
+  logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
+  logOut: () => Promise<void>;
   /** Takes back a `loggedIn` marker that has no session behind it. */
-  dropStaleMarker(): void;
+  dropStaleMarker: () => void;
   /** The socket ticket of the present session; null for visitors. */
   passkey: string | null;
 }
@@ -70,11 +70,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Where the request comes from: limits are counted by it, the audit log keeps it. */
   from: { address: string; requestId: string; userAgent: string; isOwnFetch: boolean };
   /** Runs once the transaction has committed, and never if it rolls back. */
-  later(task: () => void | Promise<void>): void;
+  later: (task: () => void | Promise<void>) => void;
   /** Reaches the topics' sockets, later. */
-  push<L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>): void;
+  push: <L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>) => void;
   /** Writes the audit log; with `evenIfRefused` the line stays when the call is refused. */
-  audit(entry: AuditEntry, options?: { evenIfRefused: boolean }): Promise<void>;
+  audit: (entry: AuditEntry, options?: { evenIfRefused: boolean }) => Promise<void>;
 }
 
 /** A handler in steps, for calls that must look before they judge (wire §0.2's order of statuses). */

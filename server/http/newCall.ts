@@ -44,7 +44,7 @@ export function newCall({ name, host, request, response, viewer, input, files }:
   const callWith = (db: Knex): Call => ({
     input,
     // bind has made sure of it where the endpoint's access says so.
-    viewer: viewer as LoggedDeveloper,
+    viewer: viewer!,
     db,
     files,
     host,

@@ -8,7 +8,7 @@ interface Changing {
   request: Request;
   response: Response;
   db: Knex;
-  whenCommitted(task: () => void | Promise<void>): void;
+  whenCommitted: (task: () => void | Promise<void>) => void;
 }
 
 /** Session rows change inside the call's transaction; cookies follow once it has committed. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
 import session from 'express-session';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
@@ -136,7 +137,10 @@ class SessionRows extends session.Store {
     this.db('sessions')
       .where({ idHash: sha256Hex(sessionId) })
       .delete()
-      .then(() => done?.(), done);
+      .then(
+        () => done?.(),
+        (error: unknown) => done?.(error),
+      );
   }
 }
 
@@ -213,7 +217,7 @@ export function readSessions(db: Knex, settings: Settings): RequestHandler {
     name,
     store: new SessionRows(db),
     secret: settings.secrets.sessionSecret,
-    genid: (request) => (request as Request).nextSessionId ?? newToken(),
+    genid: (request) => request.nextSessionId ?? newToken(),
     resave: false,
     saveUninitialized: false,
     cookie: { httpOnly: true, secure: settings.isHttps, sameSite: 'lax', path: options.path ?? '/' },
@@ -228,12 +232,7 @@ export function readSessions(db: Knex, settings: Settings): RequestHandler {
 /** Hands the browser the cookie of a session whose row is stored. */
 export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
   request.nextSessionId = sessionId;
-  await new Promise<void>((resolve, reject) => {
-    request.session.regenerate((error: unknown) => {
-      if (error) reject(error as Error);
-      else resolve();
-    });
-  });
+  await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
   if (remember) request.session.cookie.maxAge = remembered.whole;
   request.session.remember = remember;
 }
@@ -247,12 +246,7 @@ export function setMarker(response: Response, settings: Settings, { remember }: 
 /** Takes the cookies back; the row is gone already or goes with this. */
 export async function closeSession(request: Request, response: Response, settings: Settings) {
   const { name, options } = cookieOf(settings);
-  await new Promise<void>((resolve, reject) => {
-    request.session.destroy((error: unknown) => {
-      if (error) reject(error as Error);
-      else resolve();
-    });
-  });
+  await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
   response.clearCookie(name, { ...options, httpOnly: true });
   response.clearCookie(markerCookie, options);
 }

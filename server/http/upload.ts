@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import multer, { MulterError } from 'multer';
 import type { Request, Response } from 'express';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
@@ -47,15 +48,14 @@ export async function readMultipart(
       );
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, (error: unknown) => {
-      if (error) reject(uploadRefusal(error, rules) as Error);
-      else resolve();
-    });
+  await promisify((done: (error?: unknown) => void) => {
+    upload.fields(names.map((name) => ({ name, maxCount: 1 })))(request, response, done);
+  })().catch((error: unknown) => {
+    throw uploadRefusal(error, rules);
   });
   const files = filesOf(request);
   const cleanUp = async () => {
-    await Promise.all(Object.values(files).map((file) => file && rm(file.path, { force: true })));
+    for (const file of Object.values(files)) if (file) await rm(file.path, { force: true });
   };
   return { fields: fieldsOf(request), files, cleanUp };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Knex } from 'knex';
 import * as z from 'zod';
@@ -76,7 +76,7 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
       const { challenge, solution } = payload.data;
       const { verified } = await verifySolution({
         challenge: challenge as unknown as Challenge,
-        solution: solution as unknown as Solution,
+        solution: solution,
         deriveKey,
         ...secrets,
       }).catch(() => ({ verified: false }));

@@ -44,7 +44,7 @@ test('no match says how to search', async () => {
 
 test('tags are chosen and taken away by keyboard alone', async () => {
   renderPart(<Skills />);
-  await userEvent.type(field(), 'art{ArrowDown}{Enter}');
+  await userEvent.type(field(), 'art{ArrowDown}{ArrowDown}{Enter}');
   expect(screen.getByText('Concept Art')).toBeVisible();
   expect(field()).toHaveValue('');
   await userEvent.type(field(), 'art');
@@ -52,6 +52,12 @@ test('tags are chosen and taken away by keyboard alone', async () => {
   await userEvent.clear(field());
   await userEvent.keyboard('{Backspace}');
   expect(screen.queryByText('Concept Art')).not.toBeInTheDocument();
+});
+
+test('Enter takes the first match', async () => {
+  renderPart(<Skills />);
+  await userEvent.type(field(), 'god{Enter}');
+  expect(screen.getByText('Godot')).toBeVisible();
 });
 
 test('a chosen tag has a button that removes it', async () => {

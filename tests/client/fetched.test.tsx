@@ -108,9 +108,8 @@ test('a connection that fails while fetching again keeps what is shown', async (
 test('a late answer to an older request is dropped', async () => {
   answer(account.readKeycode, ({ keycode }) => ({ email: `${keycode[0]}@example.com` }));
   const { store } = renderAddress(<Address when={false} />);
-  const older = store.dispatch(fetchAddress({ key: 'one', input: { keycode: 'a'.repeat(32) } }));
-  const newer = store.dispatch(fetchAddress({ key: 'one', input: { keycode: 'b'.repeat(32) } }));
-  await act(() => Promise.all([older, newer]));
+  const ask = (letter: string) => store.dispatch(fetchAddress({ key: 'one', input: { keycode: letter.repeat(32) } }));
+  await act(() => Promise.all([ask('a'), ask('b')]));
   expect(screen.getByText('b@example.com')).toBeVisible();
 });
 

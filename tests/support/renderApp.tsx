@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';

@@ -1,0 +1,24 @@
+/** `npm run bench`: measures the site against what this machine can do; `npm run bench -- small` takes one size. */
+
+import { buildSite } from './lib/build.mjs';
+import { checkNode, installPackages } from './lib/packages.mjs';
+import { command, run } from './lib/run.mjs';
+import { provide } from './lib/system.mjs';
+
+const given = process.argv.slice(2);
+const sizes = given.filter((argument) => !argument.startsWith('--'));
+const flags = given.filter((argument) => argument.startsWith('--'));
+
+await command(async () => {
+  checkNode();
+  await provide('mariadb');
+  await installPackages();
+  await buildSite();
+  for (const size of sizes.length > 0 ? sizes : ['small', 'medium']) {
+    const { code } = await run(process.execPath, ['--import', 'tsx', 'tests/load/bench.ts', size, ...flags], {
+      show: true,
+    });
+    if (code !== 0) return code;
+  }
+  return 0;
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import axios from 'axios';
+import { io } from 'socket.io-client';
+import { startSite, type Site } from '../../scripts/lib/site.mjs';
+import { until } from '../support/until';
+
+let site: Site;
+
+beforeAll(async () => {
+  const varDir = join(process.env.TEST_FOLDER ?? 'var/test', 'faults-database');
+  site = await startSite({
+    varDir,
+    port: 0,
+    isThrowAway: true,
+    env: { DEMO_COMMUNITY: '0', RATE_LIMIT_FACTOR: '1000' },
+  });
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string) => axios.get<Record<string, unknown>>(`${site.url}${path}`, { validateStatus: () => true });
+
+const databasePid = () => site.database?.pid() ?? 0;
+
+test('the database killed under the running server: 503 with the text, then good again from the same process', async () => {
+  const serverPid = site.server.pid();
+  expect((await get('/api/totals')).status).toBe(200);
+  const socket = io(site.url, { transports: ['websocket'] });
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+
+  process.kill(databasePid(), 'SIGKILL');
+  const began = Date.now();
+  const away = await until(
+    () => get('/api/totals'),
+    ({ status }) => status !== 200,
+  );
+  expect(away.status).toBe(503);
+  expect(Date.now() - began).toBeLessThan(6_000);
+  expect(away.headers['retry-after']).toBe('2');
+  expect(away.data).toEqual(
+    expect.objectContaining({ error: 'An unknown problem occurred. Please wait a few minutes and try again.' }),
+  );
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/')).status).toBe(200);
+
+  const back = await until(
+    () => get('/api/totals'),
+    ({ status }) => status === 200,
+  );
+  expect(back.status).toBe(200);
+  expect(
+    (
+      await until(
+        () => get('/readyz'),
+        ({ status }) => status === 200,
+      )
+    ).status,
+  ).toBe(200);
+  expect(site.server.pid()).toBe(serverPid);
+  expect(socket.connected).toBe(true);
+  socket.close();
+});
+
+test('a frozen database is answered like a stopped one', async () => {
+  process.kill(databasePid(), 'SIGSTOP');
+  const began = Date.now();
+  const away = await get('/api/totals');
+  const seconds = (Date.now() - began) / 1_000;
+  process.kill(databasePid(), 'SIGCONT');
+  expect(away.status).toBe(503);
+  expect(seconds).toBeLessThan(7);
+  expect(
+    (
+      await until(
+        () => get('/api/totals'),
+        ({ status }) => status === 200,
+      )
+    ).status,
+  ).toBe(200);
+});
+
+test('a killed server is started again, and what it had stored is there', async () => {
+  const before = site.server.pid();
+  const totals = (await get('/api/totals')).data;
+  process.kill(before, 'SIGKILL');
+  const answer = await until(
+    () => get('/api/totals').catch(() => null),
+    (found) => found?.status === 200 && site.server.pid() !== before,
+  );
+  expect(answer?.data).toEqual(totals);
+});

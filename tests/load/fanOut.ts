@@ -1,0 +1,90 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import axios from 'axios';
+
+export interface FanOut {
+  deliveriesPerSecond: number;
+  /** From sending until the last of the sockets has it, in milliseconds. */
+  lastP99: number;
+  lost: number;
+}
+
+interface FanOutOptions {
+  url: string;
+  sockets: number;
+  room: string | null;
+  messages: number;
+  send: (text: string) => Promise<unknown>;
+}
+
+interface Counted {
+  deliveries: number;
+  lastDelays: number[];
+}
+
+/** Sends messages as fast as they are accepted and counts how many reach the listening sockets. */
+export async function fanOutOf({ url, sockets, room, messages, send }: FanOutOptions): Promise<FanOut> {
+  const listeners = fork(new URL('./sockets.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  try {
+    listeners.send({ url, count: sockets, room });
+    await once(listeners, 'message');
+    const began = Date.now();
+    for (let index = 0; index < messages; index += 1) await send(`message ${index} sent at ${Date.now()}`);
+    const counted = await allArrived(listeners, messages * sockets);
+    const seconds = (Date.now() - began) / 1_000;
+    return {
+      deliveriesPerSecond: counted.deliveries / seconds,
+      lastP99: percentile(counted.lastDelays, 0.99),
+      lost: messages * sockets - counted.deliveries,
+    };
+  } finally {
+    listeners.kill();
+  }
+}
+
+async function allArrived(listeners: ChildProcess, expected: number): Promise<Counted> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    listeners.send('count');
+    const [counted] = (await once(listeners, 'message')) as [Counted];
+    if (counted.deliveries >= expected || Date.now() > deadline) return counted;
+    await wait(5);
+  }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** A payload as large as a chat message's event, for the bare broadcast. */
+export const bareMessage = (text: string) => ({
+  chatRoomId: 'siteGeneral',
+  message: {
+    id: 1,
+    chatRoomId: 'siteGeneral',
+    timestamp: new Date().toISOString(),
+    message: text,
+    isSystemMessage: false,
+    systemMessageType: '',
+    systemMessageTargetId: null,
+    targetUrl: null,
+    targetAlias: null,
+    from: {
+      id: 100,
+      alias: 'Developer 100',
+      stringUrl: 'Developer-100',
+      hasAvatar: false,
+      avatarId: '0',
+      isModerator: false,
+      donorTier: 'none',
+      donatedAmount: 0,
+    },
+  },
+});
+
+export const poster = (url: string, cookie?: string) => {
+  const client = axios.create({ headers: cookie === undefined ? {} : { Cookie: cookie } });
+  return (body: unknown) => client.post(url, body);
+};

@@ -1,0 +1,31 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were not 2xx, and broken connections. */
+  failures: number;
+}
+
+interface LoadOptions {
+  seconds: number;
+  connections?: number;
+  cookie?: string | undefined;
+}
+
+/** Reads a URL as often as it goes, from 16 connections. */
+export async function loadOf(url: string, { seconds, connections = 16, cookie }: LoadOptions): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}
