@@ -31,7 +31,7 @@ export interface TestSite {
   /** Developers whose sockets were asked to be looked at again. */
   rechecked: number[];
   /** A client without cookies. */
-  visitor(): ReturnType<typeof request.agent>;
+  visitor: () => ReturnType<typeof request.agent>;
 }
 
 interface SiteOptions {
