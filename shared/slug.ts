@@ -7,7 +7,8 @@ const longest = 70;
  * characters; `n` when nothing is left. Whether it is free is the database's to say.
  */
 export function slugOf(alias: string): string {
-  const latin = anyAscii(alias).replace(/[^A-Za-z0-9 -]/g, '');
+  // Emoji are no letters: without this they would become their English names.
+  const latin = anyAscii(alias.replace(/\p{Extended_Pictographic}/gu, '')).replace(/[^A-Za-z0-9 -]/g, '');
   const hyphenated = strip(latin.trim().replace(/[ -]+/g, '-'));
   return strip(hyphenated.slice(0, longest)) || 'n';
 }
