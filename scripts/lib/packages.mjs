@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { diskFull, excerpt, isDiskFull, isNoNetwork, refuse, say } from './say.mjs';
 import { root, run } from './run.mjs';
 
-// npm's own patience is minutes long, during which nobody learns that there is no network.
-const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000'];
-
 const oldestNode = [20, 19];
+const unreachable =
+  'The npm packages could not be fetched: the package registry does not answer. ' +
+  'Check the network connection and run the same command again.';
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -19,20 +19,22 @@ export function checkNode() {
 export async function installPackages() {
   if (areInstalled()) return;
   say('Installing packages (the first time this takes a minute or two) …');
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...patience];
+  await checkRegistry();
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   let { code, output } = await npm('ci', ...options);
   // A lock that was written on one system can lack the optional binaries of others; npm ci refuses it, npm install does not.
   if (code !== 0 && output.includes('EUSAGE')) ({ code, output } = await npm('install', '--no-save', ...options));
   if (code === 0) return;
 
   if (isDiskFull(output)) refuse(diskFull);
-  if (isNoNetwork(output)) {
-    refuse(
-      'The npm packages could not be fetched: the package registry does not answer. ' +
-        'Check the network connection and run the same command again.',
-    );
-  }
+  if (isNoNetwork(output)) refuse(unreachable);
   refuse(`Installing the npm packages failed:\n${excerpt(output, 0, 8)}`);
+}
+
+/** Without network an installation tries for many minutes before it says so; asking for one package tells at once. */
+async function checkRegistry() {
+  const { code, output } = await npm('view', 'vite', 'name', '--fetch-retries=1', '--fetch-timeout=20000');
+  if (code !== 0 && isNoNetwork(output)) refuse(unreachable);
 }
 
 /** npm notes in node_modules what it put there, as the last thing it does; so a broken-off installation is noticed too. */

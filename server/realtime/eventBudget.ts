@@ -1,21 +1,17 @@
-const perWindow = 60;
-const windowMs = 10_000;
+import { liveLimits } from './limits';
 
-/** How many events a socket may send: 60 in 10 seconds (wire §18.1). */
+/** How many events a socket may send: 60 within any 10 seconds (wire §18.1). */
 export class EventBudget {
-  private windowBegan = 0;
-  private spent = 0;
+  private readonly spentAt: number[] = [];
 
   constructor(private readonly factor: number) {}
 
   /** False when the socket has sent too many. */
-  spend(): boolean {
-    const now = Date.now();
-    if (now - this.windowBegan > windowMs) {
-      this.windowBegan = now;
-      this.spent = 0;
-    }
-    this.spent += 1;
-    return this.spent <= perWindow * this.factor;
+  spend(now = Date.now()): boolean {
+    const windowBegan = now - liveLimits.eventsWithinMs;
+    const outside = this.spentAt.findIndex((at) => at > windowBegan);
+    this.spentAt.splice(0, outside === -1 ? this.spentAt.length : outside);
+    this.spentAt.push(now);
+    return this.spentAt.length <= liveLimits.events * this.factor;
   }
 }

@@ -1,13 +1,15 @@
-import type { Knex } from 'knex';
 import { onlineEvents, onlineLimits, type OnlineUser } from '#shared/areas/online';
-import { donorTierOf } from '#shared/shapes';
 
 interface Entry {
-  user: OnlineUser;
   sockets: number;
+  /** Null until their name and badges were read; until then nobody is told. */
+  user: OnlineUser | null;
 }
 
-type Announce = (name: string, payload: unknown) => void;
+interface PresenceOptions {
+  readUsers(ids: readonly number[]): Promise<OnlineUser[]>;
+  announce(name: string, payload: unknown): void;
+}
 
 /**
  * Who is online: one entry an account however many tabs, guests left out (wire §19.17). Changes are gathered and go out
@@ -15,40 +17,31 @@ type Announce = (name: string, payload: unknown) => void;
  */
 export class Presence {
   private readonly entries = new Map<number, Entry>();
-  private joined = new Map<number, OnlineUser>();
-  private left = new Set<number>();
+  /** Who the list's readers have heard of, and so must hear of when they leave. */
+  private readonly told = new Set<number>();
+  private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly db: Knex,
-    private readonly announce: Announce,
-  ) {}
+  constructor(private readonly options: PresenceOptions) {}
 
   /** The newest arrivals and how many there are in all. */
   snapshot() {
-    const users = [...this.entries.values()].slice(-onlineLimits.listed).map(({ user }) => user);
-    return { users: users.reverse(), total: this.entries.size };
+    const all = [...this.entries.values()].flatMap(({ user }) => user ?? []);
+    const users = all.slice(-onlineLimits.listed).reverse();
+    for (const { id } of users) this.told.add(id);
+    return { users, total: all.length };
   }
 
   ids(): readonly number[] {
     return [...this.entries.keys()];
   }
 
+  /** One more socket of this account; resolves once the list can show it. */
   async arrive(developerId: number) {
     const known = this.entries.get(developerId);
-    if (known) {
-      known.sockets += 1;
-      return;
-    }
-    const [user] = await readOnlineUsers(this.db, [developerId]);
-    if (!user) return;
-    const meanwhile = this.entries.get(developerId);
-    if (meanwhile) {
-      meanwhile.sockets += 1;
-      return;
-    }
-    this.entries.set(developerId, { user, sockets: 1 });
-    this.note(user);
+    if (known) known.sockets += 1;
+    else this.entries.set(developerId, { sockets: 1, user: null });
+    if (!known?.user) await this.refresh([developerId]);
   }
 
   leave(developerId: number) {
@@ -57,55 +50,51 @@ export class Presence {
     known.sockets -= 1;
     if (known.sockets > 0) return;
     this.entries.delete(developerId);
-    // Coming and going within the same second is nothing to tell.
-    if (!this.joined.delete(developerId)) this.left.add(developerId);
-    this.schedule();
+    this.note(developerId);
   }
 
-  /** Shows a developer as they are now, if they are online. */
-  async refresh(developerId: number) {
-    const known = this.entries.get(developerId);
-    if (!known) return;
-    const [user] = await readOnlineUsers(this.db, [developerId]);
-    if (!user) return;
-    known.user = user;
-    this.note(user);
+  /** Shows developers as they are now, as far as they are online. */
+  async refresh(developerIds: readonly number[]) {
+    const online = developerIds.filter((id) => this.entries.has(id));
+    if (online.length === 0) return;
+    for (const user of await this.options.readUsers(online)) {
+      const entry = this.entries.get(user.id);
+      if (!entry) continue;
+      entry.user = user;
+      this.note(user.id);
+    }
+  }
+
+  /** Those whose names could not be read when they came, as while the database was away. */
+  nameless(): readonly number[] {
+    return [...this.entries].flatMap(([id, { user }]) => (user ? [] : [id]));
   }
 
   stop() {
     clearTimeout(this.timer);
   }
 
-  private note(user: OnlineUser) {
-    this.left.delete(user.id);
-    this.joined.set(user.id, user);
-    this.schedule();
-  }
-
-  private schedule() {
+  private note(developerId: number) {
+    this.changed.add(developerId);
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      const joined = [...this.joined.values()];
-      const left = [...this.left];
-      this.joined = new Map();
-      this.left = new Set();
-      this.announce(onlineEvents.onlineUsersUpdate.name, { joined, left, total: this.entries.size });
+      this.tell();
     }, onlineLimits.everyMs);
   }
-}
 
-async function readOnlineUsers(db: Knex, ids: readonly number[]): Promise<OnlineUser[]> {
-  const rows = await db('developers')
-    .whereIn('id', ids)
-    .select('id', 'alias', 'stringUrl', 'avatarId', 'siteModCanBan', 'donatedCents', 'hideDonatedAmount');
-  return rows.map(({ id, alias, stringUrl, avatarId, siteModCanBan, donatedCents, hideDonatedAmount }) => ({
-    id,
-    alias,
-    stringUrl,
-    avatarId,
-    hasAvatar: avatarId !== '0',
-    isModerator: siteModCanBan,
-    donorTier: donorTierOf(donatedCents / 100),
-    donatedAmount: hideDonatedAmount ? null : donatedCents / 100,
-  }));
+  private tell() {
+    const joined: OnlineUser[] = [];
+    const left: number[] = [];
+    for (const id of this.changed) {
+      const user = this.entries.get(id)?.user;
+      if (user) {
+        joined.push(user);
+        this.told.add(id);
+      } else if (this.told.delete(id)) left.push(id);
+    }
+    this.changed.clear();
+    if (joined.length + left.length === 0) return;
+    const total = [...this.entries.values()].filter(({ user }) => user !== null).length;
+    this.options.announce(onlineEvents.onlineUsersUpdate.name, { joined, left, total });
+  }
 }

@@ -1,8 +1,13 @@
+import type { Socket } from 'socket.io';
 import type { LoggedDeveloper } from '../http/sessions';
 
-/** What the server keeps of a socket; it comes back with a recovered connection. */
+/** What the server keeps of a socket; it comes back with a recovered connection, so it is plain data. */
 export interface SocketState {
   viewer: LoggedDeveloper | null;
   /** Topics asked for and the room each stands for; null is a wish that is not allowed now. */
   topics: Record<string, string | null>;
 }
+
+type Heard = Record<string, (...sent: unknown[]) => void>;
+type Said = Record<string, (payload: unknown) => void>;
+export type LiveSocket = Socket<Heard, Said, object, SocketState>;

@@ -10,7 +10,9 @@ export const feedLimits = {
   startMax: 100_000,
   subject: 128,
   content: 20_000,
-  /** Widths at which the layouts begin and the space between columns, in px (part 1 §9). */
+  /** A run of media posts counts as one, but a page of runs never has more posts than this times its limit (wire §6). */
+  postsARun: 6,
+  /** The least width of a column by layout, and the space between columns, in px (part 2 §9). */
   masonryMinWidth: 450,
   doubleMinWidth: 500,
   gutter: 40,
@@ -21,6 +23,12 @@ export const feedTexts = {
   missingPost: "This post doesn't exist",
   contentNeeded: 'Please enter some content for your post',
   added: 'Your Post has Successfully been added.',
+  saved: 'Your post has been changed.',
+  deleted: 'The post has been deleted.',
+  pinned: 'The post is pinned to the top of the page.',
+  unpinned: 'The post is no longer pinned.',
+  linkCopied: 'The link to the post has been copied.',
+  linkNotCopied: 'The browser did not let us copy the link.',
   loadMore: 'Load more posts',
   confirmDelete: 'Are you sure you want to delete this post?',
   subjectTooLong: 'A subject has at most 128 characters',
@@ -29,6 +37,11 @@ export const feedTexts = {
 } as const;
 
 export const postType = z.enum(['status', 'media', 'classifieds']);
+const feedType = z.enum(['home', ...pageType.options]);
+/** Which feed is meant; only the home feed needs no id. */
+const namesItsFeed = ({ feedType, feedId }: { feedType?: string | undefined; feedId?: number | undefined }) =>
+  feedType === undefined || feedType === 'home' || feedId !== undefined;
+
 const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 
 const mediaData = z.object({
@@ -75,32 +88,33 @@ const deletion = {
   posterId: z.int().nullable(),
   subPosterType: pageType,
   subPosterId: z.int().nullable(),
-  parentData: z.object({ id: z.int(), parentType: pageType, parentId: z.int(), commentCount: z.int() }).nullable(),
+  /** The post that the deleted thing belonged to; of a post, itself. */
+  parentData: z.object({ id: z.int(), parentType: pageType, parentId: z.int(), commentCount: z.int() }),
 };
 
 export const feed = {
   listPosts: get('/feedPosts', {
     access: 'anyone',
     summary: 'One page of a feed, newest first; pinned posts first on a page',
-    input: z.object({
-      feedType: z.enum(['home', 'developer', 'game']),
-      feedId: idText.optional(),
-      startResult: countText(feedLimits.startMax).default(0),
-      before: idText.optional(),
-      limit: rangeText(1, feedLimits.pageMax).optional(),
-      postType: z.enum(['media', 'blog', 'classifieds']).optional(),
-      direction: z.enum(['desc', 'asc']).default('desc'),
-    }),
+    input: z
+      .object({
+        feedType,
+        feedId: idText.optional(),
+        startResult: countText(feedLimits.startMax).default(0),
+        /** Instead of startResult: only what lies below this post's id, and nothing pinned. */
+        before: idText.optional(),
+        limit: rangeText(1, feedLimits.pageMax).optional(),
+        postType: z.enum(['media', 'blog', 'classifieds']).optional(),
+        direction: z.enum(['desc', 'asc']).default('desc'),
+      })
+      .refine(namesItsFeed)
+      .refine(({ before, direction }) => before === undefined || direction === 'desc'),
     output: z.array(feedPost),
   }),
   readPost: get('/feedPosts/:postId', {
     access: 'anyone',
     summary: 'One post of a feed',
-    input: z.object({
-      postId: idText,
-      feedType: z.enum(['home', 'developer', 'game']).optional(),
-      feedId: idText.optional(),
-    }),
+    input: z.object({ postId: idText, feedType: feedType.optional(), feedId: idText.optional() }).refine(namesItsFeed),
     output: feedPost,
   }),
   addPost: post('/feedPosts', {

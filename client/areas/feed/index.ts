@@ -1,0 +1,2 @@
+export { PageFeed } from './PageFeed';
+export { PagePost } from './PagePost';

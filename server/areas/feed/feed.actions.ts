@@ -1,0 +1,98 @@
+import { feedEvents, type feed } from '#shared/areas/feed';
+import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
+import { topics, type Page } from '#shared/topics';
+import type { FeedPostRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { demand, malformedRequest } from '../../http/refusal';
+import { membershipOn } from '../members';
+import { raiseMark } from '../options';
+import * as posts from './feed.queries';
+
+/** Who hears of a post: its page, those who look at it, home, and the classifieds (POST of wire §18.3). */
+const topicsOf = ({ id, type, ...page }: Page & Pick<FeedPostRow, 'id' | 'type'>) => [
+  topics.page(page),
+  topics.post(id),
+  topics.homeFeed,
+  ...(type === 'media' ? [topics.mediaFeed] : []),
+  ...(type === 'classifieds' ? [topics.classifiedsFeed] : []),
+];
+
+export const addPost = guarded({
+  check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<Page> => {
+    if (input.postParentType === 'developer') return { parentType: 'developer', parentId: viewer.id };
+    if (input.postParentId === undefined) throw malformedRequest();
+    await posts.lockGame(db, input.postParentId);
+    const page: Page = { parentType: 'game', parentId: input.postParentId };
+    demand(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));
+    return page;
+  },
+  run: async (call, page) => {
+    const { db, viewer, input } = call;
+    const type = input.type === 'blog' ? 'status' : input.type;
+    const { subject: title, content } = input;
+    const postId = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
+    if (page.parentType === 'game') await posts.markActive(db, page.parentId);
+    await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
+    const post = await posts.readPost(db, viewer.id, { postId });
+    call.push(topicsOf(post), feedEvents.newPost, post);
+    return post;
+  },
+});
+
+/** The post of a call, locked, once the viewer may change it. */
+async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | Call<typeof feed.deletePost>) {
+  const post = await posts.lockPost(db, input.postId);
+  const membership = await membershipOn(db, post, viewer.id);
+  demand(canEditPost(viewer, post, membership));
+  return { post, asModerator: !canPostOn(viewer, post, membership) };
+}
+
+export const editPost = guarded({
+  check: (call: Call<typeof feed.editPost>) => lockEditable(call),
+  run: async ({ db, viewer, input, push, audit }, { post: { id }, asModerator }) => {
+    await posts.updatePost(db, id, { title: input.title, content: input.content });
+    if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
+    const post = await posts.readPost(db, viewer.id, { postId: id });
+    push(topicsOf(post), feedEvents.editedPost, post);
+    return post;
+  },
+});
+
+export const deletePost = guarded({
+  check: async (call: Call<typeof feed.deletePost>) => {
+    // The game before its post, as in addPost: two who lock them in turn never wait for each other.
+    const gameId = await posts.gameOfPost(call.db, call.input.postId);
+    if (gameId !== null) await posts.lockGame(call.db, gameId);
+    return lockEditable(call);
+  },
+  run: async ({ db, push, audit }, { post, asModerator }) => {
+    const { id, type, parentType, parentId, commentCount } = post;
+    await posts.deletePost(db, id);
+    if (post.gameId !== null) await posts.recountActivity(db, post.gameId);
+    if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
+    push(topicsOf(post), feedEvents.deletedPost, {
+      ...{ id, type, parentType, parentId },
+      posterId: post.authorId,
+      subPosterType: parentType,
+      subPosterId: post.gameId,
+      parentData: { id, parentType, parentId, commentCount },
+    });
+    return { id };
+  },
+});
+
+export const togglePin = guarded({
+  check: async ({ db, viewer, input }: Call<typeof feed.togglePin>) => {
+    const post = await posts.lockPost(db, input.postId);
+    demand(canPinPost(viewer, post, await membershipOn(db, post, viewer.id)));
+    return post;
+  },
+  run: async ({ db, push }, post) => {
+    const { id, type, parentType, parentId } = post;
+    const isPinned = !post.isPinned;
+    await posts.setPinned(db, id, isPinned);
+    const place = { id, type, parentType, parentId, subPosterType: parentType };
+    push([topics.page(post), topics.post(id)], feedEvents.pinnedPost, { ...place, isPinned });
+    return { id, isPinned };
+  },
+});

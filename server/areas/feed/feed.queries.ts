@@ -1,0 +1,178 @@
+import type { Knex } from 'knex';
+import { developersTexts } from '#shared/areas/developers';
+import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
+import { gamesTexts } from '#shared/areas/games';
+import type { ParsedInputOf } from '#shared/endpoint';
+import { levelOf } from '#shared/shapes';
+import type { FeedPostRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import { chosenPosts } from './chosen.queries';
+import { firstRuns } from './runs';
+
+interface VoiceColumns {
+  gameAlias: string | null;
+  gameStringUrl: string | null;
+  gameAvatarId: string | null;
+  gameHasBanner: boolean | null;
+  gameXp: number | null;
+  loggedVote: number | null;
+}
+type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
+
+/** Posts with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
+const selectPosts = (db: Knex, viewerId: number | undefined) =>
+  db('feed_posts')
+    .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
+    .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
+    .leftJoin('votes as mine', (on) =>
+      on
+        .onVal('mine.voterId', viewerId ?? 0)
+        .andOnVal('mine.parentType', 'post')
+        .andOn('mine.parentId', 'feed_posts.id'),
+    )
+    .select<PostRow[]>(
+      'feed_posts.*',
+      posterColumns,
+      {
+        gameAlias: 'voice.alias',
+        gameStringUrl: 'voice.stringUrl',
+        gameAvatarId: 'voice.avatarId',
+        gameHasBanner: 'voice.hasBanner',
+        gameXp: 'voice.xp',
+      },
+      { loggedVote: 'mine.direction' },
+    );
+
+function toPost(row: PostRow): FeedPost {
+  const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal } = row;
+  const { parentType, parentId } = row;
+  return {
+    ...{ id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal },
+    loggedVote: row.loggedVote === 1 || row.loggedVote === -1 ? row.loggedVote : 0,
+    parentType,
+    parentId,
+    posterType: parentType,
+    subPosterType: parentType,
+    posterDetails: posterOf(row),
+    subPosterDetails: row.gameId === null ? null : voiceOf(row, row.gameId),
+    mediaData: null,
+  };
+}
+
+function voiceOf(row: VoiceColumns, id: number) {
+  const avatarId = row.gameAvatarId ?? '0';
+  return {
+    id,
+    alias: row.gameAlias ?? '',
+    stringUrl: row.gameStringUrl ?? '',
+    hasAvatar: avatarId !== '0',
+    avatarId,
+    hasBanner: row.gameHasBanner ?? false,
+    xpLevelData: levelOf(row.gameXp ?? 0),
+  };
+}
+
+/** One page of a feed (wire §6); the page of nobody is 404. */
+export async function listPosts(
+  db: Knex,
+  viewerId: number | undefined,
+  input: ParsedInputOf<typeof feed.listPosts>,
+): Promise<FeedPost[]> {
+  const { limit, query } = chosenPosts(db, input);
+  const rows = await selectPosts(db, viewerId)
+    .join(query.as('chosen'), 'chosen.id', 'feed_posts.id')
+    .orderBy(input.feedType === 'home' ? [] : [{ column: 'feed_posts.isPinned', order: 'desc' }])
+    .orderBy('feed_posts.id', input.direction);
+  if (rows.length === 0) await demandFeed(db, input);
+  const posts = rows.map(toPost);
+  return input.postType === 'media' ? firstRuns(posts, limit) : posts;
+}
+
+async function demandFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
+  if (feedType === 'developer' && !(await db('developers').where({ id: feedId }).first('id')))
+    throw notFound(developersTexts.missing);
+  if (feedType === 'game' && !(await db('games').where({ id: feedId }).first('id'))) throw notFound(gamesTexts.missing);
+}
+
+interface Wanted {
+  postId: number;
+  feedType?: 'home' | 'developer' | 'game' | undefined;
+  feedId?: number | undefined;
+}
+
+/** One post; 404 when it is not in the feed that was named. */
+export async function readPost(db: Knex, viewerId: number | undefined, { postId, feedType, feedId }: Wanted) {
+  const query = selectPosts(db, viewerId).where('feed_posts.id', postId);
+  if (feedType === 'developer' || feedType === 'game')
+    void query.where({ 'feed_posts.parentType': feedType, 'feed_posts.parentId': feedId ?? 0 });
+  const row = await query.first();
+  if (!row) throw notFound(feedTexts.missingPost);
+  return toPost(row);
+}
+
+/** The game that a post speaks for, or null. */
+export async function gameOfPost(db: Knex, postId: number): Promise<number | null> {
+  const row = await db('feed_posts').where({ id: postId }).first('gameId');
+  if (!row) throw notFound(feedTexts.missingPost);
+  return row.gameId;
+}
+
+/** The post's own row, nobody else's until the transaction ends. */
+export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
+  const row = await db('feed_posts').where({ id: postId }).forUpdate().first();
+  if (!row) throw notFound(feedTexts.missingPost);
+  return row;
+}
+
+/** Makes sure of the game and keeps it from being deleted while something is posted in its name. */
+export async function lockGame(db: Knex, gameId: number) {
+  const row = await db('games').where({ id: gameId }).forUpdate().first('id');
+  if (!row) throw notFound(gamesTexts.missing);
+}
+
+type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
+
+export async function insertPost(db: Knex, post: NewPost): Promise<number> {
+  const now = new Date();
+  const gameId = post.parentType === 'game' ? post.parentId : null;
+  const [postId = 0] = await db('feed_posts').insert({ ...post, gameId, postDate: now, modifiedDate: now });
+  return postId;
+}
+
+/** A text as it is now; an absent title stays. The time of the change never goes back. */
+export async function updatePost(
+  db: Knex,
+  postId: number,
+  { title, content }: { title: string | undefined; content: string },
+) {
+  await db('feed_posts')
+    .where({ id: postId })
+    .update({ content, modifiedDate: new Date(), ...(title !== undefined && { title }) });
+}
+
+export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
+  await db('feed_posts').where({ id: postId }).update({ isPinned });
+}
+
+/** The post with its votes. */
+export async function deletePost(db: Knex, postId: number) {
+  await db('votes').where({ parentType: 'post', parentId: postId }).delete();
+  await db('feed_posts').where({ id: postId }).delete();
+}
+
+/** A game posts now: what it wrote is its newest post (wire §19.7). */
+export async function markActive(db: Knex, gameId: number) {
+  await db('games').where({ id: gameId }).update({ lastActive: new Date() });
+}
+
+/**
+ * Sets a locked game's lastActive anew once a post of it is gone: its newest post, else its creation (wire §19.7). The
+ * read locks too, because the transaction's snapshot is older than the lock on the game.
+ */
+export async function recountActivity(db: Knex, gameId: number) {
+  const newest = await db('feed_posts').where({ gameId }).orderBy('id', 'desc').forShare().first('postDate');
+  const game = await db('games').where({ id: gameId }).first('created');
+  const last = newest?.postDate ?? game?.created;
+  if (last !== undefined) await db('games').where({ id: gameId }).update({ lastActive: new Date(last) });
+}
