@@ -11,7 +11,7 @@ const rawHtml = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'var/', 'userdata/', 'eslint.config.js', '**/*.cjs', '**/*.mjs'] },
+  { ignores: ['dist/', 'var/', 'userdata/', 'client/public/', 'eslint.config.js', '**/*.cjs', '**/*.mjs'] },
   ...tseslint.configs.recommendedTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
   {

@@ -18,16 +18,18 @@ const project = {
   moduleNameMapper: { '\\.(css|svg|png|webp|mp3|woff2)(\\?\\w+)?$': '<rootDir>/tests/support/emptyModule.cjs' },
 };
 
-const onNode = { ...project, testEnvironment: 'node' };
-const onSite = {
-  ...onNode,
-  testTimeout: 120_000,
+const onNode = {
+  ...project,
+  testEnvironment: 'node',
+  // Some packages have no entry for require() but one that it may load all the same.
+  testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
 };
-
 module.exports = {
   maxWorkers: 2,
+  // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
+  testTimeout: 120_000,
   projects: [
-    { ...onNode, displayName: 'server', testMatch: ['<rootDir>/tests/server/**/*.test.ts'], testTimeout: 20_000 },
+    { ...onNode, displayName: 'server', testMatch: ['<rootDir>/tests/server/**/*.test.ts'] },
     {
       ...project,
       displayName: 'client',
@@ -38,12 +40,12 @@ module.exports = {
     },
     { ...onNode, displayName: 'shared', testMatch: ['<rootDir>/tests/shared/**/*.test.ts'] },
     {
-      ...onSite,
+      ...onNode,
       displayName: 'browser',
       testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
       globalSetup: '<rootDir>/tests/support/jestGlobalSite.mjs',
       globalTeardown: '<rootDir>/tests/support/jestGlobalSiteEnd.mjs',
     },
-    { ...onSite, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
+    { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
   ],
 };

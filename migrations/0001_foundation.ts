@@ -22,6 +22,10 @@ const seekingFlags = [
   'seekingTesters',
 ];
 
+// Browsing sorts by these; what is equal comes newest (highest id) first, so each direction has its own index.
+const developerSortKeys = ['lastOnline', 'xp', 'registrationDate', 'alias'];
+const gameSortKeys = ['lastActive', 'created', 'xp', 'alias', 'memberCount'];
+
 /** Reference lists, accounts with their sessions, games with their members, addresses and the site's own counters. */
 export async function up(db: Knex) {
   await createReferenceLists(db);
@@ -103,12 +107,13 @@ async function createDevelopers(db: Knex) {
     count('xp');
     time('registrationDate').notNullable();
     time('lastOnline').notNullable();
-    for (const sortKey of ['lastOnline', 'xp', 'registrationDate', 'alias'])
-      table.index(['isBanned', sortKey, 'id'], `developers_by_${sortKey}`);
+    for (const sortKey of developerSortKeys) table.index(['isBanned', sortKey, 'id'], `developers_by_${sortKey}`);
     table.index(['isBanned', 'lookingForGame', 'lastOnline', 'id'], 'developers_looking');
     for (const flagName of developerRoles)
       table.index(['isBanned', flagName, 'lastOnline', 'id'], `developers_${flagName}`);
   });
+  for (const sortKey of developerSortKeys)
+    await db.raw('create index ?? on developers (isBanned, ??, id desc)', [`developers_up_by_${sortKey}`, sortKey]);
   // Accounts 1 and 2 are the founders', made by the seeds; nobody can register into their ids (wire §0.4).
   await db.raw('alter table developers auto_increment = 100');
   await createTable(db, 'developer_skills', ({ to }, table) => {
@@ -192,11 +197,12 @@ async function createGames(db: Knex) {
     count('xp');
     time('created').notNullable();
     time('lastActive').notNullable();
-    for (const sortKey of ['lastActive', 'created', 'xp', 'alias', 'memberCount'])
-      table.index([sortKey, 'id'], `games_by_${sortKey}`);
+    for (const sortKey of gameSortKeys) table.index([sortKey, 'id'], `games_by_${sortKey}`);
     table.index(['lookingForMembers', 'lastActive', 'id'], 'games_looking');
     for (const flagName of seekingFlags) table.index([flagName, 'lastActive', 'id'], `games_${flagName}`);
   });
+  for (const sortKey of gameSortKeys)
+    await db.raw('create index ?? on games (??, id desc)', [`games_up_by_${sortKey}`, sortKey]);
   for (const [name, target] of [
     ['genre', 'genres'],
     ['platform', 'platforms'],

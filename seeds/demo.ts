@@ -1,7 +1,37 @@
-import type { Host } from '../server/http/call';
+import type { Knex } from 'knex';
+import type { Files } from '../server/outside/files';
 import type { DemoLogin } from '../server/progress';
+import { addChat } from './demo/addChat';
+import { addGames } from './demo/addGames';
+import { addPeople, demoLogins } from './demo/addPeople';
+import { addPictures } from './demo/addPictures';
+import { addPosts } from './demo/addPosts';
 
-/** Fills an embedded database with a believable community, once. */
-export function seedDemo(_host: Host): Promise<DemoLogin[]> {
-  return Promise.resolve([]);
+interface DemoOptions {
+  db: Knex;
+  files: Files;
+  /** Hashes a password as the account area does. */
+  hashPassword: (password: string) => Promise<string>;
+}
+
+const marker = { name: 'demoCommunity', value: 1 };
+
+/**
+ * Fills an embedded database with a believable community, once, and tells how to log into it. All rows are one
+ * transaction and the pictures come first, so that a start that is killed in between begins anew.
+ */
+export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promise<DemoLogin[]> {
+  const [there] = await db('site_counters').where({ name: marker.name });
+  if (there) return demoLogins;
+  const passwordHash = await hashPassword(demoLogins[0]?.password ?? '');
+  await addPictures(files);
+  await db.transaction(async (transaction) => {
+    const now = new Date();
+    const people = await addPeople(transaction, now, passwordHash);
+    const games = await addGames(transaction, now, people);
+    await addPosts(transaction, now, { people, games });
+    await addChat(transaction, now, people);
+    await transaction('site_counters').insert(marker);
+  });
+  return demoLogins;
 }

@@ -4,6 +4,7 @@ import { pinoHttp } from 'pino-http';
 import { endpoints } from './areas';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
+import { trustedProxies } from './http/address';
 import { answerFailures } from './http/failure';
 import { keepNowhere, permissionsPolicy, securityHeaders } from './http/headers';
 import { parseQuery } from './http/query';
@@ -43,8 +44,6 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use(answerFailures(host.log));
   return app;
 }
-
-const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));
 
 /** One line a request, with its path but never its query: queries hold keycodes and what people search for. */
 function logRequests({ log }: Host): RequestHandler {

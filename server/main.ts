@@ -11,7 +11,9 @@ import { tell, type DemoLogin } from './progress';
 import { readSecrets } from './secrets';
 import { SettingsError, readSettings } from './settings';
 import { stopOnSignals } from './shutdown';
+import { hashDemoPassword } from './areas/account';
 import { seedDemo } from '../seeds/demo';
+import type { Host } from './http/call';
 
 /** The exit code that says: do not start me again, something has to be set right first. */
 const refusedExitCode = 78;
@@ -22,7 +24,7 @@ async function main() {
   const db = await openDatabase(settings);
   const host = await createHost(settings, db, log);
   const hasDemo = settings.EMBEDDED_DATABASE && settings.DEMO_COMMUNITY && settings.isLoopback;
-  const demo: DemoLogin[] = hasDemo ? await seedDemo(host) : [];
+  const demo: DemoLogin[] = hasDemo ? await openDemo(host) : [];
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
   const server = createServer(serverLimits, buildApp(host, { pages }));
   host.live.attach(server);
@@ -31,6 +33,9 @@ async function main() {
   stopOnSignals({ server, live: host.live, db, log, chores });
   tell({ type: 'ready', url, demo });
 }
+
+const openDemo = ({ db, files, settings }: Host) =>
+  seedDemo({ db, files, hashPassword: (password) => hashDemoPassword(settings, password) });
 
 /** Headers within 10 s, a request's body within 120 s (uploads), 16 kB of headers (security §14.9). */
 const serverLimits = { headersTimeout: 10_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1_024 };

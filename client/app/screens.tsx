@@ -14,6 +14,8 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
 
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
 export const screens: Partial<Record<RouteName, Screen>> = {
+  home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
+  devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
   terms: screen(() => import('../areas/frame/TermsScreen'), 'TermsScreen'),
   privacy: screen(() => import('../areas/frame/PrivacyScreen'), 'PrivacyScreen'),
 };

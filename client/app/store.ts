@@ -1,8 +1,10 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
+import { referenceSlice } from '../areas/reference/reference.slice';
+import { feedSlice } from '../areas/feed/feed.slice';
 import { connectionSlice } from './connection.slice';
 
-const rootReducer = combineSlices(connectionSlice, sessionSlice);
+const rootReducer = combineSlices(connectionSlice, sessionSlice, referenceSlice, feedSlice);
 
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });

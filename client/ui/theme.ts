@@ -3,6 +3,7 @@ import {
   createTheme,
   localStorageColorSchemeManager,
   type CSSVariablesResolver,
+  type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -14,6 +15,9 @@ const tokens = ['ember', 'sky', 'leaf', 'gold', 'rose'] as const;
 const ink = (token: string, percent: number) => `color-mix(in srgb, var(--${token}) ${percent}%, transparent)`;
 const deeper = (token: string) => `color-mix(in srgb, var(--${token}) 86%, var(--text))`;
 
+/** A colour as text on a tint of itself: nearer to the text, for the contrast. */
+const onTint = (token: string) => `color-mix(in srgb, var(--${token}) 78%, var(--text))`;
+
 /** The variants of every component in our tokens; a colour that is no token counts as text. */
 const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) => {
   const asked = color ?? theme.primaryColor;
@@ -23,7 +27,12 @@ const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) 
     case 'filled':
       return { background: paint, hover: deeper(token), color: 'var(--on-accent)', border: '1px solid transparent' };
     case 'light':
-      return { background: ink(token, 13), hover: ink(token, 20), color: paint, border: '1px solid transparent' };
+      return {
+        background: ink(token, 13),
+        hover: ink(token, 20),
+        color: onTint(token),
+        border: '1px solid transparent',
+      };
     case 'outline':
       return { background: 'transparent', hover: ink(token, 10), color: paint, border: `1px solid ${ink(token, 60)}` };
     case 'subtle':
@@ -39,8 +48,22 @@ const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) 
   }
 };
 
+const text = 'var(--text)';
+const dim = 'var(--dim)';
+const line = 'var(--line)';
+const raised = 'var(--raised)';
+const surface = 'var(--surface)';
+const ground = 'var(--ground)';
+/** Mantine's greys of either scheme, lightest first, each one of our tokens. */
+const darkShades: MantineColorsTuple = [text, text, dim, dim, line, raised, surface, ground, ground, ground];
+const lightShades: MantineColorsTuple = [ground, ground, line, line, line, dim, dim, text, text, text];
+
 export const theme = createTheme({
-  colors: Object.fromEntries(tokens.map((token) => [token, colorsTuple(`var(--${token})`)])),
+  colors: {
+    ...Object.fromEntries(tokens.map((token) => [token, colorsTuple(`var(--${token})`)])),
+    dark: darkShades,
+    gray: lightShades,
+  },
   primaryColor: 'ember',
   variantColorResolver,
   fontFamily: 'var(--font-body)',
@@ -58,6 +81,10 @@ export const theme = createTheme({
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    // Opening a menu focuses its first item; the placeholder would be no allowed child of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },
+  },
 });
 
 /** Mantine's own names for what the tokens already say, the same in both schemes: the tokens differ instead. */
@@ -82,7 +109,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-ember-filled-hover': deeper('ember'),
     '--mantine-color-ember-light': ink('ember', 13),
     '--mantine-color-ember-light-hover': ink('ember', 20),
-    '--mantine-color-ember-light-color': 'var(--ember)',
+    '--mantine-color-ember-light-color': onTint('ember'),
     '--mantine-shadow-md': 'var(--shadow-raised)',
     '--mantine-shadow-sm': 'var(--shadow-raised)',
     '--mantine-shadow-xl': 'var(--shadow-raised)',

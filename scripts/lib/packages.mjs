@@ -33,7 +33,8 @@ export async function installPackages() {
 
 /** Without network an installation tries for many minutes before it says so; asking for one package tells at once. */
 async function checkRegistry() {
-  const { code, output } = await npm('view', 'vite', 'name', '--fetch-retries=1', '--fetch-timeout=20000');
+  const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=20000'];
+  const { code, output } = await npm('view', 'vite', 'name', ...patience);
   if (code !== 0 && isNoNetwork(output)) refuse(unreachable);
 }
 

@@ -44,6 +44,6 @@ export async function banner(files: Files, name: string) {
   const random = randomOf(`banner ${name}`);
   const svg = random.pick([landscape, landscape, tiles])(random, paletteOf(random), 1_500, 400);
   const picture = sharp(Buffer.from(svg)).resize(1_500, 400);
-  await files.put(`banners/${name}.png`, await picture.clone().png({ palette: true, quality: 80 }).toBuffer());
+  await files.put(`banners/${name}.png`, await picture.clone().png({ compressionLevel: 6 }).toBuffer());
   await files.put(`banners/${name}.webp`, await picture.clone().webp({ quality: 80 }).toBuffer());
 }

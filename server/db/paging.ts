@@ -7,7 +7,7 @@ interface Asked {
 
 /** Asks for one row more than the page shows, which tells whether there are more (wire §0.3). */
 export async function readPage<Row extends object>(
-  query: Knex.QueryBuilder<object, Row[]>,
+  query: Knex.QueryBuilder,
   { startResult, limit }: Asked,
 ): Promise<{ items: Row[]; hasMore: boolean }> {
   const rows = (await query.offset(startResult).limit(limit + 1)) as Row[];

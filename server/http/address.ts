@@ -1,8 +1,22 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import express, { type Request } from 'express';
 
 /** The address that limits are counted by: IPv4 as it is, `::ffff:` mapped to IPv4, IPv6 by its /64 (security §11). */
 export function addressOf(request: Request): string {
   return networkOf(request.ip ?? '');
+}
+
+/** The proxies whose forwarding headers are believed, as express takes them: `TRUST_PROXY` is a list with commas. */
+export const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));
+
+/** The same address for requests that express does not see: the handshakes of the live channel. */
+export function handshakeAddress(trustProxy: string): (request: IncomingMessage) => string {
+  const app = express().set('trust proxy', trustedProxies(trustProxy));
+  return ({ socket, headers }) => {
+    const asked = Object.create(app.request) as Request;
+    Object.defineProperties(asked, { app: { value: app }, socket: { value: socket }, headers: { value: headers } });
+    return addressOf(asked);
+  };
 }
 
 export function networkOf(ip: string): string {

@@ -9,7 +9,7 @@ import { refuseCrossSite } from './crossSite';
 import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './idempotency';
 import { judgeInput } from './judge';
 import { newCall } from './newCall';
-import { demand, notLoggedIn, unavailable } from './refusal';
+import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
 import type { LoggedDeveloper } from './sessions';
 import { readMultipart } from './upload';
 
@@ -61,12 +61,22 @@ async function readSent(running: Running, viewer: LoggedDeveloper | null): Promi
   if (endpoint.method === 'get') return { fields: withPath(request.query), ...noFiles };
   if (!endpoint.files) return { fields: withPath(await readJson(request, response)), ...noFiles };
   const mayRead = async (fields: Record<string, unknown>) => {
-    const { input } = judgeInput(endpoint, withPath(fields));
-    await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+    const input = readSoFar(endpoint, withPath(fields));
+    if (input) await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
   };
   const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
   await countFiles(host, viewer, sent.files);
   return { ...sent, fields: withPath(sent.fields) };
+}
+
+/** What stands before a file, or null where it does not tell yet what the call is about: the ids may follow the file. */
+function readSoFar(endpoint: Endpoint, fields: Record<string, unknown>) {
+  try {
+    return judgeInput(endpoint, fields).input;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    return null;
+  }
 }
 
 async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, files: Sent['files']) {

@@ -22,6 +22,8 @@ interface Recoding {
   size: ImageSize;
   /** The text for what is not a readable JPEG or PNG. */
   notAnImage: string;
+  /** The form field that the text belongs to. */
+  field: string;
 }
 
 /** The picture cropped to the size, without metadata, in the format of its address, and as webp beside it. */
@@ -40,21 +42,18 @@ export async function recodePng(recoding: Recoding): Promise<Recoded> {
   return recode(recoding, (image) => image.png({ compressionLevel: 9 }));
 }
 
-async function recode({ file, size, notAnImage }: Recoding, encode: (image: Sharp) => Sharp) {
-  const refusal = new Refusal(415, [notAnImage]);
+async function recode({ file, size, notAnImage, field }: Recoding, encode: (image: Sharp) => Sharp): Promise<Recoded> {
+  const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
   const content = await readFile(file.path);
   const kind = await fileTypeFromBuffer(content);
   const extension = /\.(jpe?g|png)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
   if ((kind?.ext !== 'jpg' && kind?.ext !== 'png') || kind.ext !== extension) throw refusal;
   return inTurn(async () => {
     try {
-      const cropped = sharp(content, { limitInputPixels: limits.pixels, failOn: 'error' })
-        .timeout({ seconds: limits.seconds })
-        .rotate()
-        .resize({ ...size, fit: 'cover' });
+      const pixels = await crop(content, size);
       const [bytes, webp] = await Promise.all([
-        encode(cropped.clone()).toBuffer(),
-        cropped.clone().webp({ quality }).toBuffer(),
+        encode(pixels.clone()).toBuffer(),
+        pixels.clone().webp({ quality }).toBuffer(),
       ]);
       return { bytes, webp };
     } catch {
@@ -64,17 +63,29 @@ async function recode({ file, size, notAnImage }: Recoding, encode: (image: Shar
   });
 }
 
+/** Decodes once, the way the camera was held, and keeps the pixels alone: nothing else of the file goes on. */
+async function crop(content: Buffer, size: ImageSize): Promise<Sharp> {
+  const { data, info } = await sharp(content, { limitInputPixels: limits.pixels, failOn: 'error' })
+    .timeout({ seconds: limits.seconds })
+    .autoOrient()
+    .resize({ ...size, fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Decoding takes memory: only so many at once, the others wait. */
+/** Decoding takes memory: only so many at once; who ends hands the turn to who waits longest. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
+  if (running < limits.atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { accountEvents } from '#shared/areas/account';
-import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { readSessionsOf, readTicket, type LoggedDeveloper } from '../http/sessions';
 import type { Guests } from './guests';
-import { liveLimits } from './limits';
+import { Hearing } from './hearing';
 import type { Presence } from './presence';
 import type { LiveSocket } from './socketState';
-import { joiningOf, type TopicRule } from './topicRules';
+import type { TopicRule } from './topicRules';
 import { Turns } from './turns';
 
 /** What all connections share. */
@@ -26,13 +25,16 @@ export interface Surroundings {
  */
 export class Connection {
   private readonly turns = new Turns();
+  private readonly hearing: Hearing;
   private isGone = false;
 
   constructor(
     private readonly socket: LiveSocket,
     private readonly address: string,
     private readonly around: Surroundings,
-  ) {}
+  ) {
+    this.hearing = new Hearing(socket, around);
+  }
 
   get viewer(): LoggedDeveloper | null {
     return this.socket.data.viewer;
@@ -45,8 +47,7 @@ export class Connection {
 
   /** Whether it has, wishes for, or may be about to join one of these topics. */
   mayHear(names: readonly string[]): boolean {
-    const asked = Object.entries(this.socket.data.topics).flat();
-    return this.turns.isBusy || names.some((name) => asked.includes(name));
+    return this.turns.isBusy || this.hearing.concerns(names);
   }
 
   /** Begins as what it is: a guest, or the account of a recovered connection. */
@@ -71,19 +72,12 @@ export class Connection {
   }
 
   join(topic: string): Promise<{ joined: boolean }> {
-    return this.turns.take(async () => {
-      const { topics: asked } = this.socket.data;
-      const isNew = !Object.hasOwn(asked, topic);
-      if (isNew && Object.keys(asked).length >= liveLimits.topicsASocket) return { joined: false };
-      return { joined: await this.settle(topic) };
-    });
+    return this.turns.take(async () => ({ joined: await this.hearing.join(topic, this.viewer) }));
   }
 
   leave(topic: string): Promise<{ joined: false }> {
     return this.turns.take(async () => {
-      const { [topic]: room = null, ...others } = this.socket.data.topics;
-      this.socket.data.topics = others;
-      await this.leaveRoom(room);
+      await this.hearing.leave(topic);
       return { joined: false };
     });
   }
@@ -92,7 +86,7 @@ export class Connection {
   recheck(living?: ReadonlyMap<string, LoggedDeveloper>): Promise<void> {
     return this.turns.take(async () => {
       const { viewer } = this;
-      if (!viewer) return this.recheckTopics();
+      if (!viewer) return this.hearing.recheck(null);
       const { sessionHandle } = viewer;
       const now =
         living?.get(sessionHandle) ?? (await readSessionsOf(this.around.db, [sessionHandle])).get(sessionHandle);
@@ -107,10 +101,13 @@ export class Connection {
     this.socket.data.viewer = viewer;
     if (before?.id !== viewer?.id) {
       this.exit(before);
+      const entering = this.enter(viewer);
       if (before) await this.socket.leave(topics.user(before.id));
-      await this.enter(viewer);
+      // Dropped first, so that a database that fails now leaves nothing of the former identity behind.
+      await this.hearing.leaveGuarded();
+      await entering;
     }
-    await this.recheckTopics();
+    await this.hearing.recheck(viewer);
   }
 
   /** Counts it in; the first steps of both ways are done at once, so that a socket that goes meanwhile is counted out. */
@@ -127,29 +124,5 @@ export class Connection {
   private exit(viewer: LoggedDeveloper | null) {
     if (viewer) this.around.presence.leave(viewer.id);
     else this.around.guests.remove(this.address);
-  }
-
-  private async recheckTopics() {
-    for (const topic of Object.keys(this.socket.data.topics)) await this.settle(topic);
-  }
-
-  /** Joins or leaves what a topic stands for now; a topic that is not allowed is kept as a wish. */
-  private async settle(topic: string): Promise<boolean> {
-    const { db, rules, presence } = this.around;
-    const joining = await joiningOf(db, rules, this.viewer, topic);
-    if (this.isGone || !joining.known) return false;
-    const before = this.socket.data.topics[topic] ?? null;
-    this.socket.data.topics[topic] = joining.room;
-    if (joining.room === before) return joining.room !== null;
-    await this.leaveRoom(before);
-    if (joining.room === null) return false;
-    await this.socket.join(joining.room);
-    if (topic === topics.online) this.socket.emit(onlineEvents.onlineUsersUpdate.name, presence.snapshot());
-    return true;
-  }
-
-  /** Two topics may stand for one room: a game's present and former address. */
-  private async leaveRoom(room: string | null) {
-    if (room !== null && !Object.values(this.socket.data.topics).includes(room)) await this.socket.leave(room);
   }
 }

@@ -9,6 +9,7 @@ interface Entry {
 interface PresenceOptions {
   readUsers(ids: readonly number[]): Promise<OnlineUser[]>;
   announce(name: string, payload: unknown): void;
+  report(error: unknown): void;
 }
 
 /**
@@ -57,11 +58,21 @@ export class Presence {
   async refresh(developerIds: readonly number[]) {
     const online = developerIds.filter((id) => this.entries.has(id));
     if (online.length === 0) return;
-    for (const user of await this.options.readUsers(online)) {
+    for (const user of await this.read(online)) {
       const entry = this.entries.get(user.id);
       if (!entry) continue;
       entry.user = user;
       this.note(user.id);
+    }
+  }
+
+  /** A name that cannot be read now keeps nobody from being bound; the next sweep reads it again. */
+  private async read(ids: readonly number[]): Promise<OnlineUser[]> {
+    try {
+      return await this.options.readUsers(ids);
+    } catch (error) {
+      this.options.report(error);
+      return [];
     }
   }
 

@@ -8,6 +8,6 @@ export interface SocketState {
   topics: Record<string, string | null>;
 }
 
-type Heard = Record<string, (...sent: unknown[]) => void>;
-type Said = Record<string, (payload: unknown) => void>;
+export type Heard = Record<string, (...sent: unknown[]) => void>;
+export type Said = Record<string, (payload: unknown) => void>;
 export type LiveSocket = Socket<Heard, Said, object, SocketState>;

@@ -13,13 +13,16 @@ export interface TopicRule {
 /** What became of a wish to join: malformed topics are not kept, refused ones are tried again. */
 export type Joining = { known: false } | { known: true; room: string | null };
 
+/** Topics that anyone may join; each is its own room. */
+export const isOpenTopic = (topic: string) => openTopics.includes(topic) || openTopic.test(topic);
+
 export async function joiningOf(
   db: Knex,
   rules: readonly TopicRule[],
   viewer: LoggedDeveloper | null,
   topic: string,
 ): Promise<Joining> {
-  if (openTopics.includes(topic) || openTopic.test(topic)) return { known: true, room: topic };
+  if (isOpenTopic(topic)) return { known: true, room: topic };
   const rule = rules.find(({ pattern }) => pattern.test(topic));
   return rule ? { known: true, room: await rule.roomFor(db, viewer, topic) } : { known: false };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
-import { filledTitle, nothing, optionalText, time } from '../fields';
+import { filledTitle, nothing, time } from '../fields';
 import { moderatorLevel, xpLevelData } from '../shapes';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
 
@@ -11,6 +11,9 @@ export const accountLimits = {
   password: 1_024,
   freshLoginMinutes: 30,
   keycodeMinutes: 60,
+  confirmationHours: 24,
+  /** Recovery and confirmation mails each, an account; what is more is not sent. */
+  mailsPerHour: 3,
   /** The least time that the saving state of these forms is shown (part 1 §9). */
   savingMs: 500,
   keycodeLookupMs: 1_000,
@@ -42,6 +45,7 @@ export const accountTexts = {
   passwordUpdated: 'Your password has been updated!',
   keycodeGone: 'This link has expired or was already used. Please ask for a new one.',
   currentPasswordNeeded: 'Enter your current Password to change this',
+  currentPasswordWrong: 'This is not your current Password',
   deleteWord: 'DELETE',
   deleteWordNeeded: 'Type DELETE to delete your account',
   deleteWarning:
@@ -72,13 +76,22 @@ export const email = (needed: string) =>
     .transform((text) => text.trim())
     .refine(isEmail, needed);
 
+const lengthOf = (text: string) => [...text].length;
+
 /** A new password as typed: 8 to 1,024 characters of any kind (security §5.2). */
 const newPassword = z
   .string()
   .prefault('')
   .refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true })
-  .refine((text) => [...text].length >= accountLimits.passwordMin, accountTexts.passwordShort)
-  .refine((text) => text.length <= accountLimits.password, accountTexts.passwordLong);
+  .refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort)
+  .refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong);
+
+/** The same in the settings, where a blank one keeps the old one. */
+const changedPassword = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort)
+  .refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong);
 
 /** A password on its way to be checked: the lower-case hex SHA-256 of what was typed (wire §1). */
 const hashedPassword = z.string().regex(/^[0-9a-f]{64}$/);
@@ -157,6 +170,29 @@ export const humanCheckChallenge = z.discriminatedUnion('kind', [
 ]);
 export type HumanCheckChallenge = z.output<typeof humanCheckChallenge>;
 
+/** The account settings: what is left out keeps its value (wire §1). */
+const accountInfo = z
+  .object({
+    alias: alias.optional(),
+    email: email(accountTexts.emailInvalid).optional(),
+    password: changedPassword,
+    passwordAgain: z.string().default(''),
+    receiveEmailNotifications: z.boolean().optional(),
+    receivePromoEmails: z.boolean().optional(),
+    hideDonatedAmount: z.boolean().optional(),
+    delete: z.string().default(''),
+    currentPassword: hashedPassword.optional(),
+  })
+  .refine(({ password, passwordAgain }) => password === '' || password === passwordAgain, {
+    error: accountTexts.passwordsDiffer,
+    path: ['passwordAgain'],
+  })
+  .refine((info) => info.delete.trim() === '' || info.delete === accountTexts.deleteWord, {
+    error: accountTexts.deleteWordNeeded,
+    path: ['delete'],
+  });
+export type AccountInfo = z.input<typeof accountInfo>;
+
 export const account = {
   readSession: get('/login', {
     access: 'anyone',
@@ -224,17 +260,7 @@ export const account = {
     summary: 'Saves the account settings, or deletes the account',
     rate: 'auth',
     input: z.object({
-      info: z.object({
-        alias: alias.optional(),
-        email: email(accountTexts.emailInvalid).optional(),
-        password: z.string().max(accountLimits.password, accountTexts.passwordLong).default(''),
-        passwordAgain: z.string().max(accountLimits.password, accountTexts.passwordLong).default(''),
-        receiveEmailNotifications: z.boolean().optional(),
-        receivePromoEmails: z.boolean().optional(),
-        hideDonatedAmount: z.boolean().optional(),
-        delete: optionalText({ max: 100 }).default(''),
-        currentPassword: hashedPassword.optional(),
-      }),
+      info: accountInfo,
     }),
     output: z.union([loggedUser, z.object({ id: z.int() })]),
   }),

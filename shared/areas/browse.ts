@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { get } from '../endpoint';
+import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { personXp, xpLevelData } from '../shapes';
 import { developerFlags, rating, seekingFlags } from '../vocabulary';
@@ -49,21 +49,34 @@ export const gameFields = [
 ] as const;
 
 const on = z.union([z.literal('true'), z.literal(true)]);
+/** "All" sends nothing, an empty object, or blank text. */
+const none = z.union([z.literal(''), z.object({}).strict()]);
+/** `list[][field]=x` says one value plainly, and several as a list (wire §0.1). */
+const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value)]);
+
+/** A list of `{field, value: true}`, read as the set of its fields. */
 const conditions = <F extends readonly [string, ...string[]]>(fields: F) => {
-  const condition = z.object({ field: z.enum(fields), value: on });
-  // "All" sends nothing, an empty object, or blank text.
-  const none = z.union([z.literal(''), z.object({}).strict()]);
+  const condition = z
+    .object({ field: oneOrMore(z.enum(fields)), value: oneOrMore(on) })
+    .refine(({ field, value }) => [field].flat().length === [value].flat().length);
   return z
-    .union([z.array(z.union([condition, none])), none])
+    .union([z.array(z.union([condition, none])), condition, none])
     .default([])
-    .transform((list) =>
-      Array.isArray(list)
-        ? list.flatMap((each) => (typeof each === 'object' && 'field' in each ? [each.field] : []))
-        : [],
-    );
+    .transform((given) => {
+      const listed = Array.isArray(given) ? given : [given];
+      return [
+        ...new Set(listed.flatMap((each) => (typeof each === 'object' && 'field' in each ? [each.field].flat() : []))),
+      ];
+    });
 };
+/** The first name is the default; the direction is descending unless said. */
 const sorting = <S extends readonly [string, ...string[]]>(names: S) =>
-  z.object({ sortCondition: z.enum(names), sortDirection: z.enum(['asc', 'desc']) }).optional();
+  z
+    .union([
+      z.object({ sortCondition: z.enum(names), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
+      none.transform(() => undefined),
+    ])
+    .optional();
 const skillFilterId = countText(2_147_483_647).default(0);
 
 const forDevelopers = z.object({
@@ -143,4 +156,8 @@ export const browse = {
     }),
   }),
 };
-export type BrowseInput = z.output<(typeof browse.browseResults)['input']>;
+export type BrowseInput = ParsedInputOf<typeof browse.browseResults>;
+export type DeveloperConditions = Extract<BrowseInput['filteredConditions'], { category: 'developers' }>;
+export type GameConditions = Extract<BrowseInput['filteredConditions'], { category: 'games' }>;
+export type BrowseCategory = BrowseInput['filteredConditions']['category'];
+export type BrowseResult = DeveloperResult | GameResult;

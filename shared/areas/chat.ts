@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
-import { day, pageOf, filledTitle, paging, time } from '../fields';
+import { day, filledTitle, idText, pageOf, paging, time, typed } from '../fields';
 import { badges, person } from '../shapes';
+import { topics } from '../topics';
 
 export const chatLimits = {
   messageLength: 450,
@@ -14,10 +15,12 @@ export const chatLimits = {
 export const chatTexts = {
   messageNeeded: 'Write something first',
   messageTooLong: 'A message has at most 450 characters',
-  missingRoom: "This doesn't exist",
+  /** What system messages say after the name of their target (wire §19.16). */
+  justRegistered: 'just registered',
+  justCreated: 'was just created',
 } as const;
 
-export const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
+const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
 /** One message of a room; a system message has no sender (wire §10). */
 export const chatMessage = z.object({
@@ -34,14 +37,19 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** `siteGeneral`, or `game.` and the game's address. */
-const room = z.string().min(1).max(200);
+/** `siteGeneral`, or `game.` and the game's address; whatever names no room is 404. */
+const room = typed;
 
 export const chat = {
   listMessages: get('/chatrooms', {
     access: 'anyone',
     summary: 'The newest messages of a room; startResult counts back from the newest, each page is oldest first',
-    input: z.object({ chatRoomId: room, ...paging(chatLimits.liveWindow) }),
+    input: z.object({
+      chatRoomId: room,
+      ...paging(chatLimits.liveWindow),
+      /** Only what was written before this message: new ones do not shift the pages. */
+      beforeId: idText.optional(),
+    }),
     output: pageOf(chatMessage),
   }),
   sendMessage: post('/chatrooms', {
@@ -62,7 +70,7 @@ export const chat = {
   listDates: get('/chatroomHistory/dates', {
     access: 'anyone',
     summary: 'The days on which something was written, newest first',
-    input: z.object({ chatRoomId: room.default('siteGeneral'), ...paging() }),
+    input: z.object({ chatRoomId: room.default(topics.siteRoom), ...paging() }),
     output: pageOf(z.object({ day, messageCount: z.int() })),
   }),
   listDay: get('/chatroomHistory', {
@@ -81,6 +89,8 @@ export const chatEvents = {
       chatRoomId: z.string(),
       message: chatMessage.optional(),
       removedDeveloperId: z.int().optional(),
+      /** With removedDeveloperId: the account is gone, but what it wrote stays, without its name. */
+      messagesStay: z.literal(true).optional(),
     }),
   ),
 };

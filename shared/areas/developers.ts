@@ -88,13 +88,32 @@ export type Developer = z.output<typeof developer>;
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
+const latitude = z.number().min(-90).max(90).nullable();
+const longitude = z.number().min(-180).max(180).nullable();
+
+interface Birthday {
+  birthYear: number | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+}
+
+/** Whether such a day can be: parts that are not told fit any, 29 February fits an untold year (wire §20.2). */
+export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boolean {
+  if (birthYear !== null && birthYear > new Date().getUTCFullYear()) return false;
+  if (birthMonth === null || birthDay === null) return true;
+  const leapYear = 2_000;
+  return birthDay <= new Date(Date.UTC(birthYear ?? leapYear, birthMonth, 0)).getUTCDate();
+}
+
 const savedSection = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape });
 
 export const developers = {
   readDeveloper: get('/developer', {
     access: 'anyone',
     summary: 'A profile by its address or id',
-    input: z.object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() }),
+    input: z
+      .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
+      .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined),
     output: developer,
   }),
   uploadAvatar: post('/developer/uploadAvatar', {
@@ -119,18 +138,23 @@ export const developers = {
   saveBasicInfo: post('/developer/basicInfo', {
     access: 'loggedIn',
     summary: 'Saves name, gender, place and birthday',
-    input: z.object({
+    input: z
+      .object({
       firstName: name(developersLimits.firstName).optional(),
       lastName: name(developersLimits.lastName).optional(),
       gender: gender.optional(),
       location: name(developersLimits.location).optional(),
-      locationLat: z.number().min(-90).max(90).nullable().optional(),
-      locationLon: z.number().min(-180).max(180).nullable().optional(),
+      locationLat: latitude.optional(),
+      locationLon: longitude.optional(),
       useBirth: z.boolean().optional(),
       birthMonth: z.int().min(1).max(12).nullable().optional(),
       birthDay: z.int().min(1).max(31).nullable().optional(),
       birthYear: z.int().min(developersLimits.birthYearMin).max(9_999).nullable().optional(),
-    }),
+    })
+      .refine(({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }), {
+        error: developersTexts.notADate,
+        path: ['birthDay'],
+      }),
     output: savedSection({ ...basicInfo, ...place }),
   }),
   saveRolesAndSkills: post('/developer/rolesAndSkills', {
@@ -163,6 +187,7 @@ export const developerChange = developer
   .omit({ proximity: true, locationLat: true, locationLon: true })
   .partial()
   .extend({ id: z.int(), oldStringUrl: z.string().optional(), deleted: z.literal(true).optional() });
+export type DeveloperChange = z.output<typeof developerChange>;
 
 export const developersEvents = {
   developerInformationUpdated: live('developerInformationUpdated', developerChange),

@@ -66,7 +66,9 @@ export const games = {
   readGame: get('/game', {
     access: 'anyone',
     summary: 'A game project by its address or id',
-    input: z.object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() }),
+    input: z
+      .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
+      .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined),
     output: game,
   }),
   createGame: post('/game', {

@@ -21,6 +21,7 @@ export const referenceData = z.object({
 export type ReferenceData = z.output<typeof referenceData>;
 
 export const totals = z.object({ developers: z.int(), games: z.int() });
+export type Totals = z.output<typeof totals>;
 
 export const reference = {
   readData: get('/spawnpointData', {

@@ -1,21 +1,30 @@
-import { matchRoute } from '#shared/routes';
+import { matchRoute, paths, titleOf } from '#shared/routes';
 
 test.each([
   ['/', 'home', {}],
   ['/devlogs/', 'devLogs', {}],
   ['/Browse', 'browseDevelopers', {}],
-  ['/browse/GAMES', 'browseGames', {}],
+  ['/Browse/Games', 'browseGames', {}],
   ['/Browse/Anything', 'browseDevelopers', {}],
   ['/Login/Update/abc', 'updatePassword', { keycode: 'abc' }],
   ['/Developer', 'developer', {}],
-  ['/Developer/Wren-Hollow/Post/7', 'developer', { developer: 'Wren-Hollow' }],
-  ['/Game/Caf%C3%A9', 'game', { game: 'Café' }],
+  ['/developer/Mika%20Vale/Post/7', 'developer', { developer: 'Mika Vale' }],
+  ['/Game/Lanternfall', 'game', { game: 'Lanternfall' }],
 ])('%s is the page %s', (path, name, params) => {
-  const matched = matchRoute(path);
-  expect(matched?.route.name).toBe(name);
-  expect(matched?.params).toEqual(params);
+  const found = matchRoute(path);
+  expect(found?.route.name).toBe(name);
+  expect(found?.params).toEqual(params);
 });
 
-test.each(['/Nowhere', '/Login/Update', '/Register/More', '/Game/%E0%A4%A'])('%s is no page', (path) => {
+test.each(['/Nothing', '/Login/Update', '/DevLogs/7', '/Game/%E0%A4%A'])('%s is no page', (path) => {
   expect(matchRoute(path)).toBeNull();
+});
+
+test('addresses of profiles escape what is in them', () => {
+  expect(paths.developer('a/b', 'Portfolio')).toBe('/Developer/a%2Fb/Portfolio');
+});
+
+test('a title names the page and the site', () => {
+  expect(titleOf('Mika Vale')).toBe('Mika Vale | Spawnpoint');
+  expect(titleOf('Home')).toContain('Spawnpoint');
 });

@@ -1,13 +1,27 @@
-interface PageFeedProps {
-  parentType: 'developer' | 'game';
-  parentId: number;
-}
+import { feedTexts } from '#shared/areas/feed';
+import type { Page } from '#shared/topics';
+import { FeedList } from './FeedList';
+import { NewPostBox } from './NewPostBox';
+import { useRights } from './useRights';
 
 /**
  * "Recent Activity" of a profile or game page: the new-post box for those who may post there, pinned posts first, and
  * what arrives live. Who may post, pin, edit and delete it reads from the session; it joins the page's topic itself.
  * `<PageFeed parentType="developer" parentId={developer.id} />`
  */
-export function PageFeed({ parentType, parentId }: PageFeedProps) {
-  return <section data-page={`${parentType}.${parentId}`} />;
+export function PageFeed({ parentType, parentId }: Page) {
+  const { canPostOn } = useRights();
+  const page = { parentType, parentId };
+  const place = `feed.${parentType}.${parentId}`;
+  return (
+    <>
+      {canPostOn(page) && <NewPostBox key={place} page={page} hasVoices={parentType === 'game'} place={place} />}
+      <FeedList
+        key={`${place}.list`}
+        of={{ feedType: parentType, feedId: parentId }}
+        heading="Recent Activity"
+        empty={{ text: feedTexts.empty }}
+      />
+    </>
+  );
 }

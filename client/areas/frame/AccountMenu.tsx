@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceGamepad2, IconKeyboard, IconLogout, IconPlus, IconSettings, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { LevelRing } from '../../ui/LevelRing';
 import { useLogOut } from '../account';
 import styles from './AccountMenu.module.css';
-import { themeNames } from './ThemeButton';
+import { schemes, themeNames } from './themeNames';
 
 interface AccountMenuProps {
   user: LoggedUser;
@@ -29,7 +29,7 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
 
   return (
     <>
-      <Menu position="bottom-end" width={240} radius="md" shadow="md">
+      <Menu position="bottom-end" width={240} withinPortal={false}>
         <Menu.Target>
           <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}`}>
             <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
@@ -87,24 +87,20 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
   );
 }
 
-const themes = [
-  { value: 'dark', label: themeNames.dark },
-  { value: 'light', label: themeNames.light },
-  { value: 'auto', label: 'Auto' },
-] as const;
-
+/** Inside a menu, so that its keys and roles are the menu's. */
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div className={styles.theme}>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-label="Theme"
-        data={[...themes]}
-        value={colorScheme}
-        onChange={setColorScheme}
-      />
-    </div>
+    <Menu.RadioGroup
+      value={colorScheme}
+      onChange={(value) => setColorScheme(schemes.find((scheme) => scheme === value) ?? 'dark')}
+    >
+      <Menu.Label>Theme</Menu.Label>
+      {schemes.map((scheme) => (
+        <Menu.RadioItem key={scheme} value={scheme}>
+          {themeNames[scheme]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }

@@ -55,7 +55,7 @@ export default function ShareMenu() {
   }
 
   return (
-    <Menu position="bottom-end" width={200} radius="md" shadow="md">
+    <Menu position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="text" size={40} aria-label="Share this site" title="Share this site">
           <IconShare3 size={20} aria-hidden />

@@ -1,9 +1,9 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { themeNames } from './themeNames';
 
 const next = { dark: 'light', light: 'auto', auto: 'dark' } as const;
 const icons = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };
-export const themeNames = { dark: 'Dark', light: 'Light', auto: 'As the system' } as const;
 
 /** Goes through the three schemes. */
 export function ThemeButton() {

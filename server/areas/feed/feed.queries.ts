@@ -174,5 +174,8 @@ export async function recountActivity(db: Knex, gameId: number) {
   const newest = await db('feed_posts').where({ gameId }).orderBy('id', 'desc').forShare().first('postDate');
   const game = await db('games').where({ id: gameId }).first('created');
   const last = newest?.postDate ?? game?.created;
-  if (last !== undefined) await db('games').where({ id: gameId }).update({ lastActive: new Date(last) });
+  if (last !== undefined)
+    await db('games')
+      .where({ id: gameId })
+      .update({ lastActive: new Date(last) });
 }

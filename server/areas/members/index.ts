@@ -1,1 +1,11 @@
-export { membershipIn, membershipOn } from './members.queries';
+export {
+  addMember,
+  endMembership,
+  gameIdsOfMember,
+  lockTeam,
+  memberIds,
+  membershipIn,
+  membershipOn,
+  readMembers,
+  setModLevel,
+} from './members.queries';

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
+import type { Member } from '#shared/areas/members';
 import type { Page } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
+import { positionTypes } from '#shared/vocabulary';
+import { readPage } from '../../db/paging';
+import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
+import { personXpOf, posterColumns, type PosterColumns } from '../developers';
 
 /** The developer's place in a game; null for strangers and former members. */
 export async function membershipIn(db: Knex, gameId: number, developerId: number | undefined): Promise<Membership> {
@@ -12,3 +17,109 @@ export async function membershipIn(db: Knex, gameId: number, developerId: number
 /** The same for the game that a page belongs to; null on a developer's page. */
 export const membershipOn = (db: Knex, page: Page, developerId: number | undefined): Promise<Membership> =>
   page.parentType === 'game' ? membershipIn(db, page.parentId, developerId) : Promise.resolve(null);
+
+/** The developers who are members of a game now. */
+export async function memberIds(db: Knex, gameId: number): Promise<number[]> {
+  const rows = await db('game_members').where({ gameId, status: 'Current' }).select('developerId');
+  return rows.flatMap(({ developerId }) => developerId ?? []);
+}
+
+interface MemberRow extends GameMemberRow, PosterColumns {}
+
+const memberRows = (db: Knex) =>
+  db('game_members')
+    .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
+    .select<MemberRow[]>('game_members.*', posterColumns);
+
+interface Asked {
+  parentId: number;
+  startResult: number;
+  limit: number;
+}
+
+/** One page of a game's team: Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
+export async function listMembers(db: Knex, asked: Asked) {
+  const gameId = asked.parentId;
+  // The enums are sorted as they are declared, which is the order that is wanted.
+  const query = memberRows(db)
+    .where('game_members.gameId', gameId)
+    .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id']);
+  const { items, hasMore } = await readPage<MemberRow>(query, asked);
+  return { items: await withPositions(db, items), hasMore, total: await countMembers(db, gameId) };
+}
+
+async function countMembers(db: Knex, gameId: number): Promise<number> {
+  const row = await db('game_members').where({ gameId }).count({ total: '*' }).first();
+  return Number(row?.total ?? 0);
+}
+
+/** These members of a game, whoever of them there is. */
+export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
+  const rows = await memberRows(db)
+    .where('game_members.gameId', gameId)
+    .whereIn('game_members.developerId', developerIds);
+  return withPositions(db, rows);
+}
+
+async function withPositions(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
+  if (rows.length === 0) return [];
+  const memberIds = rows.map(({ id }) => id);
+  const held = await db('member_positions').whereIn('memberId', memberIds);
+  return rows.map((row) => ({
+    ...personXpOf(row),
+    status: row.status,
+    modLevel: row.modLevel,
+    isModerator: row.modLevel !== 'member',
+    positions: positionsOf(held.filter(({ memberId }) => memberId === row.id)),
+    joinDate: row.joinDate,
+    endDate: row.endDate,
+  }));
+}
+
+const positionsOf = (held: readonly MemberPositionRow[]): Member['positions'] =>
+  positionTypes.flatMap((positionType) => {
+    const position = held.find((each) => each.positionType === positionType);
+    return position ? [{ positionType, positionTitle: position.positionTitle }] : [];
+  });
+
+/** Makes somebody a member who has never been one: without positions (wire §19.13). */
+export async function addMember(db: Knex, member: Pick<GameMemberRow, 'gameId' | 'modLevel'> & { developerId: number }) {
+  await db('game_members').insert({ ...member, status: 'Current', joinDate: new Date() });
+  await db('games').where({ id: member.gameId }).increment('memberCount', 1);
+}
+
+interface TeamMember {
+  developerId: number;
+  modLevel: GameMemberRow['modLevel'];
+}
+
+/** The members of a game now, the longest membership first, locked until the transaction ends. */
+export async function lockTeam(db: Knex, gameId: number): Promise<TeamMember[]> {
+  const rows = await db('game_members')
+    .where({ gameId, status: 'Current' })
+    .whereNotNull('developerId')
+    .orderBy(['joinDate', 'id'])
+    .forUpdate()
+    .select('developerId', 'modLevel');
+  return rows.flatMap(({ developerId, modLevel }) => (developerId === null ? [] : { developerId, modLevel }));
+}
+
+export async function setModLevel(db: Knex, gameId: number, { developerId, modLevel }: TeamMember) {
+  await db('game_members').where({ gameId, developerId }).update({ modLevel });
+}
+
+/** A member becomes a former one, without rights (wire §4). */
+export async function endMembership(db: Knex, gameId: number, developerId: number) {
+  const ended = { status: 'Former', modLevel: 'member', endDate: new Date() } as const;
+  await db('game_members').where({ gameId, developerId }).update(ended);
+  await db('games').where({ id: gameId }).decrement('memberCount', 1);
+}
+
+/** The games a developer is a member of now, lower ids first, which is the order they are locked in (security §14.3). */
+export async function gameIdsOfMember(db: Knex, developerId: number): Promise<number[]> {
+  const rows = await db('game_members').where({ developerId, status: 'Current' }).orderBy('gameId').select('gameId');
+  return rows.map(({ gameId }) => gameId);
+}
+
+export const gameExists = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('games').where({ id }).first('id')) !== undefined;

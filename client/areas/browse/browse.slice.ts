@@ -1,0 +1,71 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { browse, type BrowseCategory } from '#shared/areas/browse';
+import { referenceEvents } from '#shared/areas/reference';
+import type { OutputOf } from '#shared/endpoint';
+import { topics } from '#shared/topics';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { onLive, useTopics } from '../../app/live';
+import type { RootState } from '../../app/store';
+import { addressOf, type Filters } from './address';
+import { requestOf } from './request';
+
+export type BrowsePage = OutputOf<typeof browse.browseResults>;
+
+const fetchBrowse = createFetch('browse/fetchBrowse', browse.browseResults);
+
+interface BrowseState {
+  /** By the address of the list. */
+  pages: FetchedByKey<BrowsePage>;
+  /** The list that arrived last: it stays on screen, dimmed, while other filters are asked for. */
+  latest: Partial<Record<BrowseCategory, BrowsePage>>;
+}
+const initialState: BrowseState = { pages: {}, latest: {} };
+
+/** New people and games arrive often on a large site; the list follows them at most this often. */
+const refetchEveryMs = 5_000;
+/** A list that is shown again after this long is fetched again, while the old one stands there. */
+const freshMs = 30_000;
+
+/** Pages of developers and games under their filters. Their order cannot be known here, so events make them stale. */
+export const browseSlice = createSlice({
+  name: 'browse',
+  initialState,
+  reducers: {
+    listShown({ pages }, { payload: { key, now } }: PayloadAction<{ key: string; now: number }>) {
+      const page = pages[key];
+      if (page?.status === 'fetched' && now - (page.askedAt ?? 0) > freshMs) makeStale(page);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchBrowse, (state) => state.pages);
+    builder
+      .addCase(fetchBrowse.fulfilled, (state, { meta, payload }) => {
+        state.latest[meta.arg.input.filteredConditions.category] = payload;
+      })
+      .addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), ({ pages }, { payload: { item } }) => {
+        for (const [key, page] of Object.entries(pages)) if (!item || isAbout(key, item.type)) makeStale(page);
+      });
+  },
+});
+
+const isAbout = (key: string, type: 'developer' | 'game') => key.startsWith('/Browse/Games') === (type === 'game');
+
+const { listShown } = browseSlice.actions;
+const selectPages = (state: RootState) => state.browse.pages;
+
+/** The page that these filters ask for; until it is there, the list before it. */
+export function useBrowse(filters: Filters) {
+  const dispatch = useAppDispatch();
+  const key = addressOf(filters);
+  useTopics([topics.totals]);
+  useEffect(() => {
+    dispatch(listShown({ key, now: Date.now() }));
+  }, [dispatch, key]);
+  const latest = useAppSelector((state) => state.browse.latest[filters.category]);
+  const arg = { key, input: requestOf(filters) };
+  const page = useFetched(fetchBrowse, selectPages, arg, { atMostEveryMs: refetchEveryMs });
+  const { data, error, retry } = page;
+  return { data, shown: data ?? (error === undefined ? latest : undefined), error, retry };
+}

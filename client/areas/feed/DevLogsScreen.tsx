@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
+import { useSession } from '../account';
+import { FeedList } from './FeedList';
+import { devLogFeed } from './feedView';
+import { NewPostBox } from './NewPostBox';
+import styles from './DevLogs.module.css';
+import { useCatchUpOnDevlogs } from './useCatchUp';
+
+/** What everybody is making, newest first. */
+export function DevLogsScreen() {
+  const { known, user } = useSession();
+  const catchUp = useCatchUpOnDevlogs();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>DevLogs</h1>
+        <p>Progress, problems and playtests, told by those who make the games.</p>
+      </header>
+      {user && <NewPostBox page={{ parentType: 'developer', parentId: user.info.id }} hasVoices place="feed.devlogs" />}
+      {known && !user && <LogInToWrite />}
+      <FeedList
+        of={devLogFeed}
+        heading="Latest posts"
+        empty={{ text: 'No one has written a DevLog yet', hint: 'Be the first to tell what you are working on.' }}
+        hasLayouts
+        onReveal={catchUp}
+      />
+    </>
+  );
+}
+
+function LogInToWrite() {
+  if (!hasScreen('login')) return null;
+  return (
+    <div className={styles.invitation}>
+      <span>Are you making something? Tell the others about it.</span>
+      <Button component={Link} to={paths.login} variant="light" size="sm">
+        Log in to write a DevLog
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp, IconNotebook } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { feedTexts } from '#shared/areas/feed';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { FeedLayout } from './FeedLayout';
+import styles from './FeedList.module.css';
+import { FeedWaiting } from './FeedWaiting';
+import type { Feed } from './feedView';
+import { LayoutSwitch } from './LayoutSwitch';
+import { useFeed } from './useFeed';
+import { useLayoutStyle } from './useLayoutStyle';
+import { useWidth } from './useWidth';
+
+interface FeedListProps {
+  of: Feed;
+  heading: string;
+  empty: { text: string; hint?: string; action?: ReactNode };
+  /** Whether there is a choice of layouts; else it is one column. */
+  hasLayouts?: boolean;
+  /** Called when the posts behind the pill are shown. */
+  onReveal?: () => void;
+}
+
+/** A feed with all its states, following what happens live. */
+export function FeedList({ of, heading, empty, hasLayouts = false, onReveal }: FeedListProps) {
+  const feed = useFeed(of);
+  const [layoutStyle, setLayoutStyle] = useLayoutStyle();
+  const { ref, width } = useWidth<HTMLElement>();
+  const focusOn = useRef<'newest' | number | null>(null);
+  const { posts, held, error, isKnown, isComplete, isFetching } = feed;
+
+  useEffect(() => {
+    const wanted = focusOn.current;
+    const target = wanted === 'newest' ? posts[0] : posts[wanted ?? posts.length];
+    if (!target || (wanted === 'newest' && held.length > 0)) return;
+    focusOn.current = null;
+    const card = ref.current?.querySelector<HTMLElement>(`[data-post="${target.id}"]`);
+    card?.focus({ preventScroll: wanted !== 'newest' });
+    if (wanted === 'newest') ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [posts, held, ref]);
+
+  function reveal() {
+    focusOn.current = 'newest';
+    feed.reveal();
+    onReveal?.();
+  }
+  function loadMore() {
+    focusOn.current = posts.length;
+    feed.loadMore();
+  }
+
+  return (
+    <section ref={ref} className={styles.feed} aria-label={heading}>
+      <div className={styles.top}>
+        <h2>{heading}</h2>
+        {hasLayouts && <LayoutSwitch style={layoutStyle} onStyle={(style) => void setLayoutStyle(style)} />}
+      </div>
+      <div className={styles.pillPlace} role="status">
+        {held.length > 0 && (
+          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
+            {held.length === 1 ? '1 new post' : `${held.length} new posts`}
+          </Button>
+        )}
+      </div>
+      {!isKnown && error === undefined && <FeedWaiting />}
+      {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
+      {posts.length > 0 && <FeedLayout posts={posts} style={hasLayouts ? layoutStyle : 'single'} width={width} />}
+      {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
+      {isKnown && !isComplete && error === undefined && (
+        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
+          {feedTexts.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}

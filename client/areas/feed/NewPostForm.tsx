@@ -1,0 +1,105 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { LoggedUser } from '#shared/areas/account';
+import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
+import type { Page } from '#shared/topics';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { FormErrors } from '../../ui/FormErrors';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { showToast } from '../../ui/toasts';
+import styles from './PostForm.module.css';
+import type { usePostDraft } from './usePostDraft';
+
+interface NewPostFormProps {
+  user: LoggedUser;
+  page: Page;
+  hasVoices: boolean;
+  draft: ReturnType<typeof usePostDraft>;
+  onClose: () => void;
+}
+
+/** A new post: subject if one likes, words, and in whose name. */
+export default function NewPostForm({ user, page, hasVoices, draft, onClose }: NewPostFormProps) {
+  const dispatch = useAppDispatch();
+  const form = useForm(feed.addPost, {
+    initial: { subject: draft.subject, content: draft.content, ...voiceInput(page.parentType, page.parentId) },
+    onDone: (post) => {
+      dispatch(onLive(feedEvents.newPost)(post));
+      draft.clear();
+      showToast(feedTexts.added);
+      onClose();
+    },
+  });
+  const { postParentType, postParentId } = form.values;
+  const submit = () => void form.submit();
+
+  function speakAs(voice: string) {
+    const game = user.games.find(({ id }) => voice === `game.${id}`);
+    form.set('postParentType', game ? 'game' : 'developer');
+    form.set('postParentId', game?.id);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className={styles.help}>
+        A DevLog tells others what you are making: what works now, what you are stuck on, what you would like to hear
+        about. It stands on the page of whoever posts it and in everybody’s DevLogs.
+      </p>
+      <TextInput
+        label="Subject (optional)"
+        maxLength={feedLimits.subject}
+        {...form.text('subject')}
+        onChange={(event) => {
+          form.set('subject', event.currentTarget.value);
+          draft.setSubject(event.currentTarget.value);
+        }}
+      />
+      <MarkdownEditor
+        label="Post"
+        placeholder="What are you working on?"
+        value={form.values.content ?? ''}
+        onChange={(content) => {
+          form.set('content', content);
+          draft.setContent(content);
+        }}
+        onSend={submit}
+        error={form.fields.content}
+        autoFocus
+      />
+      <FormErrors errors={form.errors} />
+      <div className={styles.foot}>
+        {hasVoices && user.games.length > 0 && (
+          <NativeSelect
+            className={styles.voice ?? ''}
+            label="Post as"
+            value={postParentType === 'game' ? `game.${postParentId}` : 'developer'}
+            onChange={(event) => speakAs(event.currentTarget.value)}
+            data={[
+              { value: 'developer', label: user.info.alias },
+              ...user.games.map(({ id, alias }) => ({ value: `game.${id}`, label: alias })),
+            ]}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button variant="default" onClick={onClose} disabled={form.saving}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.saving}>
+            Submit
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+const voiceInput = (postParentType: Page['parentType'], id: number) =>
+  postParentType === 'game' ? { postParentType, postParentId: id } : { postParentType };

@@ -1,0 +1,54 @@
+import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import type { FeedPost } from '#shared/areas/feed';
+import { Waiting } from '../../ui/Waiting';
+import styles from './PostCard.module.css';
+import { PostHead } from './PostHead';
+import { PostText } from './PostText';
+
+const PostMenu = lazy(() => import('./PostMenu'));
+const PostEditor = lazy(() => import('./PostEditor'));
+
+interface PostCardProps {
+  post: FeedPost;
+  /** The single view: nothing is folded. */
+  whole?: boolean;
+}
+
+/** One post: who and when, its words, and a menu of what may be done with it. */
+export const PostCard = memo(function PostCard({ post, whole = false }: PostCardProps) {
+  const [editing, setEditing] = useState(false);
+  const nameId = useId();
+
+  return (
+    <article className={styles.card} data-list-item data-post={post.id} tabIndex={-1} aria-labelledby={nameId}>
+      <PostHead post={post} nameId={nameId}>
+        {post.isPinned && (
+          <span className={styles.pinned}>
+            <IconPinFilled size={15} aria-hidden />
+            Pinned
+          </span>
+        )}
+        {post.type === 'classifieds' && (
+          <span className={styles.classified}>
+            <IconSpeakerphone size={15} aria-hidden />
+            Classifieds
+          </span>
+        )}
+        <Suspense fallback={<span className={styles.menuPlace} />}>
+          <PostMenu post={post} onEdit={() => setEditing(true)} />
+        </Suspense>
+      </PostHead>
+      {editing ? (
+        <Suspense fallback={<Waiting />}>
+          <PostEditor post={post} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <div className={styles.body}>
+          {post.title && <h3 className={styles.title}>{post.title}</h3>}
+          <PostText text={post.content} whole={whole} />
+        </div>
+      )}
+    </article>
+  );
+});

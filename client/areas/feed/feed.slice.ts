@@ -1,0 +1,108 @@
+import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { feedKey, type Feed } from './feedView';
+import { followPosters } from './posters';
+
+const adapter = createEntityAdapter<FeedPost>();
+
+export interface FeedState {
+  posts: ReturnType<typeof adapter.getInitialState>;
+  pages: FetchedByKey<FeedPost[]>;
+  /** Single posts that were read, by id. */
+  single: FetchedByKey<FeedPost>;
+  /** Ids that came by the live channel. */
+  arrivals: number[];
+  /** By feed, the newest id that was shown when it opened or its pill was pressed. */
+  revealed: Record<string, number>;
+  /** Ids of deleted posts: an answer that was on its way does not bring them back. */
+  gone: number[];
+}
+const initialState: FeedState = {
+  posts: adapter.getInitialState(),
+  pages: {},
+  single: {},
+  arrivals: [],
+  revealed: {},
+  gone: [],
+};
+
+export const fetchPage = createFetch('feed/fetchPage', feed.listPosts);
+export const fetchPost = createFetch('feed/fetchPost', feed.readPost);
+
+/** A page of a feed is kept under the feed's key and where it begins. */
+const pagesOf = (state: FeedState, of: string) =>
+  Object.entries(state.pages).flatMap(([key, page]) => (/^[^<+]+/.exec(key)?.[0] === of ? [page] : []));
+
+/** Of two states of a post the one that was changed later; an answer may be older than an event. */
+function keep(state: FeedState, posts: FeedPost[]) {
+  const fresh = posts.filter(({ id, modifiedDate }) => {
+    const known = state.posts.entities[id];
+    return !state.gone.includes(id) && !(known && known.modifiedDate > modifiedDate);
+  });
+  adapter.upsertMany(state.posts, fresh);
+}
+
+/** Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new post has none. */
+function keepEvent(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
+  keep(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
+}
+
+/** Posts and the feeds that show them (wire §6). */
+export const feedSlice = createSlice({
+  name: 'feed',
+  initialState,
+  reducers: {
+    /** The pill was pressed: everything up to this id is shown. */
+    feedRevealed(state, { payload }: PayloadAction<{ feed: Feed; upTo: number }>) {
+      state.revealed[feedKey(payload.feed)] = payload.upTo;
+    },
+    /** Nobody looks any more, so what happens there is missed: the next look asks again. */
+    feedLeft(state, { payload }: PayloadAction<Feed>) {
+      const key = feedKey(payload);
+      pagesOf(state, key).forEach(makeStale);
+      delete state.revealed[key];
+    },
+    postLeft(state, { payload }: PayloadAction<number>) {
+      makeStale(state.single[payload]);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchPage, (state) => state.pages);
+    trackFetch(builder, fetchPost, (state) => state.single);
+    builder
+      .addCase(onLive(feedEvents.newPost), (state, { payload }) => {
+        keepEvent(state, payload);
+        if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
+      })
+      .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
+        if (state.posts.entities[payload.id]) keepEvent(state, payload);
+      })
+      .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
+        const { id, parentType, parentId, isPinned } = payload;
+        if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
+        else pagesOf(state, feedKey({ feedType: parentType, feedId: parentId })).forEach(makeStale);
+      })
+      .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
+        adapter.removeOne(state.posts, payload.id);
+        state.gone.push(payload.id);
+      });
+    followPosters(builder);
+    builder
+      .addMatcher(fetchPage.fulfilled.match, (state, { payload, meta }) => {
+        keep(state, payload);
+        const { feedType, feedId, postType, startResult } = meta.arg.input;
+        if (startResult !== 0) return;
+        const key = feedKey({ feedType, ...(typeof feedId === 'number' && { feedId }), ...(postType && { postType }) });
+        const newest = Math.max(0, ...payload.map(({ id }) => id));
+        state.revealed[key] ??= newest;
+        state.arrivals = state.arrivals.filter((id) => id > newest);
+      })
+      .addMatcher(fetchPost.fulfilled.match, (state, { payload }) => {
+        keep(state, [payload]);
+      });
+  },
+});
+
+export const { feedRevealed, feedLeft, postLeft } = feedSlice.actions;

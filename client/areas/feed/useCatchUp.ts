@@ -1,0 +1,31 @@
+import { useCallback, useEffect } from 'react';
+import { accountEvents } from '#shared/areas/account';
+import { options } from '#shared/areas/options';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { selectViewerId } from '../account';
+
+/**
+ * Opening DevLogs puts its badge out, and so does looking at what has come since (wire §19.9). A mark that could not
+ * be stored stays lit, which is all there is to say about it.
+ */
+export function useCatchUpOnDevlogs(): () => void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const viewerId = useAppSelector(selectViewerId);
+
+  const catchUp = useCallback(() => {
+    const { user } = store.getState().session;
+    if (!user || user.info.caughtUpOnDevlogs) return;
+    call(options.catchUpOnDevlogs, {}).then(
+      () => dispatch(onLive(accountEvents.updateUserInfo)({ info: { caughtUpOnDevlogs: true } })),
+      (error: unknown) => {
+        if (!(error instanceof CallFailure)) throw error;
+      },
+    );
+  }, [dispatch, store]);
+
+  useEffect(catchUp, [catchUp, viewerId]);
+  return catchUp;
+}

@@ -1,0 +1,18 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { announcements } from './announcements';
+import styles from './Home.module.css';
+
+export function Announcements() {
+  return (
+    <section className={styles.announcements} aria-label="Announcements">
+      {announcements.map(({ title, text }) => (
+        <div key={title} className={styles.announcement}>
+          <IconSpeakerphone size={20} aria-hidden />
+          <p>
+            <strong>{title}</strong> {text}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

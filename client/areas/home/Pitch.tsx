@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconDeviceGamepad2, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths, siteName } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
+import { Door } from './Door';
+import styles from './Home.module.css';
+import { Totals } from './Totals';
+
+/** For those who are not logged in: what this is, how many are here, and the two doors. */
+export function Pitch() {
+  return (
+    <section className={styles.pitch} aria-label={`What ${siteName} is`}>
+      <h1 className={styles.hero}>{siteName} is where game projects find their people.</h1>
+      <p className={styles.lead}>
+        Show what you can do, start a game project or join one, and keep a DevLog that others follow.
+      </p>
+      <Totals />
+      <div className={styles.doors}>
+        {hasScreen('browseDevelopers') && (
+          <Door to={paths.browseDevelopers} name="Find developers" icon={IconUsers}>
+            Artists, programmers, writers and others who look for a team.
+          </Door>
+        )}
+        {hasScreen('browseGames') && (
+          <Door to={paths.browseGames} name="Find a project" icon={IconDeviceGamepad2}>
+            Games in the making that are recruiting members.
+          </Door>
+        )}
+      </div>
+      {hasScreen('register') && (
+        <div className={styles.signUp}>
+          <Button component={Link} to={paths.register} size="md">
+            Sign up
+          </Button>
+          <span>
+            It is free. Already here? <Link to={paths.login}>Log in</Link>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { useReference, useTotals, type Reference } from './reference.slice';

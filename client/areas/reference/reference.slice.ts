@@ -1,0 +1,73 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
+import { topics } from '#shared/topics';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { onLive, useTopics } from '../../app/live';
+import type { RootState } from '../../app/store';
+
+const fetchData = createFetch('reference/fetchData', reference.readData);
+const fetchTotals = createFetch('reference/fetchTotals', reference.readTotals);
+
+interface ReferenceState {
+  data: FetchedByKey<ReferenceData>;
+  totals: FetchedByKey<Totals>;
+}
+const initialState: ReferenceState = { data: {}, totals: {} };
+
+const key = 'site';
+
+/** The site's fixed lists, and how many developers and games there are. */
+export const referenceSlice = createSlice({
+  name: 'reference',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchData, (state) => state.data);
+    trackFetch(builder, fetchTotals, (state) => state.totals);
+    builder.addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), (state, { payload }) => {
+      const { requestId: _late, ...known } = state.totals[key] ?? { status: 'fetched' };
+      // An answer that is still under way was written before this event.
+      state.totals[key] = { ...known, status: 'fetched', data: payload.totals };
+    });
+  },
+});
+
+const selectData = (state: RootState) => state.reference.data;
+const selectTotals = (state: RootState) => state.reference.totals;
+
+/** The fixed lists as they came, and by id; empty until they are there. */
+export interface Reference extends ReferenceData {
+  known: boolean;
+  error: string | undefined;
+  retry: () => void;
+  genreLabel: (id: number) => string | undefined;
+  platformLabel: (id: number) => string | undefined;
+  skill: (id: number) => Skill | undefined;
+}
+
+const nothing: ReferenceData = { genres: [], platforms: [], skills: [] };
+
+/** The lists of genres, platforms and skills with their labels by id; fetched once. */
+export function useReference(): Reference {
+  const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
+  return useMemo(() => ({ ...lookUp(data ?? nothing), known: data !== undefined, error, retry }), [data, error, retry]);
+}
+
+function lookUp(data: ReferenceData) {
+  const genres = new Map(data.genres.map(({ id, label }) => [id, label]));
+  const platforms = new Map(data.platforms.flatMap((group) => group.platforms.map(({ id, label }) => [id, label])));
+  const skills = new Map(data.skills.map((skill) => [skill.id, skill]));
+  return {
+    ...data,
+    genreLabel: (id: number) => genres.get(id),
+    platformLabel: (id: number) => platforms.get(id),
+    skill: (id: number) => skills.get(id),
+  };
+}
+
+/** How many developers and games there are, kept up to date while it is shown; undefined until they are known. */
+export function useTotals(): Totals | undefined {
+  useTopics([topics.totals]);
+  return useFetched(fetchTotals, selectTotals, { key, input: {} }).data;
+}

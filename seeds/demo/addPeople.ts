@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { slugOf } from '#shared/slug';
+import { textKey } from '../../server/db/keys';
+import type { DemoLogin } from '../../server/progress';
+import { before, days, firstPersonId, hours, type IdByName } from './ids';
+import { people, type DemoPerson } from './people';
+import { avatarOfPerson, bannerOfPerson } from './pictured';
+import { randomOf } from './random';
+
+const password = 'demo-lantern-keeper';
+
+/** They log in only while the site is of this machine alone; said at the start and in the README. */
+export const demoLogins: DemoLogin[] = [
+  { who: 'a developer', email: 'developer@spawnpoint.example', password },
+  { who: 'a site moderator', email: 'moderator@spawnpoint.example', password },
+  { who: 'a donor', email: 'donor@spawnpoint.example', password },
+];
+
+const donations = [0, 0, 6_000, 1_500, 0, 4_000, 500, 0, 0, 2_500];
+
+export async function addPeople(db: Knex, now: Date, passwordHash: string): Promise<IdByName> {
+  await db('developers').insert(people.map((person, index) => rowOf(person, index, now, passwordHash)));
+  await db('addresses').insert(
+    people.map(({ alias }, index) => ({
+      scope: 'developer',
+      slugKey: textKey(slugOf(alias)),
+      targetId: firstPersonId + index,
+    })),
+  );
+  await db('site_counters').where({ name: 'developers' }).increment('value', people.length);
+  await addSkills(db);
+  return new Map(people.map(({ alias }, index) => [alias, firstPersonId + index]));
+}
+
+function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: string) {
+  const { alias, does, role, place, wants } = person;
+  const random = randomOf(alias);
+  const id = firstPersonId + index;
+  const login = demoLogins[index];
+  const [location, locationLat, locationLon] = place ?? ['', null, null];
+  const registrationDate = before(now, days(700 - index * 11) - hours(random.between(0, 20)));
+  return {
+    id,
+    alias,
+    aliasKey: textKey(alias),
+    stringUrl: slugOf(alias),
+    email: login?.email ?? null,
+    emailKey: login ? textKey(login.email) : null,
+    emailConfirmed: true,
+    passwordHash: login ? passwordHash : null,
+    avatarId: avatarOfPerson(index),
+    hasBanner: bannerOfPerson(index),
+    location,
+    locationLat,
+    locationLon,
+    role,
+    ...Object.fromEntries(does.map((flag) => [flag, true])),
+    lookingForGame: wants !== undefined,
+    lookingForDescription: wants ?? '',
+    siteModCanBan: index === 1,
+    donatedCents: donations[index] ?? 0,
+    personalWebsites: '[]',
+    workHistory: '[]',
+    educationHistory: '[]',
+    registrationDate,
+    lastOnline: before(now, index < 12 ? hours(index) : days(random.between(0, 40)) + hours(random.between(0, 23))),
+  };
+}
+
+/** Skills that go with what somebody does, by their category. */
+const categoriesOf: Record<string, string[]> = {
+  isArtist: ['Art', 'Software'],
+  isProgrammer: ['Development', 'Engine'],
+  isDesigner: ['Engine', 'Production'],
+  isWriter: ['Writing'],
+  isProducer: ['Production'],
+  isTester: ['Testing'],
+  isMusician: ['Software'],
+  isSfxArtist: ['Software'],
+};
+
+async function addSkills(db: Knex) {
+  const skills = await db('skills').select('id', 'category');
+  const rows = people.flatMap(({ alias, does }, index) => {
+    const fitting = skills.filter(({ category }) => does.some((flag) => categoriesOf[flag]?.includes(category)));
+    const random = randomOf(`skills ${alias}`);
+    return random
+      .some(fitting, random.between(3, 7))
+      .map(({ id }) => ({ developerId: firstPersonId + index, skillId: id }));
+  });
+  await db('developer_skills').insert(rows);
+}

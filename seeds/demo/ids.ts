@@ -1,0 +1,16 @@
+/** Demo people and games have these ids, in the order of their lists. */
+export const firstPersonId = 100;
+export const firstGameId = 1;
+
+export type IdByName = ReadonlyMap<string, number>;
+
+export function idOf(ids: IdByName, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo community has nobody called ${name}`);
+  return id;
+}
+
+const minute = 60_000;
+export const hours = (count: number) => count * 60 * minute;
+export const days = (count: number) => hours(24 * count);
+export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,0 +1,24 @@
+import { account } from '#shared/areas/account';
+import { bind } from '../../http/bind';
+import { confirmEmail, resendConfirmation } from './confirmation.actions';
+import { askRecovery, readKeycode, recover } from './recovery.actions';
+import { register } from './register.actions';
+import { logIn, logOut, readSession } from './session.actions';
+import { listSessions, revokeSession } from './sessions.actions';
+import { saveAccount } from './settings.actions';
+
+export const accountRoutes = bind('account', account, {
+  readSession,
+  logOut,
+  logIn,
+  humanCheck: ({ host }) => host.humanCheck.challenge(),
+  register,
+  readKeycode,
+  askRecovery,
+  recover,
+  saveAccount,
+  confirmEmail,
+  resendConfirmation,
+  listSessions,
+  revokeSession,
+});

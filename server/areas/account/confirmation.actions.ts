@@ -1,0 +1,63 @@
+import { type account, accountEvents, accountTexts } from '#shared/areas/account';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { conflict, notFound } from '../../http/refusal';
+import { lockAccount, setEmail } from './account.queries';
+import {
+  endKeycodes,
+  hasHadMails,
+  livingKeycode,
+  makeKeycode,
+  useUpKeycode,
+  type LivingKeycode,
+} from './keycodes.queries';
+import { confirmationLetter, emailChangedLetter, type Addressee } from './letters';
+
+/** Sends the link that confirms an address; not more often than a few times an hour (wire §20.1). */
+export async function sendConfirmation(
+  { db, host, later }: Pick<Call, 'db' | 'host' | 'later'>,
+  { id, ...to }: Addressee & { id: number },
+) {
+  const { settings, mail } = host;
+  if (await hasHadMails(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return;
+  const keycode = await makeKeycode(db, { developerId: id, purpose: 'confirmEmail', email: to.email });
+  later(() => mail.send(confirmationLetter(settings, to, keycode)));
+}
+
+/** The link again, for an address that still waits for it; where none does there is nothing to send. */
+export async function resendConfirmation(call: Call<typeof account.resendConfirmation>) {
+  const { db, viewer } = call;
+  const developer = await lockAccount(db, viewer.id);
+  const waiting = developer && (developer.pendingEmail ?? (developer.emailConfirmed ? null : developer.email));
+  if (developer && waiting) await sendConfirmation(call, { ...developer, email: waiting });
+  return { response: 'ok' };
+}
+
+type Confirm = Call<typeof account.confirmEmail>;
+
+export const confirmEmail = guarded<typeof account.confirmEmail, LivingKeycode>({
+  check: async ({ db, input }) => {
+    const found = await livingKeycode(db, 'confirmEmail', input.keycode);
+    if (!found) throw notFound(accountTexts.keycodeGone);
+    return found;
+  },
+  run: confirm,
+});
+
+/** The address of the link is the account's from now on; one that it replaces is told, and older recovery links end. */
+async function confirm(call: Confirm, { id: keycodeId, developerId, email }: LivingKeycode) {
+  const { db, host, later, push, audit } = call;
+  const developer = await lockAccount(db, developerId);
+  const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
+  if (!isWanted || !(await useUpKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
+  const isChange = email !== developer.email;
+  if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
+  if (isChange) await endKeycodes(db, developerId, 'recovery');
+  await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
+  const info = { email, emailConfirmed: true, pendingEmail: null };
+  push(topics.user(developerId), accountEvents.updateUserInfo, { info });
+  const { email: before, emailConfirmed, alias } = developer;
+  if (isChange && before !== null && emailConfirmed)
+    later(() => host.mail.send(emailChangedLetter({ email: before, alias })));
+  return { email };
+}

@@ -1,0 +1,2 @@
+export { hashDemoPassword } from './passwords';
+export { pushUserGames, readUserGames } from './userGames';

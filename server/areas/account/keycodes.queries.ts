@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { accountLimits } from '#shared/areas/account';
+import { newToken, sha256Hex } from '../../db/keys';
+import type { KeycodeRow } from '../../db/tables';
+
+type Purpose = KeycodeRow['purpose'];
+
+const minute = 60_000;
+const lifetime: Record<Purpose, number> = {
+  recovery: accountLimits.keycodeMinutes * minute,
+  confirmEmail: accountLimits.confirmationHours * 60 * minute,
+};
+
+interface NewKeycode {
+  developerId: number;
+  purpose: Purpose;
+  /** The address it is sent to. */
+  email: string;
+}
+
+/** Makes a link's keycode, of which only the hash is kept; it replaces the older ones of its purpose (wire §19.10). */
+export async function makeKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
+  const keycode = newToken();
+  const created = new Date();
+  await endKeycodes(db, developerId, purpose);
+  await db('keycodes').insert({
+    keycodeHash: sha256Hex(keycode),
+    developerId,
+    purpose,
+    email,
+    created,
+    expiresAt: new Date(created.getTime() + lifetime[purpose]),
+  });
+  return keycode;
+}
+
+/** Whether an account has had its mails of a kind for this hour; `factor` multiplies what it may have. */
+export async function hasHadMails(db: Knex, developerId: number, purpose: Purpose, factor: number): Promise<boolean> {
+  const [row] = await db('keycodes')
+    .where({ developerId, purpose })
+    .where('created', '>', new Date(Date.now() - 60 * minute))
+    .count({ made: '*' });
+  return Number(row?.made ?? 0) >= accountLimits.mailsPerHour * factor;
+}
+
+/** The living keycode with the address it was sent to; it belongs to nobody who is banned. */
+export const livingKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
+  db('keycodes')
+    .join('developers', 'developers.id', 'keycodes.developerId')
+    .where('keycodes.keycodeHash', sha256Hex(keycode))
+    .where('keycodes.purpose', purpose)
+    .where('developers.isBanned', false)
+    .whereNull('keycodes.endedAt')
+    .where('keycodes.expiresAt', '>', new Date())
+    .first<LivingKeycode | undefined>('keycodes.id', 'keycodes.developerId', 'keycodes.email', 'developers.alias');
+
+export interface LivingKeycode {
+  id: number;
+  developerId: number;
+  email: string;
+  alias: string;
+}
+
+/** Uses a keycode up; false when somebody else was first. */
+export async function useUpKeycode(db: Knex, id: number): Promise<boolean> {
+  const used = await db('keycodes').where({ id }).whereNull('endedAt').update({ endedAt: new Date() });
+  return used === 1;
+}
+
+/** Ends what lives of an account's links, of one purpose or all. */
+export async function endKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
+  await db('keycodes')
+    .where({ developerId, ...(purpose && { purpose }) })
+    .whereNull('endedAt')
+    .update({ endedAt: new Date() });
+}

@@ -1,0 +1,78 @@
+import { accountLimits } from '#shared/areas/account';
+import { paths, siteName } from '#shared/routes';
+import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
+import type { Letter } from '../../outside/mail';
+import type { Settings } from '../../settings';
+
+/** Who a letter goes to. */
+export interface Addressee {
+  email: string;
+  alias: string;
+}
+
+const greeting = ({ alias }: Addressee) => `Hello ${nameInLetter(alias)},`;
+const notMe = (settings: Settings) =>
+  `If this was not you, set a new password now: ${siteAddress(settings, paths.forgotPassword)}`;
+
+export function confirmationLetter(settings: Settings, to: Addressee, keycode: string): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Confirm your email address for ${siteName}`,
+    paragraphs: [greeting(to), `please confirm that this email address is yours and is to be used at ${siteName}.`],
+    link: { label: 'Confirm this address', url: siteAddress(settings, `/ConfirmEmail/${keycode}`) },
+    note: `The link works once, within ${accountLimits.confirmationHours} hours. If you did not ask for it, leave it alone.`,
+  });
+}
+
+export function recoveryLetter(settings: Settings, to: Addressee, keycode: string): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Recover your ${siteName} password`,
+    paragraphs: [greeting(to), 'somebody, hopefully you, asked to set a new password for your account.'],
+    link: { label: 'Set a new password', url: siteAddress(settings, `/Login/Update/${keycode}`) },
+    note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, leave it alone: your password stays as it is.`,
+  });
+}
+
+export function passwordChangedLetter(settings: Settings, to: Addressee): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Your ${siteName} password was changed`,
+    paragraphs: [greeting(to), 'your password was changed. All other places where you were logged in are logged out.'],
+    note: notMe(settings),
+  });
+}
+
+export function emailChangeAskedLetter(settings: Settings, to: Addressee): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Your ${siteName} email address is about to change`,
+    paragraphs: [
+      greeting(to),
+      'another email address was entered for your account. This one stays in use until the link sent to the new one is opened.',
+    ],
+    note: notMe(settings),
+  });
+}
+
+export function emailChangedLetter(to: Addressee): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Your ${siteName} email address was changed`,
+    paragraphs: [
+      greeting(to),
+      'the email address of your account was changed and confirmed. This address is no longer used.',
+    ],
+  });
+}
+
+export function accountDeletedLetter(to: Addressee): Letter {
+  return writeLetter({
+    to: to.email,
+    subject: `Your ${siteName} account was deleted`,
+    paragraphs: [
+      greeting(to),
+      'your account was deleted, as you asked in the account settings. Thank you for having been here.',
+    ],
+  });
+}

@@ -1,0 +1,84 @@
+import { type account, accountTexts } from '#shared/areas/account';
+import { textKey } from '../../db/keys';
+import { inTransaction } from '../../db/transaction';
+import { writeAudit } from '../../http/audit';
+import { guarded, type Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { accountByEmail, lockAccount, setPassword, updateAccount } from './account.queries';
+import {
+  endKeycodes,
+  hasHadMails,
+  livingKeycode,
+  makeKeycode,
+  useUpKeycode,
+  type LivingKeycode,
+} from './keycodes.queries';
+import { passwordChangedLetter, recoveryLetter } from './letters';
+import { demandGoodPassword, hashPassword, hexOf } from './passwords';
+import { endSessions } from './sessions.queries';
+
+/** The address that a recovery link belongs to; reading it does not use it up (wire §19.10). */
+export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
+  const { email } = await demandKeycode({ db, input });
+  return { email };
+}
+
+async function demandKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
+  const found = await livingKeycode(db, 'recovery', input.keycode);
+  if (!found) throw notFound(accountTexts.keycodeGone);
+  return found;
+}
+
+/** The same answer, in the same time, whether the address has an account or not: all the work follows it (security §5.5). */
+export function askRecovery(call: Call<typeof account.askRecovery>) {
+  call.later(() => sendRecovery(call));
+  return Promise.resolve({ response: 'ok' });
+}
+
+async function sendRecovery({ host, input, from }: Call<typeof account.askRecovery>) {
+  const { settings, mail } = host;
+  const letter = await inTransaction(host.db, async (db) => {
+    const found = await accountByEmail(db, input.email);
+    const developer = found && (await lockAccount(db, found.id));
+    if (!developer) return null;
+    const { id, email, alias, isBanned } = developer;
+    if (email === null || isBanned) return null;
+    if (await hasHadMails(db, id, 'recovery', settings.RATE_LIMIT_FACTOR)) return null;
+    await writeAudit(db, { action: 'recoveryAsked', target: `developer:${id}` }, { viewerId: null, ...from });
+    const keycode = await makeKeycode(db, { developerId: id, purpose: 'recovery', email });
+    return recoveryLetter(settings, { email, alias }, keycode);
+  });
+  if (letter) await mail.send(letter);
+}
+
+type Recover = Call<typeof account.recover>;
+
+export const recover = guarded<typeof account.recover, LivingKeycode, string>({
+  check: demandKeycode,
+  prepare: async (call) => {
+    const { input, host } = call;
+    await demandGoodPassword(input.password, await demandKeycode(call));
+    return hashPassword(host.settings, hexOf(input.password));
+  },
+  run: setRecovered,
+});
+
+/** A new password by the link: it ends every session, and what was asked for under the old one (wire §19.10). */
+async function setRecovered(call: Recover, keycode: LivingKeycode, passwordHash: string) {
+  const { db, host, later, audit } = call;
+  const { developerId, email } = keycode;
+  const developer = await lockAccount(db, developerId);
+  if (!developer || !(await useUpKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
+  await setPassword(db, developer, passwordHash);
+  await endSessions(db, developerId);
+  await endKeycodes(db, developerId);
+  // The letter has arrived, so the address is theirs.
+  const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
+  if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true });
+  await audit({ action: 'recoveryUsed', actorId: developerId });
+  later(() => {
+    host.live.recheckDeveloper(developerId);
+  });
+  later(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias: developer.alias })));
+  return { response: 'Password Updated' };
+}

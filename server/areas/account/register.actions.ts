@@ -1,0 +1,51 @@
+import { type account, accountTexts } from '#shared/areas/account';
+import { guarded, type Call } from '../../http/call';
+import { Refusal, demand, unavailable } from '../../http/refusal';
+import { sayRegistered } from '../chat';
+import { changeTotals } from '../reference';
+import { insertAccount, takenNames, type Names } from './account.queries';
+import { sendConfirmation } from './confirmation.actions';
+import { readLoggedUser } from './loggedUser';
+import { demandGoodPassword, hashPassword, hexOf } from './passwords';
+
+type Register = Call<typeof account.register>;
+
+export const register = guarded<typeof account.register, undefined, string>({
+  check: ({ viewer }) => {
+    demand(viewer === null);
+    return Promise.resolve(undefined);
+  },
+  prepare: async ({ input, host }) => {
+    await demandGoodPassword(input.password, input);
+    return hashPassword(host.settings, hexOf(input.password));
+  },
+  run: makeAccount,
+});
+
+async function makeAccount(call: Register, _found: undefined, passwordHash: string) {
+  const { db, input, session, audit } = call;
+  refuseTaken(await takenNames(db, input));
+  const developer = await insertAccount(db, { ...input, passwordHash });
+  if (!developer) return refuseAsTaken(call);
+  await changeTotals(call, { developers: 1 }, { ...developer, type: 'developer' });
+  await sayRegistered(call, developer);
+  await sendConfirmation(call, { ...developer, email: input.email });
+  const { passkey } = await session.logIn({ developerId: developer.id, remember: true, epoch: 0 });
+  await audit({ action: 'register', actorId: developer.id });
+  return (await readLoggedUser(db, developer.id, passkey)) ?? Promise.reject(unavailable());
+}
+
+/** Somebody was faster by a moment: the answer is the same as if they had been faster by an hour. */
+async function refuseAsTaken({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {
+  refuseTaken(await takenNames(db, input, { asOfNow: true }));
+  throw unavailable();
+}
+
+const takenTexts = { alias: accountTexts.aliasTaken, email: accountTexts.emailTaken };
+
+/** 409 with the texts of all that is taken. */
+export function refuseTaken(taken: ReadonlySet<keyof Names>) {
+  if (taken.size === 0) return;
+  const fields = Object.fromEntries([...taken].map((name) => [name, takenTexts[name]]));
+  throw new Refusal(409, Object.values(fields), { fields });
+}

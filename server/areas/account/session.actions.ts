@@ -1,0 +1,93 @@
+import { type account, accountTexts, loggedOut, meansLogOut, type SessionAnswer } from '#shared/areas/account';
+import type { DeveloperRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { Refusal, unavailable } from '../../http/refusal';
+import { accountByEmail, refreshHash } from './account.queries';
+import { readLoggedUser } from './loggedUser';
+import { countTry } from './loginTries';
+import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
+
+const nothingToSay = { validationMessage: '' };
+
+/** GET /login: who is logged in. With logOut it logs out, but only when a script of this site asks (security §4.6). */
+export async function readSession(call: Call<typeof account.readSession>): Promise<SessionAnswer> {
+  const { db, viewer, session, input, from } = call;
+  if (meansLogOut(input.logOut) && from.isOwnFetch) return logOut(call);
+  if (viewer && session.passkey !== null) return (await readLoggedUser(db, viewer.id, session.passkey)) ?? loggedOut;
+  session.dropStaleMarker();
+  return loggedOut;
+}
+
+export async function logOut({
+  viewer,
+  session,
+  host,
+  later,
+  audit,
+}: Pick<Call<typeof account.logOut>, 'viewer' | 'session' | 'host' | 'later' | 'audit'>): Promise<SessionAnswer> {
+  await session.logOut();
+  if (viewer) {
+    await audit({ action: 'logout' });
+    later(() => {
+      host.live.recheckDeveloper(viewer.id);
+    });
+  }
+  return { ...loggedOut, ...nothingToSay };
+}
+
+type LogIn = Call<typeof account.logIn>;
+
+interface Admitted {
+  developer: DeveloperRow;
+  /** The hash with today's costs, where the stored one is older. */
+  freshHash: string | null;
+}
+
+export const logIn = guarded<typeof account.logIn, undefined, Admitted>({
+  check: () => Promise.resolve(undefined),
+  prepare: admit,
+  run: openSession,
+});
+
+/** Checks the password, outside any transaction; an unknown address takes as long and gets the same answer. */
+async function admit(call: LogIn): Promise<Admitted> {
+  const { db, host, input } = call;
+  const takeBack = await countTry(call, input.email);
+  const developer = await accountByEmail(db, input.email);
+  const stored = developer?.passwordHash ?? null;
+  const isRight = await isRightPassword(host.settings, input.password, stored);
+  if (!developer || stored === null || !isRight)
+    throw await refusalOf(call, { developer, status: 401, text: accountTexts.loginFailed });
+  await takeBack();
+  if (developer.isBanned) throw await refusalOf(call, { developer, status: 403, text: accountTexts.banned });
+  const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
+  return { developer, freshHash };
+}
+
+interface Refused {
+  developer: DeveloperRow | undefined;
+  status: 401 | 403;
+  text: string;
+}
+
+/** A refused login stays in the audit log, and is told once more under the name that forms read (wire §0.2). */
+async function refusalOf({ audit }: LogIn, { developer, status, text }: Refused): Promise<Refusal> {
+  const actorId = developer?.id ?? null;
+  await audit({ action: 'login', result: 'refused', actorId }, { evenIfRefused: true });
+  return new Refusal(status, [text], { more: { validationMessage: text } });
+}
+
+async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Admitted) {
+  const { db, input, session, viewer, host, later, audit } = call;
+  const { id, sessionEpoch: epoch, passwordHash } = developer;
+  if (freshHash !== null && passwordHash !== null) await refreshHash(db, id, passwordHash, freshHash);
+  const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
+  await audit({ action: 'login', actorId: id });
+  if (viewer)
+    later(() => {
+      host.live.recheckDeveloper(viewer.id);
+    });
+  const user = await readLoggedUser(db, id, passkey);
+  if (!user) throw unavailable();
+  return { ...user, ...nothingToSay };
+}

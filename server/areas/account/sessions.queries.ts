@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { DeveloperRow } from '../../db/tables';
+
+/** An account's living sessions, the last used first. */
+export const readSessionRows = (db: Knex, { id, sessionEpoch }: Pick<DeveloperRow, 'id' | 'sessionEpoch'>) =>
+  db('sessions')
+    .where({ developerId: id, epoch: sessionEpoch })
+    .where('expiresAt', '>', new Date())
+    .orderBy([
+      { column: 'lastSeenAt', order: 'desc' },
+      { column: 'loggedInAt', order: 'desc' },
+    ])
+    .select('handle', 'device', 'lastSeenAt');
+
+/** Ends one session of an account; false when there is none. */
+export async function endSession(db: Knex, developerId: number, handle: string): Promise<boolean> {
+  return (await db('sessions').where({ developerId, handle }).delete()) > 0;
+}
+
+/** Ends an account's sessions, all or all but the one with this handle; answers how many there were. */
+export async function endSessions(db: Knex, developerId: number, { but }: { but?: string } = {}): Promise<number> {
+  const ended = db('sessions').where({ developerId });
+  return but === undefined ? ended.delete() : ended.whereNot({ handle: but }).delete();
+}
+
+/** Takes the present session along into a new epoch. */
+export async function moveToEpoch(db: Knex, handle: string, epoch: number) {
+  await db('sessions').where({ handle }).update({ epoch });
+}

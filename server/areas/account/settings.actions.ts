@@ -1,0 +1,171 @@
+import { type account, accountEvents, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
+import { canDeleteOwnAccount } from '#shared/areas/account.policy';
+import { developersEvents } from '#shared/areas/developers';
+import { topics } from '#shared/topics';
+import { textKey } from '../../db/keys';
+import type { DeveloperRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { Refusal, demand, unavailable } from '../../http/refusal';
+import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
+import { sendConfirmation } from './confirmation.actions';
+import { deleteAccount } from './deletion.actions';
+import { endKeycodes } from './keycodes.queries';
+import { emailChangeAskedLetter, passwordChangedLetter } from './letters';
+import { readLoggedUser } from './loggedUser';
+import { countTry } from './loginTries';
+import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
+import { refuseTaken } from './register.actions';
+import { endSessions, moveToEpoch } from './sessions.queries';
+
+type Save = Call<typeof account.saveAccount>;
+type NewHash = string | null;
+
+/** POST /accountInformation: what is given is saved, all of it or nothing; DELETE takes the account away (wire §1). */
+export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHash>({
+  check: ({ viewer, input }) => {
+    // With broken rules the input is not all there.
+    if (isDeletion(input)) demand(canDeleteOwnAccount(viewer));
+    return Promise.resolve(undefined);
+  },
+  prepare,
+  run: async (call, _found, newHash) => {
+    const developer = await lockAccount(call.db, call.viewer.id);
+    if (!developer) throw unavailable();
+    return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);
+  },
+});
+
+const isDeletion = ({ info }: Partial<Save['input']>) => info?.delete === accountTexts.deleteWord;
+
+/** Checks the password and makes the hash of a new one, outside the transaction. */
+async function prepare(call: Save): Promise<NewHash> {
+  const { db, input, viewer, host } = call;
+  const { info } = input;
+  if (isDeletion(input)) demand(canDeleteOwnAccount(viewer));
+  const developer = await readAccount(db, viewer.id);
+  if (!developer) throw unavailable();
+  const { email } = developer;
+  const isSensitive = isDeletion(input) || info.password !== '' || newEmailOf(info, developer) !== undefined;
+  if (isSensitive) await demandPresence(call, developer);
+  if (info.password === '' || isDeletion(input)) return null;
+  await demandGoodPassword(info.password, { alias: info.alias ?? developer.alias, email: info.email ?? email ?? '' });
+  return hashPassword(host.settings, hexOf(info.password));
+}
+
+/** E-mail, password and deletion need a login of the last 30 minutes or the password again (security §5.4). */
+async function demandPresence(call: Save, { email, passwordHash }: DeveloperRow) {
+  const { input, viewer, host } = call;
+  const { currentPassword } = input.info;
+  const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * 60_000;
+  if (isFresh) return;
+  if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
+  const takeBack = await countTry(call, email ?? '');
+  if (!(await isRightPassword(host.settings, currentPassword, passwordHash)))
+    throw passwordRefusal(accountTexts.currentPasswordWrong);
+  await takeBack();
+}
+
+const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { currentPassword: text } });
+
+const isSame = (one: string, other: string | null) => other !== null && textKey(one).equals(textKey(other));
+
+/** An address that is neither the account's nor waiting to be confirmed already. */
+function newEmailOf({ email }: Save['input']['info'], developer: DeveloperRow): string | undefined {
+  if (email === undefined || isSame(email, developer.email) || isSame(email, developer.pendingEmail)) return undefined;
+  return email;
+}
+
+async function saveInformation(call: Save, developer: DeveloperRow, newHash: NewHash) {
+  const { db, input, session, viewer } = call;
+  const { info } = input;
+  const before = await readLoggedUser(db, viewer.id, '');
+  const newEmail = newEmailOf(info, developer);
+  const newAlias = info.alias === developer.alias ? undefined : info.alias;
+  refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }));
+  if (newHash !== null) await changePassword(call, developer, newHash);
+  if (newEmail !== undefined) await askNewEmail(call, developer, newEmail);
+  if (newAlias !== undefined) await rename(call, developer, newAlias);
+  await saveChoices(call, developer);
+  const user = await readLoggedUser(db, viewer.id, session.passkey ?? '');
+  if (!before || !user) throw unavailable();
+  tellChanges(call, before, user);
+  return user;
+}
+
+/** Other sessions end with the old password; the present one goes on in the new epoch (security §4.3). */
+async function changePassword({ db, viewer, host, later, audit }: Save, developer: DeveloperRow, newHash: string) {
+  const { id, email, emailConfirmed, alias } = developer;
+  const epoch = await setPassword(db, developer, newHash);
+  await endSessions(db, id, { but: viewer.sessionHandle });
+  await moveToEpoch(db, viewer.sessionHandle, epoch);
+  await endKeycodes(db, id, 'recovery');
+  // Whoever asked for another address may have known no more than the old password.
+  if (developer.pendingEmail !== null) await endKeycodes(db, id, 'confirmEmail');
+  await audit({ action: 'passwordChange' });
+  later(() => {
+    host.live.recheckDeveloper(id);
+  });
+  if (email !== null && emailConfirmed)
+    later(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias })));
+}
+
+/** The new address waits until its link is opened; the present one is told (security §5.4). */
+async function askNewEmail(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
+  const { db, host, later, audit } = call;
+  await updateAccount(db, id, { pendingEmail: newEmail });
+  await sendConfirmation(call, { id, alias, email: newEmail });
+  await audit({ action: 'emailChange', reason: 'asked' });
+  if (email !== null && emailConfirmed)
+    later(() => host.mail.send(emailChangeAskedLetter(host.settings, { email, alias })));
+}
+
+async function rename(
+  { db, push, later, host, input }: Save,
+  { id, stringUrl: oldStringUrl }: DeveloperRow,
+  alias: string,
+) {
+  const stringUrl = await renameAccount(db, id, alias);
+  if (stringUrl === null) {
+    refuseTaken(await takenNames(db, { alias: input.info.alias }, { ownId: id, asOfNow: true }));
+    throw unavailable();
+  }
+  const renamed = { id, alias, stringUrl, oldStringUrl };
+  push([topics.developer(id), topics.user(id)], developersEvents.developerInformationUpdated, renamed);
+  later(() => {
+    host.live.refreshOnline(id);
+  });
+}
+
+async function saveChoices({ db, input, push, later, host }: Save, { id, donatedCents, ...before }: DeveloperRow) {
+  const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
+  await updateAccount(db, id, {
+    ...(receiveEmailNotifications !== undefined && { receiveEmailNotifications }),
+    ...(receivePromoEmails !== undefined && { receivePromoEmails }),
+    ...(hideDonatedAmount !== undefined && { hideDonatedAmount }),
+  });
+  if (hideDonatedAmount === undefined || hideDonatedAmount === before.hideDonatedAmount) return;
+  const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
+  push(topics.developer(id), developersEvents.developerInformationUpdated, { id, donatedAmount });
+  later(() => {
+    host.live.refreshOnline(id);
+  });
+}
+
+const told = [
+  'alias',
+  'stringUrl',
+  'email',
+  'pendingEmail',
+  'emailConfirmed',
+  'receiveEmailNotifications',
+  'receivePromoEmails',
+  'hideDonatedAmount',
+] as const;
+
+/** What has changed, for the account's other windows. */
+function tellChanges({ push, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+  const changed = told.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return;
+  const info = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  push(topics.user(viewer.id), accountEvents.updateUserInfo, { info });
+}

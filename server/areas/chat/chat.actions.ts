@@ -1,0 +1,72 @@
+import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
+import { isMissingParent } from '../../db/errors';
+import { guarded, type Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { readMessage } from './messages.queries';
+import { openRoom } from './rooms';
+import { siteRoom } from './rooms.queries';
+import { deleteLineAbout, deleteMessagesOf, insertMessage } from './saying.queries';
+
+export const sendMessage = guarded({
+  check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
+  run: async ({ db, viewer, input, push }, room) => {
+    const id = await insertMessage(db, room, { message: input.message, fromId: viewer.id }).catch(refuseWhereGone);
+    const message = await readMessage(db, room, id);
+    push(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
+    return message;
+  },
+});
+
+/** The game, or the account itself, was deleted a moment ago. */
+function refuseWhereGone(error: unknown): never {
+  throw isMissingParent(error) ? notFound() : error;
+}
+
+/** Where what follows from other areas' writes is said. */
+type Telling = Pick<Call, 'db' | 'push'>;
+
+interface Named {
+  id: number;
+}
+
+/** Tells the site's room of a new account. */
+export const sayRegistered = (call: Telling, { id }: Named) =>
+  tellSite(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
+
+/** Tells the site's room of a new game. */
+export const sayCreatedGame = (call: Telling, { id }: Named) =>
+  tellSite(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
+
+async function tellSite(
+  { db, push }: Telling,
+  message: string,
+  about: { type: 'registeredDeveloper' | 'createdGame'; targetId: number },
+) {
+  const id = await insertMessage(db, siteRoom, { message, about });
+  push(siteRoom.topic, chatEvents.chatroomRefreshed, {
+    chatRoomId: siteRoom.chatRoomId,
+    message: await readMessage(db, siteRoom, id),
+  });
+}
+
+/**
+ * Takes the line of a registration out of the site's room, on a ban together with all that was written there
+ * (wire §19.11); after the deletion of an account its words stay, without its name (wire §19.12).
+ */
+export async function forgetRegistration(
+  { db, push }: Telling,
+  developerId: number,
+  { withMessages }: { withMessages: boolean } = { withMessages: false },
+) {
+  await deleteLineAbout(db, 'registeredDeveloper', developerId);
+  if (withMessages) await deleteMessagesOf(db, developerId);
+  push(siteRoom.topic, chatEvents.chatroomRefreshed, {
+    chatRoomId: siteRoom.chatRoomId,
+    removedDeveloperId: developerId,
+    ...(!withMessages && { messagesStay: true }),
+  });
+}
+
+/** Takes the line of a game that goes out of the site's room; its own room goes with its row (wire §19.13). */
+export const forgetCreatedGame = ({ db }: Pick<Call, 'db'>, gameId: number) =>
+  deleteLineAbout(db, 'createdGame', gameId);

@@ -1,0 +1,13 @@
+import { chat } from '#shared/areas/chat';
+import { bind } from '../../http/bind';
+import { sendMessage } from './chat.actions';
+import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
+import { openRoom } from './rooms';
+
+export const chatRoutes = bind('chat', chat, {
+  listMessages: async ({ db, viewer, input }) =>
+    newestMessages(db, await openRoom(db, viewer, input.chatRoomId), input),
+  sendMessage,
+  listDates: async ({ db, viewer, input }) => daysOf(db, await openRoom(db, viewer, input.chatRoomId), input),
+  listDay: async ({ db, viewer, input }) => messagesOfDay(db, await openRoom(db, viewer, input.chatRoomId), input),
+});

@@ -1,0 +1,2 @@
+export { forgetCreatedGame, forgetRegistration, sayCreatedGame, sayRegistered } from './chat.actions';
+export { gameRoomRule } from './rooms';

@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import type { ChatMessage } from '#shared/areas/chat';
+import { paths } from '#shared/routes';
+import { readPage } from '../../db/paging';
+import { badgesOf, personOf, posterColumns, type PosterColumns } from '../developers';
+import type { Room } from './rooms.queries';
+
+interface MessageRow extends PosterColumns {
+  id: number;
+  timestamp: string;
+  message: string;
+  isSystemMessage: boolean;
+  systemMessageType: ChatMessage['systemMessageType'];
+  systemMessageTargetId: number | null;
+  registeredAlias: string | null;
+  registeredStringUrl: string | null;
+  createdAlias: string | null;
+  createdStringUrl: string | null;
+}
+
+interface Asked {
+  startResult: number;
+  limit: number;
+}
+
+const messageColumns = {
+  id: 'said.id',
+  timestamp: 'said.timestamp',
+  message: 'said.message',
+  isSystemMessage: 'said.isSystemMessage',
+  systemMessageType: 'said.systemMessageType',
+  systemMessageTargetId: 'said.systemMessageTargetId',
+  registeredAlias: 'registered.alias',
+  registeredStringUrl: 'registered.stringUrl',
+  createdAlias: 'created.alias',
+  createdStringUrl: 'created.stringUrl',
+  ...posterColumns,
+} as const;
+
+/** Messages with their senders and what system messages are about. */
+const messagesOf = (db: Knex, { stored }: Room) =>
+  db('chat_messages as said')
+    .where('said.room', stored)
+    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
+    .leftJoin('developers as registered', function joinRegistered() {
+      this.on('registered.id', 'said.systemMessageTargetId').andOnVal('said.systemMessageType', 'registeredDeveloper');
+    })
+    .leftJoin('games as created', function joinCreated() {
+      this.on('created.id', 'said.systemMessageTargetId').andOnVal('said.systemMessageType', 'createdGame');
+    })
+    .select<MessageRow[]>(messageColumns);
+
+function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
+  const { id, timestamp, message, isSystemMessage, systemMessageType, systemMessageTargetId } = row;
+  return {
+    id,
+    chatRoomId,
+    timestamp,
+    message,
+    isSystemMessage,
+    systemMessageType,
+    systemMessageTargetId,
+    ...targetOf(row),
+    from: isSystemMessage ? null : { ...personOf(row), ...badgesOf(row) },
+  };
+}
+
+function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdStringUrl }: MessageRow) {
+  if (registeredStringUrl !== null)
+    return { targetAlias: registeredAlias, targetUrl: paths.developer(registeredStringUrl) };
+  if (createdStringUrl !== null) return { targetAlias: createdAlias, targetUrl: paths.game(createdStringUrl) };
+  return { targetAlias: null, targetUrl: null };
+}
+
+/** The newest messages, counted back from the newest, oldest first; `beforeId` leaves out that one and what followed. */
+export async function newestMessages(
+  db: Knex,
+  room: Room,
+  { beforeId, ...asked }: Asked & { beforeId?: number | undefined },
+) {
+  const query = messagesOf(db, room).orderBy('said.id', 'desc');
+  if (beforeId !== undefined) void query.where('said.id', '<', beforeId);
+  const { items, hasMore } = await readPage<MessageRow>(query, asked);
+  return { items: items.reverse().map((row) => toMessage(row, room)), hasMore };
+}
+
+/** The messages of one UTC day, oldest first. */
+export async function messagesOfDay(db: Knex, room: Room, { historyDate, ...asked }: Asked & { historyDate: string }) {
+  const began = new Date(historyDate);
+  const ended = new Date(began.getTime() + 24 * 60 * 60 * 1_000);
+  const query = messagesOf(db, room)
+    .where('said.timestamp', '>=', began)
+    .where('said.timestamp', '<', ended)
+    .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
+  const counting = db('chat_days').where({ room: room.stored, day: historyDate }).first('messageCount');
+  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, asked), counting]);
+  return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
+}
+
+/** The days on which something was said, newest first. */
+export async function daysOf(db: Knex, { stored }: Room, asked: Asked) {
+  const days = () => db('chat_days').where({ room: stored }).where('messageCount', '>', 0);
+  const [page, [counted]] = await Promise.all([
+    readPage<{ day: string; messageCount: number }>(days().orderBy('day', 'desc').select('day', 'messageCount'), asked),
+    days().count({ total: '*' }),
+  ]);
+  return { ...page, total: Number(counted?.total ?? 0) };
+}
+
+export async function readMessage(db: Knex, room: Room, id: number): Promise<ChatMessage> {
+  const row = await messagesOf(db, room).where('said.id', id).first();
+  if (!row) throw new Error(`Message ${id} is not there`);
+  return toMessage(row, room);
+}

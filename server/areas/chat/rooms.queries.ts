@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { topics } from '#shared/topics';
+import { addressOwner } from '../../db/addresses';
+
+/** A chat room as it is stored and as clients name it now. */
+export interface Room {
+  /** The text in the tables: a rename of the game does not touch it. */
+  stored: string;
+  gameId: number | null;
+  /** The id on the wire. */
+  chatRoomId: string;
+  /** Where its events go. */
+  topic: string;
+}
+
+export const siteRoom: Room = {
+  stored: topics.siteRoom,
+  gameId: null,
+  chatRoomId: topics.siteRoom,
+  topic: topics.siteRoom,
+};
+
+export const gameRoomOf = ({ id, stringUrl }: { id: number; stringUrl: string }): Room => ({
+  stored: `game.${id}`,
+  gameId: id,
+  chatRoomId: topics.gameRoom(stringUrl),
+  topic: topics.gameChat(id),
+});
+
+interface GameRoomRow {
+  id: number;
+  stringUrl: string;
+  memberId: number | null;
+}
+
+/** The room of the game with this address, present or former, and whether the developer is its member now. */
+export async function findGameRoom(
+  db: Knex,
+  stringUrl: string,
+  developerId: number | undefined,
+): Promise<{ room: Room; isMember: boolean } | null> {
+  const game = await db('games')
+    .whereIn('games.id', addressOwner(db, 'game', stringUrl))
+    .leftJoin('game_members as mine', function joinMine() {
+      this.on('mine.gameId', 'games.id')
+        .andOnVal('mine.developerId', developerId ?? 0)
+        .andOnVal('mine.status', 'Current');
+    })
+    .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', { memberId: 'mine.id' });
+  return game ? { room: gameRoomOf(game), isMember: game.memberId !== null } : null;
+}

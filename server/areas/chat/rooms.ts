@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { topics } from '#shared/topics';
+import { demand, notFound } from '../../http/refusal';
+import type { LoggedDeveloper } from '../../http/sessions';
+import type { TopicRule } from '../../realtime/topicRules';
+import { findGameRoom, siteRoom, type Room } from './rooms.queries';
+
+const gameRoom = /^game\.([^\n]{1,200})$/;
+
+/** The room that somebody names: 404 if there is none, 403 if it is not theirs to read (wire §10). */
+export async function openRoom(db: Knex, viewer: LoggedDeveloper | null, chatRoomId: string): Promise<Room> {
+  if (chatRoomId === topics.siteRoom) return siteRoom;
+  const stringUrl = gameRoom.exec(chatRoomId)?.[1];
+  const found = stringUrl === undefined ? null : await findGameRoom(db, stringUrl, viewer?.id);
+  if (!found) throw notFound();
+  demand(found.isMember);
+  return found.room;
+}
+
+/** `game.{stringUrl}` may be joined by the members of the game; a former address stands for the same room. */
+export const gameRoomRule: TopicRule = {
+  pattern: gameRoom,
+  roomFor: async (db, viewer, topic) => {
+    const stringUrl = gameRoom.exec(topic)?.[1];
+    if (!viewer || stringUrl === undefined) return null;
+    const found = await findGameRoom(db, stringUrl, viewer.id);
+    return found?.isMember ? found.room.topic : null;
+  },
+};

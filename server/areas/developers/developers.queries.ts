@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import { developersTexts, type Developer } from '#shared/areas/developers';
+import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
+import { proximityOf, type Place } from '#shared/proximity';
+import { donorTierOf, levelOf } from '#shared/shapes';
+import type { Viewer } from '#shared/viewer';
+import { addressOwner } from '../../db/addresses';
+import { numbersOf } from '../../db/lists';
+import type { DeveloperRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { readUserGames } from '../account';
+
+interface Sought {
+  stringUrl?: string | undefined;
+  id?: number | undefined;
+}
+
+interface ProfileRow extends DeveloperRow {
+  skillIds: string | null;
+  viewerLat: number | null;
+  viewerLon: number | null;
+}
+
+type HistoryEntry = Developer['workHistory'][number];
+type Website = Developer['personalWebsites'][number];
+
+/** A profile as this viewer may see it (wire §3): by its address, present or former, or by id. */
+export async function readDeveloper(db: Knex, viewer: Viewer, sought: Sought): Promise<Developer> {
+  const row = await findProfile(db, viewer, sought);
+  if (!row) throw notFound(developersTexts.missing);
+  return { ...publicFieldsOf(row, viewer), games: await readUserGames(db, row.id) };
+}
+
+function findProfile(db: Knex, viewer: Viewer, { stringUrl, id }: Sought): Promise<ProfileRow | undefined> {
+  const query = db('developers')
+    .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewer?.id ?? 0))
+    .select<ProfileRow[]>(
+      'developers.*',
+      'viewer.locationLat as viewerLat',
+      'viewer.locationLon as viewerLon',
+      skillIdsOf(db).as('skillIds'),
+    );
+  if (stringUrl === undefined) void query.where('developers.id', id ?? 0);
+  else void query.where('developers.id', addressOwner(db, 'developer', stringUrl));
+  return query.first<ProfileRow | undefined>();
+}
+
+const skillIdsOf = (db: Knex) =>
+  db('developer_skills')
+    .whereRaw('developer_skills.developerId = developers.id')
+    .select(db.raw('group_concat(skillId order by skillId)'));
+
+function publicFieldsOf(row: ProfileRow, viewer: Viewer): Omit<Developer, 'games'> {
+  const donated = row.donatedCents / 100;
+  const isOwn = canEditProfile(viewer, row.id);
+  return {
+    ...row,
+    hasAvatar: row.avatarId !== '0',
+    ...(canSeeBirthday(viewer, row) ? {} : noBirthday),
+    proximity: proximityOf(placeOf(row.viewerLat, row.viewerLon), placeOf(row.locationLat, row.locationLon)),
+    locationLat: isOwn ? row.locationLat : undefined,
+    locationLon: isOwn ? row.locationLon : undefined,
+    skills: numbersOf(row.skillIds),
+    workHistory: JSON.parse(row.workHistory) as HistoryEntry[],
+    educationHistory: JSON.parse(row.educationHistory) as HistoryEntry[],
+    personalWebsites: JSON.parse(row.personalWebsites) as Website[],
+    xpLevelData: levelOf(row.xp),
+    isModerator: row.siteModCanBan,
+    donorTier: donorTierOf(donated),
+    donatedAmount: row.hideDonatedAmount && !isOwn ? null : donated,
+  };
+}
+
+const placeOf = (lat: number | null, lon: number | null): Place | null =>
+  lat === null || lon === null ? null : { lat, lon };
+
+/** What others are told of a birthday that is not shared. */
+export const noBirthday = { birthYear: null, birthMonth: null, birthDay: null } as const;
+
+/** The row of a developer, locked until the transaction ends. */
+export async function lockDeveloper(db: Knex, id: number): Promise<DeveloperRow> {
+  const row = await db('developers').where({ id }).forUpdate().first();
+  if (!row) throw notFound(developersTexts.missing);
+  return row;
+}
+
+type Editable = Omit<DeveloperRow, 'id' | 'registrationDate' | 'lastOnline'>;
+
+/** Writes the fields that are given; the others keep their values. */
+export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {
+  if (Object.values(given).some((value) => value !== undefined)) await db('developers').where({ id }).update(given);
+}
+
+export async function readSkills(db: Knex, developerId: number): Promise<number[]> {
+  const rows = await db('developer_skills').where({ developerId }).orderBy('skillId').select('skillId');
+  return rows.map(({ skillId }) => skillId);
+}
+
+/** Replaces the skills; ids that are none are dropped (wire §3). */
+export async function replaceSkills(db: Knex, developerId: number, skillIds: number[]) {
+  const known = await db('skills').whereIn('id', skillIds).select('id');
+  await db('developer_skills').where({ developerId }).delete();
+  if (known.length === 0) return;
+  await db('developer_skills').insert(known.map(({ id }) => ({ developerId, skillId: id })));
+}

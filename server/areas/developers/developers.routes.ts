@@ -1,0 +1,18 @@
+import { developers } from '#shared/areas/developers';
+import { bind } from '../../http/bind';
+import { guarded } from '../../http/call';
+import { recodeAvatar, uploadAvatar } from './avatar.actions';
+import { readDeveloper } from './developers.queries';
+import { saveBasicInfo, saveNetworking, saveRolesAndSkills } from './sections.actions';
+
+export const developersRoutes = bind('developers', developers, {
+  readDeveloper: ({ db, viewer, input }) => readDeveloper(db, viewer, input),
+  uploadAvatar: guarded({
+    check: () => Promise.resolve(null),
+    prepare: recodeAvatar,
+    run: (call, _found, picture) => uploadAvatar(call, picture),
+  }),
+  saveBasicInfo,
+  saveRolesAndSkills,
+  saveNetworking,
+});

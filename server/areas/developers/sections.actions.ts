@@ -1,0 +1,86 @@
+import {
+  developersEvents,
+  developersTexts,
+  isBirthday,
+  type developers,
+  type DeveloperChange,
+} from '#shared/areas/developers';
+import { accountEvents } from '#shared/areas/account';
+import { topics } from '#shared/topics';
+import type { DeveloperRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { lockDeveloper, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
+
+export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
+  const { db, viewer, input, push } = call;
+  const { id } = viewer;
+  const { locationLat, locationLon, ...asked } = { ...basicInfoOf(await lockDeveloper(db, id)), ...given(input) };
+  if (!isBirthday(asked)) throw invalid(developersTexts.notADate, 'birthDay');
+  if ((locationLat === null) !== (locationLon === null)) throw invalid(developersTexts.notAPlace, 'location');
+  const place = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
+  await updateDeveloper(db, id, { ...asked, ...place });
+  tellProfile(call, { id, ...asked, ...(asked.useBirth ? {} : noBirthday) });
+  push(topics.user(id), accountEvents.updateUserInfo, { info: place });
+  return { id, ...asked, ...place };
+}
+
+const basicInfoOf = (row: DeveloperRow) => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  gender: row.gender,
+  location: row.location,
+  locationLat: row.locationLat,
+  locationLon: row.locationLon,
+  useBirth: row.useBirth,
+  birthYear: row.birthYear,
+  birthMonth: row.birthMonth,
+  birthDay: row.birthDay,
+});
+
+/** A place is kept to 0.01°, so that nobody can be found by it (wire §3). */
+const rounded = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 100) / 100);
+
+export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesAndSkills>) {
+  const { db, viewer, input } = call;
+  const { id } = viewer;
+  const { skills: skillIds, ...asked } = input;
+  const roles = { ...rolesOf(await lockDeveloper(db, id)), ...given(asked) };
+  await updateDeveloper(db, id, roles);
+  if (skillIds) await replaceSkills(db, id, skillIds);
+  const saved = { ...roles, skills: await readSkills(db, id) };
+  tellProfile(call, { id, ...saved });
+  return { id, ...saved };
+}
+
+const rolesOf = (row: DeveloperRow) => ({
+  role: row.role,
+  isDesigner: row.isDesigner,
+  isArtist: row.isArtist,
+  isProgrammer: row.isProgrammer,
+  isWriter: row.isWriter,
+  isMusician: row.isMusician,
+  isSfxArtist: row.isSfxArtist,
+  isTester: row.isTester,
+  isProducer: row.isProducer,
+});
+
+export async function saveNetworking(call: Call<typeof developers.saveNetworking>) {
+  const { db, viewer, input } = call;
+  const { id } = viewer;
+  const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
+  const saved = { lookingForGame, lookingForDescription, ...given(input) };
+  await updateDeveloper(db, id, saved);
+  tellProfile(call, { id, ...saved });
+  return { id, ...saved };
+}
+
+function tellProfile({ push }: Pick<Call, 'push'>, change: DeveloperChange) {
+  push([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
+}
+
+/** The fields that were sent: one left out of an edit keeps its value (wire §0.1). */
+function given<T extends object>(input: T) {
+  const sent = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
+}

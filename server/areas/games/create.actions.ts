@@ -1,0 +1,30 @@
+import type { games } from '#shared/areas/games';
+import type { Call } from '../../http/call';
+import { malformedRequest } from '../../http/refusal';
+import { pushUserGames } from '../account';
+import { sayCreatedGame } from '../chat';
+import { addMember } from '../members';
+import { changeTotals } from '../reference';
+import { areKnown, insertGame, readGame } from './games.queries';
+
+type Create = Call<typeof games.createGame>;
+
+/** Genres and platforms are fixed lists: an unknown one is malformed, which is told before broken rules (wire §4). */
+export async function refuseUnknownLabels({ db, input: { genres = [], platforms = [] } }: Pick<Create, 'db' | 'input'>) {
+  if (!(await areKnown(db, { genres, platforms }))) throw malformedRequest();
+}
+
+export async function createGame(call: Create) {
+  const { db, viewer, input, host, later } = call;
+  const gameId = await insertGame(db, input);
+  await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
+  const game = await readGame(db, { id: gameId });
+  const { id, alias, stringUrl } = game;
+  await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });
+  await sayCreatedGame(call, game);
+  await pushUserGames(call, [viewer.id]);
+  later(() => {
+    host.live.recheckDeveloper(viewer.id);
+  });
+  return game;
+}

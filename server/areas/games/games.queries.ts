@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import { gamesTexts, type Game } from '#shared/areas/games';
+import { levelOf } from '#shared/shapes';
+import { addressOwner, claimAddress } from '../../db/addresses';
+import { numbersOf } from '../../db/lists';
+import type { GameRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+
+interface Sought {
+  stringUrl?: string | undefined;
+  id?: number | undefined;
+}
+
+interface PageRow extends GameRow {
+  ownerId: number;
+  ownerAlias: string;
+  ownerStringUrl: string;
+  genreIds: string | null;
+  platformIds: string | null;
+  skillIds: string | null;
+}
+
+const idsOf = (db: Knex, table: 'game_genres' | 'game_platforms' | 'game_skills', column: string, alias: string) =>
+  db(table)
+    .whereRaw('??.gameId = games.id', [table])
+    .select(db.raw('group_concat(?? order by ??)', [column, column]))
+    .as(alias);
+
+/** A game project as everybody sees it (wire §4): by its address, present or former, or by id. */
+export async function readGame(db: Knex, { stringUrl, id }: Sought): Promise<Game> {
+  const query = db('games')
+    .join('game_members as owner', (on) => {
+      on.on('owner.gameId', 'games.id').onVal('owner.modLevel', 'owner').onVal('owner.status', 'Current');
+    })
+    .join('developers', 'developers.id', 'owner.developerId')
+    .select<PageRow[]>(
+      'games.*',
+      'developers.id as ownerId',
+      'developers.alias as ownerAlias',
+      'developers.stringUrl as ownerStringUrl',
+      idsOf(db, 'game_genres', 'genreId', 'genreIds'),
+      idsOf(db, 'game_platforms', 'platformId', 'platformIds'),
+      idsOf(db, 'game_skills', 'skillId', 'skillIds'),
+    );
+  if (stringUrl === undefined) void query.where('games.id', id ?? 0);
+  else void query.where('games.id', addressOwner(db, 'game', stringUrl));
+  const row = await query.first<PageRow | undefined>();
+  if (!row) throw notFound(gamesTexts.missing);
+  return gameOf(row);
+}
+
+const gameOf = (row: PageRow): Game => ({
+  ...row,
+  hasAvatar: row.avatarId !== '0',
+  ownerDetails: { id: row.ownerId, alias: row.ownerAlias, stringUrl: row.ownerStringUrl },
+  genres: numbersOf(row.genreIds),
+  platforms: numbersOf(row.platformIds),
+  skills: numbersOf(row.skillIds),
+  xpLevelData: levelOf(row.xp),
+});
+
+/** The row of a game, locked until the transaction ends; 404 with its text when there is none. */
+export async function lockGame(db: Knex, id: number): Promise<GameRow> {
+  const row = await db('games').where({ id }).forUpdate().first();
+  if (!row) throw notFound(gamesTexts.missing);
+  return row;
+}
+
+/** Whether all of these are genres and platforms that there are. */
+export async function areKnown(db: Knex, { genres, platforms }: Pick<Game, 'genres' | 'platforms'>): Promise<boolean> {
+  const [genreRows, platformRows] = await Promise.all([
+    db('genres').whereIn('id', genres).select('id'),
+    db('platforms').whereIn('id', platforms).select('id'),
+  ]);
+  return genreRows.length === new Set(genres).size && platformRows.length === new Set(platforms).size;
+}
+
+type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'>;
+
+/** Stores a game with the first free address of its alias; its owner is still to come. */
+export async function insertGame(db: Knex, { alias, rating, genres, platforms }: NewGame): Promise<number> {
+  const now = new Date();
+  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now });
+  await renameGame(db, id, alias);
+  await db('game_genres').insert([...new Set(genres)].map((genreId) => ({ gameId: id, genreId })));
+  await db('game_platforms').insert([...new Set(platforms)].map((platformId) => ({ gameId: id, platformId })));
+  return id;
+}
+
+/** Gives a game another alias, and with it the first free address; the old one goes on leading to it. */
+export async function renameGame(db: Knex, id: number, alias: string) {
+  const stringUrl = await claimAddress(db, 'game', alias, id);
+  await db('games').where({ id }).update({ alias, stringUrl });
+}
+
+export async function setGameAvatar(db: Knex, id: number, avatarId: string) {
+  await db('games').where({ id }).update({ avatarId });
+}
+
+export async function postIdsOf(db: Knex, gameId: number): Promise<number[]> {
+  const rows = await db('feed_posts').where({ gameId }).select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Takes all that belongs to the game along (wire §19.13); its address stays taken for good. */
+export async function deleteGame(db: Knex, id: number) {
+  const posts = db('feed_posts').where({ gameId: id }).select('id');
+  await db('votes').where({ parentType: 'post' }).whereIn('parentId', posts).delete();
+  await db('games').where({ id }).delete();
+}

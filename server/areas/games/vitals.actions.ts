@@ -1,0 +1,58 @@
+import { developersEvents } from '#shared/areas/developers';
+import { gamesEvents, type games } from '#shared/areas/games';
+import { canEditGame } from '#shared/areas/games.policy';
+import { topics } from '#shared/topics';
+import type { GameRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import type { Recoded } from '../../outside/images';
+import { pushUserGames } from '../account';
+import { newAvatarId, putAvatar, recodeAvatar } from '../developers';
+import { memberIds, membershipIn } from '../members';
+import { lockGame, readGame, renameGame, setGameAvatar } from './games.queries';
+
+type Vitals = Call<typeof games.updateVitals>;
+
+/** The game, locked, for a moderator of it; 404 and 403 are told before a file is read. */
+export async function findEditableGame({ db, viewer, input }: Pick<Vitals, 'db' | 'viewer' | 'input'>): Promise<GameRow> {
+  const game = await lockGame(db, input.gameId);
+  demand(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
+  return game;
+}
+
+/** A game keeps its picture when none was sent. */
+export const recodeGameAvatar = (call: Vitals): Promise<Recoded | null> =>
+  call.files.avatarFile ? recodeAvatar(call) : Promise.resolve(null);
+
+export async function updateVitals(call: Vitals, before: GameRow, picture: Recoded | null) {
+  const { db, input, push } = call;
+  const gameId = before.id;
+  const isRenamed = input.alias !== before.alias;
+  const members = await memberIds(db, gameId);
+  if (picture) await replaceAvatar(call, { gameId, members, picture });
+  if (isRenamed) await renameGame(db, gameId, input.alias);
+  const game = await readGame(db, { id: gameId });
+  const { alias, stringUrl, hasAvatar, avatarId } = game;
+  if (isRenamed) {
+    const news = { gameId, alias, stringUrl, oldStringUrl: before.stringUrl, hasAvatar, avatarId };
+    push([topics.gamePage(gameId), topics.gameChat(gameId)], gamesEvents.gameAliasUpdated, news);
+  } else {
+    push(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
+  }
+  if (isRenamed || picture) await pushUserGames(call, members);
+  return game;
+}
+
+interface NewPicture {
+  gameId: number;
+  members: number[];
+  picture: Recoded;
+}
+
+async function replaceAvatar({ db, host, push }: Vitals, { gameId, members, picture }: NewPicture) {
+  const avatarId = newAvatarId();
+  await putAvatar(host.files, `game_${gameId}`, picture);
+  await setGameAvatar(db, gameId, avatarId);
+  const news = { type: 'game', id: gameId, hasAvatar: true, avatarId } as const;
+  push([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, news);
+}

@@ -1,0 +1,2 @@
+export { raiseMark } from './marks';
+export { readCaughtUp } from './marks.queries';

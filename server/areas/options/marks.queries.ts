@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+
+/** The areas whose badge says that there is something new. */
+export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
+
+/** The column that holds the revision a developer has seen, and the flag that it makes. */
+export const markColumns = {
+  media: { seen: 'seenMedia', flag: 'caughtUpOnMedia' },
+  devlogs: { seen: 'seenDevlogs', flag: 'caughtUpOnDevlogs' },
+  classifieds: { seen: 'seenClassifieds', flag: 'caughtUpOnClassifieds' },
+  forums: { seen: 'seenForums', flag: 'caughtUpOnForums' },
+} as const;
+
+/** One more new thing in an area; the revision that it makes. The row's lock puts writers of the area in order. */
+export async function raiseRevision(db: Knex, area: ActivityArea): Promise<number> {
+  await db('activity_marks').where({ area }).increment('revision', 1);
+  const row = await db('activity_marks').where({ area }).forUpdate().first('revision');
+  return row?.revision ?? 0;
+}
+
+/** Marks a revision as seen; whether it was news. */
+export async function markSeen(db: Knex, area: ActivityArea, developerId: number, revision: number): Promise<boolean> {
+  const { seen } = markColumns[area];
+  const changed = await db('developers')
+    .where({ id: developerId })
+    .where(seen, '<', revision)
+    .update({ [seen]: revision });
+  return changed > 0;
+}
+
+/** The actor stays caught up if they were: they know what they made. */
+export async function stayCaughtUp(db: Knex, area: ActivityArea, developerId: number, revision: number) {
+  const { seen } = markColumns[area];
+  await db('developers')
+    .where({ id: developerId, [seen]: revision - 1 })
+    .update({ [seen]: revision });
+}
+
+/** Who of these had seen everything before this revision. */
+export async function caughtUpBefore(
+  db: Knex,
+  area: ActivityArea,
+  { among, but, revision }: { among: readonly number[]; but: number; revision: number },
+): Promise<number[]> {
+  const { seen } = markColumns[area];
+  return db('developers')
+    .whereIn('id', among)
+    .whereNot('id', but)
+    .where(seen, revision - 1)
+    .pluck('id');
+}
+
+export async function revisionOf(db: Knex, area: ActivityArea): Promise<number> {
+  const row = await db('activity_marks').where({ area }).first('revision');
+  return row?.revision ?? 0;
+}
+
+/** The four flags of a developer: what they have seen is all there is (wire §19.9). */
+export async function readCaughtUp(db: Knex, developer: SeenRevisions) {
+  const rows = await db('activity_marks').select('area', 'revision');
+  const revisions = new Map(rows.map(({ area, revision }) => [area, revision]));
+  const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (revisions.get(area) ?? 0);
+  return {
+    caughtUpOnMedia: isCaughtUp('media'),
+    caughtUpOnDevlogs: isCaughtUp('devlogs'),
+    caughtUpOnClassifieds: isCaughtUp('classifieds'),
+    caughtUpOnForums: isCaughtUp('forums'),
+  };
+}
+
+interface SeenRevisions {
+  seenMedia: number;
+  seenDevlogs: number;
+  seenClassifieds: number;
+  seenForums: number;
+}

@@ -1,0 +1,32 @@
+import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import type { options } from '#shared/areas/options';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { markColumns, markSeen, revisionOf, type ActivityArea } from './marks.queries';
+import { saveOptions } from './options.queries';
+
+export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
+  save(call, { feedLayoutStyle: call.input.style });
+
+export const updateChatroomNotificationSound = (call: Call<typeof options.updateChatroomNotificationSound>) =>
+  save(call, { chatroomNotificationSound: call.input.state });
+
+type Saving = Call<typeof options.updateFeedLayoutStyle> | Call<typeof options.updateChatroomNotificationSound>;
+
+async function save({ db, viewer, push }: Saving, changed: Partial<LoggedUser['options']>) {
+  const saved = await saveOptions(db, viewer.id, changed);
+  if (!saved) throw notFound();
+  push(topics.user(viewer.id), accountEvents.updateUserInfo, { options: saved });
+  return saved;
+}
+
+/** The viewer has opened an area: its badge goes out, in their other windows too. */
+export function catchUpOn(area: ActivityArea) {
+  return async ({ db, viewer, push }: Call<typeof options.catchUpOnMedia>) => {
+    const caughtUp: Record<string, true> = { [markColumns[area].flag]: true };
+    const wasNews = await markSeen(db, area, viewer.id, await revisionOf(db, area));
+    if (wasNews) push(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });
+    return caughtUp;
+  };
+}

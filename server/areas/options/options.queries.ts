@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+import type { LoggedUser } from '#shared/areas/account';
+
+type UserOptions = LoggedUser['options'];
+
+/** Saves what is given of the options; answers them all. */
+export async function saveOptions(
+  db: Knex,
+  developerId: number,
+  changed: Partial<UserOptions>,
+): Promise<UserOptions | undefined> {
+  await db('developers').where({ id: developerId }).update(changed);
+  return db('developers').where({ id: developerId }).first('feedLayoutStyle', 'chatroomNotificationSound');
+}

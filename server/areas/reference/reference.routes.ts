@@ -1,0 +1,8 @@
+import { reference } from '#shared/areas/reference';
+import { bind } from '../../http/bind';
+import { readReferenceData, readTotals } from './reference.queries';
+
+export const referenceRoutes = bind('reference', reference, {
+  readData: ({ db }) => readReferenceData(db),
+  readTotals: ({ db }) => readTotals(db),
+});

@@ -1,0 +1,18 @@
+import type { PayloadOf } from '#shared/endpoint';
+import { referenceEvents, type Totals } from '#shared/areas/reference';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { addToTotals } from './reference.queries';
+
+/**
+ * Changes how many developers and games there are and tells those who watch. `item` is who or what is new; without it
+ * the counts changed by a ban, its end or a deletion (wire §18.3, §19.4).
+ */
+export async function changeTotals(
+  { db, push }: Pick<Call, 'db' | 'push'>,
+  { developers = 0, games = 0 }: Partial<Totals>,
+  item?: PayloadOf<typeof referenceEvents.newDeveloperOrGameRegistered>['item'],
+) {
+  const totals = await addToTotals(db, { developers, games });
+  push(topics.totals, referenceEvents.newDeveloperOrGameRegistered, { totals, ...(item && { item }) });
+}

@@ -1,0 +1,49 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notFoundText } from '#shared/routes';
+import { connectionChanged } from '../../client/app/connection.slice';
+import { isSameProfile } from '../../client/app/scroll';
+import { renderApp } from '../support/renderApp';
+
+test('an unknown path shows the not-found page and its title', async () => {
+  renderApp({ path: '/Nothing/Here' });
+  expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
+  expect(document.title).toContain(notFoundText);
+});
+
+test('the legal pages are reached from the footer, whatever the case of their address', async () => {
+  renderApp({ path: '/privacypolicy' });
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Terms and Conditions' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Terms and Conditions'));
+});
+
+test('a lost connection is said after a moment and taken back by itself', async () => {
+  const { store } = renderApp({ path: '/PrivacyPolicy' });
+  act(() => void store.dispatch(connectionChanged('reconnecting')));
+  expect(await screen.findByText(/Reconnecting/, {}, { timeout: 3_000 })).toBeVisible();
+  act(() => void store.dispatch(connectionChanged('online')));
+  expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
+});
+
+test('? lists the shortcuts, and single keys can be turned off', async () => {
+  renderApp({ path: '/PrivacyPolicy' });
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/Developer/Mika-Vale', '/developer/mika-vale/Portfolio', true],
+  ['/Developer/Mika-Vale', '/Developer/Noor', false],
+  ['/Game/Lanternfall', '/Developer/Lanternfall', false],
+  ['/', '/DevLogs', false],
+])('from %s to %s is within one profile: %s', (one, other, same) => {
+  expect(isSameProfile(one, other)).toBe(same);
+});

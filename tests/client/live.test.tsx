@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import type { Socket } from 'socket.io-client';
+import { accountEvents, loggedOut } from '#shared/areas/account';
+import { connect, joinTopic, onLive, useTopics } from '../../client/app/live';
+import { createStore } from '../../client/app/store';
+import { selectPasskey, sessionChanged, useSession } from '../../client/areas/account';
+import { aUser, renderPart } from '../support/renderApp';
+
+/** A socket whose server acknowledges everything at once. */
+function fakeSocket() {
+  const handlers = new Map<string, (payload: unknown) => void>();
+  let onAny: (name: string, payload: unknown) => void = () => undefined;
+  const said: [string, unknown][] = [];
+  const socket = {
+    connected: true,
+    on: (name: string, handler: (payload: unknown) => void) => handlers.set(name, handler),
+    onAny: (handler: typeof onAny) => (onAny = handler),
+    timeout: () => ({
+      emitWithAck: (name: string, payload: unknown) => {
+        said.push([name, payload]);
+        return Promise.resolve({});
+      },
+    }),
+  };
+  const receive = (name: string, payload: unknown) =>
+    act(async () => {
+      onAny(name, payload);
+      handlers.get(name)?.(payload);
+      await settled();
+    });
+  return { socket: socket as unknown as Socket, said, receive };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+function connected() {
+  const store = createStore();
+  const { socket, said, receive } = fakeSocket();
+  connect(socket, store, selectPasskey);
+  return { store, said, receive };
+}
+
+test('a socket becomes the account of the session, and a guest again when it logs out', async () => {
+  const { store, said, receive } = connected();
+  store.dispatch(sessionChanged(aUser()));
+  await receive('serverReconnect', { recovered: false });
+  expect(said).toContainEqual(['setUserSocketData', { passkey: 'ticket' }]);
+  store.dispatch(sessionChanged(loggedOut));
+  await settled();
+  expect(said.at(-1)).toEqual(['unsetUserSocketData', {}]);
+});
+
+test('a topic is joined once for all that want it, and left with the last of them', async () => {
+  const { said, receive } = connected();
+  await receive('serverReconnect', { recovered: false });
+  const leaveOne = joinTopic('totals');
+  const leaveOther = joinTopic('totals');
+  await settled();
+  leaveOne();
+  await settled();
+  expect(said.filter(([, topic]) => topic === 'totals')).toEqual([['joinedRoom', 'totals']]);
+  leaveOther();
+  await settled();
+  expect(said.at(-1)).toEqual(['leftRoom', 'totals']);
+});
+
+function Page() {
+  useTopics(['gamePage:7', 'feed:home']);
+  return null;
+}
+
+test('a screen joins its topics and leaves them when it goes', async () => {
+  const { said, receive, store } = connected();
+  await receive('serverReconnect', { recovered: false });
+  const { unmount } = renderPart(<Page />, { store });
+  await settled();
+  expect(said).toContainEqual(['joinedRoom', 'gamePage:7']);
+  unmount();
+  await settled();
+  expect(said).toContainEqual(['leftRoom', 'feed:home']);
+});
+
+test('a reconnect that was not recovered joins again and makes everything stale, a recovered one does not', async () => {
+  const { said, receive, store } = connected();
+  const leave = joinTopic('online');
+  await receive('serverReconnect', { recovered: false });
+  expect(store.getState().connection.generation).toBe(0);
+  await receive('serverReconnect', { recovered: true });
+  expect(store.getState().connection.generation).toBe(0);
+  await receive('serverReconnect', { recovered: false });
+  expect(store.getState().connection.generation).toBe(1);
+  expect(said.filter(([event]) => event === 'joinedRoom')).toHaveLength(2);
+  leave();
+  await settled();
+});
+
+function Alias() {
+  return <p>{useSession().user?.info.alias ?? 'Visitor'}</p>;
+}
+
+test('events go into the store: a renamed account is shown at once, an ended session too', async () => {
+  const { store, receive } = connected();
+  renderPart(<Alias />, { store, viewer: aUser() });
+  await receive(accountEvents.updateUserInfo.name, { info: { alias: 'Mika Vega' } });
+  expect(screen.getByText('Mika Vega')).toBeVisible();
+  await receive(accountEvents.updateUserInfo.name, { isLoggedIn: false });
+  expect(screen.getByText('Visitor')).toBeVisible();
+});
+
+test('an event action carries the name of the wire', () => {
+  expect(onLive(accountEvents.updateUserInfo)({}).type).toBe('live/updateUserInfo');
+});

@@ -1,0 +1,65 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { seedDemo } from '../../seeds/demo';
+import { closeDatabase, withSite, type TestSite } from '../support/site';
+
+afterAll(closeDatabase);
+
+const fill = ({ db, host }: TestSite) =>
+  seedDemo({ db, files: host.files, hashPassword: (password) => Promise.resolve(`hash of ${password}`) });
+
+test('the demo community is believable: its counters equal a recount, and a second start changes nothing', async () => {
+  await withSite(async (site) => {
+    const { db } = site;
+    const logins = await fill(site);
+    expect(logins.map(({ who }) => who)).toEqual(['a developer', 'a site moderator', 'a donor']);
+    const count = async (table: 'developers' | 'games' | 'feed_posts' | 'chat_messages') =>
+      Number((await db(table).count({ rows: '*' }))[0]?.rows);
+    const before = [
+      await count('developers'),
+      await count('games'),
+      await count('feed_posts'),
+      await count('chat_messages'),
+    ];
+    expect(before[0]).toBeGreaterThanOrEqual(60);
+    expect(before[1]).toBeGreaterThanOrEqual(20);
+    expect(before[2]).toBeGreaterThan(80);
+    expect(before[3]).toBeGreaterThan(50);
+
+    const counters = await db('site_counters').whereIn('name', ['developers', 'games']).orderBy('name');
+    expect(counters.map(({ value }) => value)).toEqual([before[0], before[1]]);
+    const wrongTotals = await db('feed_posts')
+      .whereRaw("voteTotal <> (select count(*) from votes where parentType = 'post' and parentId = feed_posts.id)")
+      .select('id');
+    expect(wrongTotals).toEqual([]);
+    const wrongXp = await db('developers')
+      .whereRaw(
+        'xp <> (select coalesce(sum(voteTotal), 0) from feed_posts where gameId is null and authorId = developers.id)',
+      )
+      .select('id');
+    expect(wrongXp).toEqual([]);
+    const wrongTeams = await db('games')
+      .whereRaw('memberCount <> (select count(*) from game_members where gameId = games.id)')
+      .select('id');
+    expect(wrongTeams).toEqual([]);
+
+    const { root } = site.host.files;
+    for (const [path, width, height] of [
+      ['avatars/developer_100.jpg', 300, 300],
+      ['banners/game_1.png', 1_500, 400],
+    ] as const) {
+      const picture = await sharp(join(root, path)).metadata();
+      expect([picture.width, picture.height]).toEqual([width, height]);
+    }
+    await access(join(root, 'avatars/game_1.webp'));
+
+    expect(await fill(site)).toEqual(logins);
+    expect([
+      await count('developers'),
+      await count('games'),
+      await count('feed_posts'),
+      await count('chat_messages'),
+    ]).toEqual(before);
+  });
+});
