@@ -16,6 +16,8 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
 export const screens: Partial<Record<RouteName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
+  browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
+  browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
   terms: screen(() => import('../areas/frame/TermsScreen'), 'TermsScreen'),
   privacy: screen(() => import('../areas/frame/PrivacyScreen'), 'PrivacyScreen'),
 };

@@ -2,9 +2,10 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import { feedSlice } from '../areas/feed/feed.slice';
+import { browseSlice } from '../areas/browse/browse.slice';
 import { connectionSlice } from './connection.slice';
 
-const rootReducer = combineSlices(connectionSlice, sessionSlice, referenceSlice, feedSlice);
+const rootReducer = combineSlices(connectionSlice, browseSlice, sessionSlice, referenceSlice, feedSlice);
 
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDataFolder, launchMariadb, rotateLog, socketFolderFor, untilGreeting } from './mariadb.mjs';
+import { checkDisk, createDataFolder, launchMariadb, rotateLog, socketFolderFor, untilGreeting } from './mariadb.mjs';
 import { endProcess, processOf } from './processes.mjs';
 import { onStop } from './run.mjs';
 import { keepRunning } from './supervise.mjs';
@@ -33,6 +33,7 @@ export async function openDatabase({ folder, isThrowAway = false, tell = () => u
 
   const leftOver = processOf(pidFile, dataFolder);
   if (leftOver) await endProcess(leftOver, dataFolder, stopPatience);
+  checkDisk(dataFolder);
   if (!existsSync(dataFolder)) {
     tell('Making the database …');
     await createDataFolder(dataFolder);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import {
   closeSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -11,19 +12,28 @@ import {
   renameSync,
   rmSync,
   statSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { diskFull, isDiskFull, refuse, tail } from './say.mjs';
+import { diskFull, excerpt, isDiskFull, refuse, tail } from './say.mjs';
 import { findProgram, run } from './run.mjs';
 
 const longestSocketPath = 100; // bytes; the systems allow 103 to 107
+const least = { toMake: 400_000_000, toStart: 20_000_000 }; // bytes free on the disk
 const longestStart = 120_000; // milliseconds; recovering from a crash takes its time
 
 const asRoot = () => (process.getuid() === 0 ? ['--user=root'] : []);
+
+/** MariaDB on a full disk does not fail but waits for ever, so this is asked before it is begun. */
+export function checkDisk(dataFolder) {
+  const isNew = !existsSync(dataFolder);
+  const { bavail, bsize } = statfsSync(isNew ? dirname(dataFolder) : dataFolder);
+  if (bavail * bsize < (isNew ? least.toMake : least.toStart)) refuse(diskFull);
+}
 
 /** Makes the data folder with MariaDB's own tables. Made beside its place, so that a broken-off attempt is never used. */
 export async function createDataFolder(dataFolder) {
@@ -39,7 +49,7 @@ export async function createDataFolder(dataFolder) {
   ]);
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    refuse(isDiskFull(output) ? diskFull : `The database could not be made:\n${tail(output)}`);
+    refuse(isDiskFull(output) ? diskFull : `The database could not be made:\n${excerpt(output, 0, 8)}`);
   }
   renameSync(unfinished, dataFolder);
 }

@@ -8,6 +8,8 @@ import { say, tellFailure } from './say.mjs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
+const killPatience = 5_000; // milliseconds
+
 /** Thrown into a step that was going on when the command was told to stop. */
 class Stopped extends Error {}
 
@@ -74,11 +76,21 @@ export function run(program, args, { env, show = false, stdin = 'ignore', cwd = 
   if (stopping) throw new Stopped();
   return new Promise((resolve, reject) => {
     const output = show ? 'inherit' : 'pipe';
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: [stdin, output, output] });
+    // A group of its own, where the terminal is not needed, so that what a program has itself begun ends with it.
+    const isGroup = !show && stdin === 'ignore';
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: [stdin, output, output],
+      detached: isGroup,
+    });
     const ended = new Promise((done) => child.once('close', done));
-    const forget = onStop(() => {
-      child.kill('SIGTERM');
-      return ended;
+    const forget = onStop(async () => {
+      const target = isGroup ? -child.pid : child.pid;
+      sendSignal(target, 'SIGTERM');
+      const timer = setTimeout(() => sendSignal(target, 'SIGKILL'), killPatience);
+      await ended;
+      clearTimeout(timer);
     });
     let text = '';
     child.stdout?.on('data', (part) => (text += part));
@@ -94,6 +106,15 @@ export function run(program, args, { env, show = false, stdin = 'ignore', cwd = 
       else resolve({ code: code ?? 1, output: text });
     });
   });
+}
+
+function sendSignal(target, signal) {
+  try {
+    process.kill(target, signal);
+  } catch (error) {
+    // Over already, or begun through sudo: then it is root's, and is waited for.
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
+  }
 }
 
 /** The full path of the first of these programs that is there; searches PATH and the folders where servers are kept. */

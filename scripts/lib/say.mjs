@@ -27,14 +27,15 @@ export function excerpt(text, from, to) {
 export const tail = (text, count = 8) => excerpt(text, -count);
 
 const diskFullSigns =
-  /ENOSPC|No space left on device|Errcode: 28\b|OS error(?: number)? 28\b|error: 28\b|enough free space/i;
+  /ENOSPC|No space left on device|Errcode: 28\b|OS error(?: number)? 28\b|error:? 28\b|enough free space/i;
 const noNetworkSigns =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network timeout|Temporary failure resolving|Could not resolve|Could not connect|Failed to fetch|Unable to connect/i;
 
 export const isDiskFull = (text) => diskFullSigns.test(text);
 export const isNoNetwork = (text) => noNetworkSigns.test(text);
 
-export const diskFull = 'The disk is full: make some room (about 1 GB is needed), then run the same command again.';
+export const diskFull =
+  'The disk is full: make some room (a new installation needs about 1 GB), then run the same command again.';
 
 /** The sentence for a failure of the system that a person can mend, or undefined for a real bug. */
 function sentenceOf(error) {

@@ -53,7 +53,7 @@ async function asRoot(program, typed) {
   const needed = `${program.name} is not installed, and installing it needs administrator rights`;
   const help = `let an administrator run "${typed}"${program.otherwise}`;
   if (!findProgram('sudo')) refuse(`${needed}, but there is no sudo here: ${help}.`);
-  if ((await run('sudo', ['-n', 'true'])).code === 0) return ['sudo', '-n'];
+  if ((await run('sudo', ['-n', 'true'], { stdin: 'inherit' })).code === 0) return ['sudo', '-n'];
   if (!process.stdin.isTTY) refuse(`${needed}, but sudo asks for a password that nobody can type here: ${help}.`);
   say(`${needed}: sudo may ask for your password.`);
   if ((await run('sudo', ['-v'], { stdin: 'inherit', show: true })).code !== 0) refuse(`${needed}: ${help}.`);
@@ -71,7 +71,7 @@ async function aptInstall({ program, packages, prefix, typed }) {
       'DPkg::Lock::Timeout=120',
       ...args,
     ];
-    return run(line[0], line.slice(1));
+    return run(line[0], line.slice(1), { stdin: 'inherit' }); // sudo knows the terminal where it got the password
   };
   // Not an error by itself: one unreachable source of many makes it fail although the wanted packages are known.
   const update = await apt('update', '-q');

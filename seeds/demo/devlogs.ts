@@ -40,7 +40,7 @@ export const gameLogs: readonly Text[] = [
   {
     title: 'Performance week',
     content:
-      'We spent the week with the profiler and nothing else:\n\n| what | before | after |\n|---|---|---|\n| frame | 21 ms | 12 ms |\n\nHalf of it was one function that sorted a list that was already sorted. Measure first. Always measure first.',
+      'We spent the week with the profiler and nothing else:\n\n- a frame took 21 ms on Monday\n- it takes 12 ms today\n\nHalf of it was one function that sorted a list that was already sorted. Measure first. Always measure first.',
   },
   {
     title: 'New character: the ferrywoman',

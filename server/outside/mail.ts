@@ -36,11 +36,17 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
           await post({ ...letter, from });
           return;
         } catch (error) {
-          if (pause === null) throw error;
+          if (pause === null) throw withoutAddresses(error);
           await wait(pause, undefined, { ref: false });
         }
     },
   };
+}
+
+/** Who a letter was for does not go into the log: servers repeat addresses in what they refuse with (wire §19.18). */
+function withoutAddresses(error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return new Error(`A letter could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
 }
 
 type Post = (letter: Letter & { from: string }) => Promise<void>;

@@ -211,7 +211,14 @@ export const account = {
     access: 'anyone',
     summary: 'Logs in with the e-mail address and the SHA-256 of the password',
     rate: 'auth',
-    input: z.object({ email: z.string().max(1_000), password: hashedPassword, remember: z.boolean().default(true) }),
+    input: z.object({
+      email: z
+        .string()
+        .max(1_000)
+        .transform((text) => text.trim()),
+      password: hashedPassword,
+      remember: z.boolean().default(true),
+    }),
     output: sessionAnswer,
   }),
   humanCheck: get('/humanCheck', {

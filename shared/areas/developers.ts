@@ -140,21 +140,24 @@ export const developers = {
     summary: 'Saves name, gender, place and birthday',
     input: z
       .object({
-      firstName: name(developersLimits.firstName).optional(),
-      lastName: name(developersLimits.lastName).optional(),
-      gender: gender.optional(),
-      location: name(developersLimits.location).optional(),
-      locationLat: latitude.optional(),
-      locationLon: longitude.optional(),
-      useBirth: z.boolean().optional(),
-      birthMonth: z.int().min(1).max(12).nullable().optional(),
-      birthDay: z.int().min(1).max(31).nullable().optional(),
-      birthYear: z.int().min(developersLimits.birthYearMin).max(9_999).nullable().optional(),
-    })
-      .refine(({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }), {
-        error: developersTexts.notADate,
-        path: ['birthDay'],
-      }),
+        firstName: name(developersLimits.firstName).optional(),
+        lastName: name(developersLimits.lastName).optional(),
+        gender: gender.optional(),
+        location: name(developersLimits.location).optional(),
+        locationLat: latitude.optional(),
+        locationLon: longitude.optional(),
+        useBirth: z.boolean().optional(),
+        birthMonth: z.int().min(1).max(12).nullable().optional(),
+        birthDay: z.int().min(1).max(31).nullable().optional(),
+        birthYear: z.int().min(developersLimits.birthYearMin).max(9_999).nullable().optional(),
+      })
+      .refine(
+        ({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }),
+        {
+          error: developersTexts.notADate,
+          path: ['birthDay'],
+        },
+      ),
     output: savedSection({ ...basicInfo, ...place }),
   }),
   saveRolesAndSkills: post('/developer/rolesAndSkills', {

@@ -113,7 +113,7 @@ describe('by default', () => {
         filterOptions: [field],
         showOptions: [],
         skillFilterId: 0,
-      } as never);
+      });
       const [row] = await planOf(kinds.developers, ['lastOnline', 'desc'], narrowing);
       expect(row?.Extra).not.toContain('filesort');
       expect(row?.key).not.toBeNull();
@@ -125,7 +125,7 @@ describe('by default', () => {
       filterOptions: [field],
       recruitingOptions: [],
       skillFilterId: 0,
-    } as never);
+    });
     const [row] = await planOf(kinds.games, ['lastActive', 'desc'], narrowing);
     expect(row?.Extra).not.toContain('filesort');
     expect(row?.key).not.toBeNull();

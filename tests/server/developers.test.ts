@@ -37,7 +37,10 @@ describe('GET /developer', () => {
       await db('developers').where({ id }).update({ alias: 'Mira Luna', stringUrl: renamed });
       for (const query of [{ stringUrl: 'Mira-Luna' }, { stringUrl: 'MIRA-sol' }, { id }]) {
         const { status, body } = await visitor().get('/api/developer').query(query);
-        expect([status, body]).toEqual([200, expect.objectContaining({ id, alias: 'Mira Luna', stringUrl: 'Mira-Luna' })]);
+        expect([status, body]).toEqual([
+          200,
+          expect.objectContaining({ id, alias: 'Mira Luna', stringUrl: 'Mira-Luna' }),
+        ]);
       }
     });
   });
@@ -135,7 +138,10 @@ describe('POST /developer/basicInfo', () => {
       const mira = await buildDeveloper(site.db, { birthMonth: 4, birthDay: 1 });
       const client = await clientOf(site, mira);
       const { status, body } = await client.post('/api/developer/basicInfo').send({ ...given, firstName: 'Changed' });
-      expect([status, body]).toEqual([422, expect.objectContaining({ fields: { birthDay: developersTexts.notADate } })]);
+      expect([status, body]).toEqual([
+        422,
+        expect.objectContaining({ fields: { birthDay: developersTexts.notADate } }),
+      ]);
       expect(await site.db('developers').where({ id: mira.id }).first('birthMonth', 'firstName')).toMatchObject({
         birthMonth: 4,
         firstName: '',
@@ -148,7 +154,10 @@ describe('POST /developer/basicInfo', () => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       const leapDay = { birthMonth: 2, birthDay: 29 };
       await client.post('/api/developer/basicInfo').send(leapDay).expect(200);
-      await client.post('/api/developer/basicInfo').send({ ...leapDay, birthYear: 2_004 }).expect(200);
+      await client
+        .post('/api/developer/basicInfo')
+        .send({ ...leapDay, birthYear: 2_004 })
+        .expect(200);
     });
   });
 
@@ -158,7 +167,10 @@ describe('POST /developer/basicInfo', () => {
       await client.post('/api/developer/basicInfo').send({ locationLat: 5 }).expect(422);
       await client.post('/api/developer/basicInfo').send({ locationLat: 91, locationLon: 5 }).expect(400);
       await client.post('/api/developer/basicInfo').send({ locationLat: '5', locationLon: 5 }).expect(400);
-      await client.post('/api/developer/basicInfo').send({ firstName: 'x'.repeat(33) }).expect(422);
+      await client
+        .post('/api/developer/basicInfo')
+        .send({ firstName: 'x'.repeat(33) })
+        .expect(422);
     });
   });
 });
@@ -168,9 +180,17 @@ describe('POST /developer/rolesAndSkills and /developer/networking', () => {
     await withSite(async (site) => {
       const mira = await buildDeveloper(site.db, { isWriter: true });
       const client = await clientOf(site, mira);
-      const save = async (given: object) => (await client.post('/api/developer/rolesAndSkills').send(given)).body as unknown;
+      const save = async (given: object) =>
+        (await client.post('/api/developer/rolesAndSkills').send(given)).body as unknown;
       const first = { role: 'Lead Artist', isArtist: true, skills: [2, 1, 2, 999_999] };
-      const saved = { id: mira.id, role: 'Lead Artist', isArtist: true, isWriter: true, isTester: false, skills: [1, 2] };
+      const saved = {
+        id: mira.id,
+        role: 'Lead Artist',
+        isArtist: true,
+        isWriter: true,
+        isTester: false,
+        skills: [1, 2],
+      };
       expect(await save(first)).toMatchObject(saved);
       expect(site.pushed.find(({ name }) => name === 'developerInformationUpdated')?.payload).toMatchObject(saved);
       expect(await save({ isWriter: false })).toMatchObject({ isArtist: true, isWriter: false, skills: [1, 2] });
@@ -189,7 +209,10 @@ describe('POST /developer/rolesAndSkills and /developer/networking', () => {
       const { body } = await client.post('/api/developer/networking').send(given).expect(200);
       expect(body).toEqual({ id: mira.id, ...given });
       const cleared = { lookingForDescription: '' };
-      expect((await client.post('/api/developer/networking').send(cleared)).body).toMatchObject({ lookingForGame: true, ...cleared });
+      expect((await client.post('/api/developer/networking').send(cleared)).body).toMatchObject({
+        lookingForGame: true,
+        ...cleared,
+      });
       const tooLong = { lookingForDescription: 'x'.repeat(501) };
       await client.post('/api/developer/networking').send(tooLong).expect(422);
     });
@@ -198,11 +221,15 @@ describe('POST /developer/rolesAndSkills and /developer/networking', () => {
   test('two saves at once both count', async () => {
     await withCommits(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
-      const saves = [[1, 2], [3], [4, 5, 6], [7]].map((skills) => client.post('/api/developer/rolesAndSkills').send({ skills }));
+      const saves = [[1, 2], [3], [4, 5, 6], [7]].map((skills) =>
+        client.post('/api/developer/rolesAndSkills').send({ skills }),
+      );
       const answers = await Promise.all(saves);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       const kept = await site.db('developer_skills').orderBy('skillId').select('skillId');
-      expect(answers.map(({ body }) => (body as { skills: number[] }).skills)).toContainEqual(kept.map(({ skillId }) => skillId));
+      expect(answers.map(({ body }) => (body as { skills: number[] }).skills)).toContainEqual(
+        kept.map(({ skillId }) => skillId),
+      );
     });
   });
 });
@@ -222,7 +249,9 @@ describe('POST /developer/uploadAvatar', () => {
         topics: [topics.developer(mira.id), topics.online, topics.user(mira.id)],
         payload: news,
       });
-      const { body: picture, type } = await site.visitor().get(`/userdata/avatars/developer_${mira.id}.jpg?v=${avatarId}`);
+      const { body: picture, type } = await site
+        .visitor()
+        .get(`/userdata/avatars/developer_${mira.id}.jpg?v=${avatarId}`);
       expect(type).toBe('image/jpeg');
       expect(await sharp(picture as Buffer).metadata()).toMatchObject({ width: 300, height: 300, format: 'jpeg' });
       await site.visitor().get(`/userdata/avatars/developer_${mira.id}.webp`).expect('Content-Type', 'image/webp');
@@ -242,15 +271,22 @@ describe('POST /developer/uploadAvatar', () => {
         expect.objectContaining({ response: 'unsuccessful', error: developersTexts.avatarTooBig }),
       ]);
       const text = await upload().attach('avatarFile', Buffer.from('<svg/>'), 'me.svg');
-      expect([text.status, text.body]).toEqual([415, expect.objectContaining({ error: developersTexts.avatarNotReadable })]);
+      expect([text.status, text.body]).toEqual([
+        415,
+        expect.objectContaining({ error: developersTexts.avatarNotReadable }),
+      ]);
       await upload().send({ avatarFile: 'x' }).expect(415);
-      await upload().attach('anotherFile', await png(), 'me.png').expect(400);
+      await upload()
+        .attach('anotherFile', await png(), 'me.png')
+        .expect(400);
     });
   });
 
   test('a visitor is told to log in before the file is read', async () => {
     await withSite(async ({ visitor }) => {
-      const { status, body } = await visitor().post('/api/developer/uploadAvatar').attach('avatarFile', await png(), 'me.png');
+      const { status, body } = await visitor()
+        .post('/api/developer/uploadAvatar')
+        .attach('avatarFile', await png(), 'me.png');
       expect([status, body]).toEqual([401, expect.objectContaining({ error: failureTexts.notLoggedIn })]);
     });
   });

@@ -23,16 +23,14 @@ async function upload(content: Buffer | string, name: string) {
   return { file, size, notAnImage, field: 'avatarFile' };
 }
 
-const plain = (width = 640, height = 480) =>
-  sharp({ create: { width, height, channels: 3, background: '#ff8552' } });
+const plain = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#ff8552' } });
 
 /** Red left half, blue right half: what is turned or cropped can be seen by its colours. */
 const twoHalves = (width: number, height: number) =>
-  plain(width, height)
-    .composite([
-      { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
-      { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
-    ]);
+  plain(width, height).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+    { input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } }, left: width / 2, top: 0 },
+  ]);
 
 async function colourAt(picture: Buffer, left: number, top: number) {
   const [red = 0, , blue = 0] = await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
@@ -73,7 +71,10 @@ describe('a picture', () => {
   });
 
   test('stands as the camera was held, and tells nothing of when and where', async () => {
-    const exif = { IFD0: { Copyright: 'Mira Sol', Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
+    const exif = {
+      IFD0: { Copyright: 'Mira Sol', Make: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+    };
     const turned = await twoHalves(600, 600).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { bytes, webp } = await recodeJpeg(await upload(turned, 'turned.jpg'));
     const { exif: kept, xmp, icc, orientation } = await sharp(bytes).metadata();
@@ -83,7 +84,9 @@ describe('a picture', () => {
   });
 
   test('with holes gets a white ground as JPEG and keeps them as PNG', async () => {
-    const clear = sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const clear = sharp({
+      create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
     const content = await clear.png().toBuffer();
     const jpeg = await recodeJpeg(await upload(content, 'clear.png'));
     const [red = 0] = await sharp(jpeg.bytes).raw().toBuffer();
@@ -120,7 +123,11 @@ describe('what is refused', () => {
     ['a PNG without pixels', 'me.png', () => pngOf(400, 400)],
   ])('%s', async (_kind, name, make) => {
     const given = await upload(await make(), name);
-    const refused = expect.objectContaining({ status: 415, message: notAnImage, extras: { fields: { avatarFile: notAnImage } } });
+    const refused = expect.objectContaining({
+      status: 415,
+      message: notAnImage,
+      extras: { fields: { avatarFile: notAnImage } },
+    });
     await expect(recodeJpeg(given)).rejects.toEqual(refused);
     await expect(recodePng(given)).rejects.toBeInstanceOf(Refusal);
   });

@@ -1,3 +1,4 @@
+import type { ReferenceData } from '#shared/areas/reference';
 import { buildDeveloper, buildGame } from '../support/build';
 import { closeDatabase, withCommits, withSite } from '../support/site';
 import { inTransaction } from '../../server/db/transaction';
@@ -9,11 +10,11 @@ const noPush = { push: () => undefined };
 
 test('the lists come in their order, platforms by category', () =>
   withSite(async ({ visitor }) => {
-    const { body } = await visitor().get('/api/spawnpointData').expect(200);
+    const { body }: { body: ReferenceData } = await visitor().get('/api/spawnpointData').expect(200);
     expect(body.genres.length).toBeGreaterThan(5);
     expect(body.skills[0]).toEqual({ id: expect.any(Number), category: 'Art', skill: expect.any(String) });
     for (const category of body.platforms) {
-      const hidden = category.platforms.filter((platform: { initiallyHidden: boolean }) => platform.initiallyHidden);
+      const hidden = category.platforms.filter((platform) => platform.initiallyHidden);
       expect(category.hasHidden).toBe(hidden.length > 0);
       expect(category.platforms.length).toBeGreaterThan(0);
     }

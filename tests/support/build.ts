@@ -57,19 +57,24 @@ export async function buildMember(db: Knex, gameId: number, developerId: number,
   await db('games').where({ id: gameId }).increment('memberCount', 1);
 }
 
-/** A client that is logged in as this developer. */
-export async function clientOf({ host, visitor }: TestSite, developer: Pick<DeveloperRow, 'id' | 'sessionEpoch'>) {
+type Account = Pick<DeveloperRow, 'id' | 'sessionEpoch'>;
+
+/** A session of this developer: a client that has its cookie, and the ticket for sockets. */
+export async function logIn({ host, visitor }: TestSite, { id, sessionEpoch }: Account) {
   const { sessionSecret, ticketKey } = host.settings.secrets;
-  const { sessionId } = await insertSession(host.db, ticketKey, {
-    developerId: developer.id,
+  const { sessionId, passkey } = await insertSession(host.db, ticketKey, {
+    developerId: id,
     remember: true,
-    epoch: developer.sessionEpoch,
+    epoch: sessionEpoch,
     userAgent: 'Test browser',
   });
   const client = visitor();
   client.set('Cookie', `sid=${encodeURIComponent(`s:${sign(sessionId, sessionSecret)}`)}`);
-  return client;
+  return { client, passkey };
 }
+
+/** A client that is logged in as this developer. */
+export const clientOf = async (site: TestSite, developer: Account) => (await logIn(site, developer)).client;
 
 /** What the browser sends of a password at login. */
 export const hashed = (password: string) => createHash('sha256').update(password).digest('hex');

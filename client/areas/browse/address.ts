@@ -1,9 +1,4 @@
-import {
-  browseLimits,
-  developerSorts,
-  gameSorts,
-  type BrowseCategory,
-} from '#shared/areas/browse';
+import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
 import { positions, type Position } from '#shared/vocabulary';
 

@@ -52,7 +52,7 @@ export function pageOfIds(db: Knex, kind: Kind, { narrowing, sorting, offset, li
 
 /** How many fit. */
 export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing): Promise<number> {
-  const [row] = (await fitting(db, kind, narrowing).count({ count: '*' })) as { count: number }[];
+  const [row] = await fitting(db, kind, narrowing).count<{ count: number }[]>({ count: '*' });
   return row?.count ?? 0;
 }
 

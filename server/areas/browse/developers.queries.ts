@@ -3,7 +3,7 @@ import type { DeveloperResult } from '#shared/areas/browse';
 import { proximityOf, type Place } from '#shared/proximity';
 import { levelOf } from '#shared/shapes';
 import type { DeveloperRow } from '../../db/tables';
-import { idsBeside, kinds, pageOfIds, readIds } from './browse.queries';
+import { idsBeside, kinds, readIds, type pageOfIds } from './browse.queries';
 import type { Sorting } from './conditions';
 
 const shown = [

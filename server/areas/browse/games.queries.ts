@@ -3,7 +3,7 @@ import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
 import type { GameRow } from '../../db/tables';
 import { personXpOf, posterColumns, type PosterColumns } from '../developers';
-import { idsBeside, kinds, pageOfIds, readIds } from './browse.queries';
+import { idsBeside, kinds, readIds, type pageOfIds } from './browse.queries';
 import type { Sorting } from './conditions';
 
 const shown = [

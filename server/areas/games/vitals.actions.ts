@@ -14,7 +14,11 @@ import { lockGame, readGame, renameGame, setGameAvatar } from './games.queries';
 type Vitals = Call<typeof games.updateVitals>;
 
 /** The game, locked, for a moderator of it; 404 and 403 are told before a file is read. */
-export async function findEditableGame({ db, viewer, input }: Pick<Vitals, 'db' | 'viewer' | 'input'>): Promise<GameRow> {
+export async function findEditableGame({
+  db,
+  viewer,
+  input,
+}: Pick<Vitals, 'db' | 'viewer' | 'input'>): Promise<GameRow> {
   const game = await lockGame(db, input.gameId);
   demand(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
   return game;

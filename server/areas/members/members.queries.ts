@@ -83,7 +83,10 @@ const positionsOf = (held: readonly MemberPositionRow[]): Member['positions'] =>
   });
 
 /** Makes somebody a member who has never been one: without positions (wire §19.13). */
-export async function addMember(db: Knex, member: Pick<GameMemberRow, 'gameId' | 'modLevel'> & { developerId: number }) {
+export async function addMember(
+  db: Knex,
+  member: Pick<GameMemberRow, 'gameId' | 'modLevel'> & { developerId: number },
+) {
   await db('game_members').insert({ ...member, status: 'Current', joinDate: new Date() });
   await db('games').where({ id: member.gameId }).increment('memberCount', 1);
 }

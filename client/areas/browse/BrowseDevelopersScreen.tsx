@@ -1,0 +1,5 @@
+import { BrowseScreen } from './BrowseScreen';
+
+export function BrowseDevelopersScreen() {
+  return <BrowseScreen category="developers" />;
+}

@@ -1,0 +1,5 @@
+import { BrowseScreen } from './BrowseScreen';
+
+export function BrowseGamesScreen() {
+  return <BrowseScreen category="games" />;
+}

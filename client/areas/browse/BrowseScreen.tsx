@@ -1,0 +1,59 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
+import { clampPage } from '../../ui/Pagination';
+import { addressOf, readFilters, type Filters } from './address';
+import styles from './Browse.module.css';
+import { useBrowse } from './browse.slice';
+import { CategorySwitch } from './CategorySwitch';
+import { FilterPanel } from './FilterPanel';
+import { FilterSheet } from './FilterSheet';
+import { Results } from './Results';
+import { ResultsBar } from './ResultsBar';
+
+/** Developers or games under the filters of the address: what is chosen changes the address, and the address the list. */
+export function BrowseScreen({ category }: { category: BrowseCategory }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const filters = readFilters(category, query);
+  const list = useBrowse(filters);
+  const total = list.data?.totalResults;
+  const lastPage = total === undefined ? undefined : Math.max(1, Math.ceil(total / browseLimits.perPage));
+  const clamped = lastPage === undefined ? filters.page : clampPage(filters.page, lastPage);
+  const clampedAddress = addressOf({ ...filters, page: clamped });
+
+  useEffect(() => {
+    if (clamped !== filters.page) void navigate(clampedAddress, { replace: true });
+  }, [navigate, clamped, filters.page, clampedAddress]);
+
+  const change = (changed: Partial<Filters>) => void navigate(addressOf({ ...filters, page: 1, ...changed }));
+  const panel = <FilterPanel filters={filters} onChange={change} />;
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{category === 'games' ? 'Find a project' : 'Find developers'}</h1>
+        <CategorySwitch category={category} />
+      </header>
+      <div className={styles.columns}>
+        {!isPhone && (
+          <aside className={styles.filters} aria-label="Filters">
+            {panel}
+          </aside>
+        )}
+        <section className={styles.results} aria-label="Results">
+          <ResultsBar filters={filters} total={list.data?.totalResults} onChange={change}>
+            {isPhone && (
+              <FilterSheet filters={filters} total={total}>
+                {panel}
+              </FilterSheet>
+            )}
+          </ResultsBar>
+          <Results filters={filters} list={list} lastPage={lastPage} />
+        </section>
+      </div>
+    </div>
+  );
+}

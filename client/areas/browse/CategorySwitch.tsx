@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { BrowseCategory } from '#shared/areas/browse';
+import { paths } from '#shared/routes';
+import { useTotals } from '../reference';
+import styles from './CategorySwitch.module.css';
+
+/** From developers to games and back, with how many there are of each. */
+export function CategorySwitch({ category }: { category: BrowseCategory }) {
+  const totals = useTotals();
+  const link = { category };
+  return (
+    <nav className={styles.switch} aria-label="Browse">
+      <CategoryLink {...link} to="developers" path={paths.browseDevelopers} total={totals?.developers} />
+      <CategoryLink {...link} to="games" path={paths.browseGames} total={totals?.games} />
+    </nav>
+  );
+}
+
+interface CategoryLinkProps {
+  category: BrowseCategory;
+  to: BrowseCategory;
+  path: string;
+  total: number | undefined;
+}
+
+function CategoryLink({ category, to, path, total }: CategoryLinkProps) {
+  return (
+    <Link className={styles.link} to={path} aria-current={category === to ? 'page' : undefined}>
+      {to === 'games' ? 'Games' : 'Developers'}
+      {total !== undefined && <span className={styles.total}>{total.toLocaleString()}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { DeveloperResult } from '#shared/areas/browse';
+import { paths } from '#shared/routes';
+import { positions } from '#shared/vocabulary';
+import { LevelRing } from '../../ui/LevelRing';
+import { RoleChip } from '../../ui/RoleChip';
+import { SeekingFlag } from '../../ui/SeekingFlag';
+import { Time } from '../../ui/Time';
+import styles from './Card.module.css';
+import { SkillLine } from './SkillLine';
+
+/** Whether this person fits, in three seconds: name, roles, skills, whether they look for a team, where and when. */
+export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
+  const { alias, stringUrl, role, lookingForGame, skills, location, proximity, lastOnline, xpLevelData } = developer;
+  const roles = positions.filter(({ developerFlag }) => developer[developerFlag]);
+  return (
+    <article className={styles.card}>
+      {lookingForGame && (
+        <div className={styles.flag}>
+          <SeekingFlag kind="developer" />
+        </div>
+      )}
+      <div className={styles.head}>
+        <LevelRing of={developer} kind="developer" level={xpLevelData} size="large" />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={paths.developer(stringUrl)}>
+              {alias}
+            </Link>
+          </h2>
+          {role && <p className={styles.under}>{role}</p>}
+        </div>
+      </div>
+      {roles.length > 0 && (
+        <ul className={styles.chips} aria-label="Roles">
+          {roles.map((position) => (
+            <li key={position.role}>
+              <RoleChip role={position.role} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SkillLine skillIds={skills} />
+      <div className={styles.meta}>
+        {location && (
+          <span className={styles.fact}>
+            <IconMapPin size={15} aria-hidden />
+            <span className={styles.clipped}>{location}</span>
+            {proximity !== null && <span className={styles.quiet}>within {proximity} mi</span>}
+          </span>
+        )}
+        <span className={styles.fact} title="Last online">
+          <IconClock size={15} aria-hidden />
+          <span className={styles.hidden}>Last online </span>
+          <Time at={lastOnline} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { GameResult } from '#shared/areas/browse';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import styles from './Faces.module.css';
+
+const mostShown = 5;
+
+/** The first members of a team, and how many more there are. */
+export function Faces({ members, total }: { members: GameResult['memberList']; total: number }) {
+  const shown = members.slice(0, mostShown);
+  const more = total - shown.length;
+  return (
+    <ul className={styles.faces} aria-label={total === 1 ? '1 member' : `${total} members`}>
+      {shown.map((member) => (
+        <li key={member.id}>
+          <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
+            <Avatar of={member} kind="developer" size={28} alt={member.alias} />
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li className={styles.more}>+{more}</li>}
+    </ul>
+  );
+}

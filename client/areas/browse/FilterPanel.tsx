@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { developerFields } from '#shared/areas/browse';
+import { positions } from '#shared/vocabulary';
+import { roleLooks } from '../../ui/roles';
+import { TagPicker } from '../../ui/TagPicker';
+import { useReference } from '../reference';
+import { countFilters, unfiltered, type Filters, type RoleQuery } from './address';
+import { ChoiceGroup, type Choice } from './ChoiceGroup';
+import styles from './FilterPanel.module.css';
+
+interface FilterPanelProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}
+
+/** The eight roles in the order that browsing has them, after "All". */
+const roleChoices: Choice<RoleQuery | null>[] = [
+  { value: null, label: 'All' },
+  ...developerFields.flatMap((field) => {
+    const position = positions.find(({ showField }) => showField === field);
+    return position ? [{ value: position.query, label: position.plural, look: roleLooks[position.role] }] : [];
+  }),
+];
+const developerSeeking: Choice<boolean>[] = [
+  { value: false, label: 'All' },
+  { value: true, label: 'Wants to Join a Game Project' },
+];
+const gameSeeking: Choice<boolean>[] = [
+  { value: false, label: 'All' },
+  { value: true, label: 'Currently Recruiting Members' },
+];
+
+/** What narrows the list: whom to show, who looks for what, one skill. */
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
+  const { skills } = useReference();
+  const { category, seeking, role, skillId } = filters;
+  const isGames = category === 'games';
+  return (
+    <div className={styles.panel}>
+      <ChoiceGroup
+        label="Filter"
+        choices={isGames ? gameSeeking : developerSeeking}
+        chosen={seeking}
+        // The role that games recruit for means nothing among all games.
+        onChoose={(next) => onChange(isGames && !next ? { seeking: next, role: null } : { seeking: next })}
+      />
+      {(!isGames || seeking) && (
+        <ChoiceGroup
+          label={isGames ? 'Recruiting' : 'Show'}
+          choices={roleChoices}
+          chosen={role}
+          onChoose={(next) => onChange({ role: next })}
+        />
+      )}
+      <TagPicker
+        label="Skill"
+        tags={skills}
+        chosen={skillId > 0 ? [skillId] : []}
+        // The list is for one: another choice takes its place.
+        onChange={(chosen) => onChange({ skillId: chosen.at(-1) ?? 0 })}
+      />
+      {countFilters(filters) > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={() => onChange({ ...unfiltered(category), sort: filters.sort })}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

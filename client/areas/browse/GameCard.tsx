@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import type { GameResult } from '#shared/areas/browse';
+import { paths } from '#shared/routes';
+import { positions, ratings } from '#shared/vocabulary';
+import { Avatar } from '../../ui/Avatar';
+import { RoleChip } from '../../ui/RoleChip';
+import { SeekingFlag } from '../../ui/SeekingFlag';
+import { Time } from '../../ui/Time';
+import { useReference } from '../reference';
+import styles from './Card.module.css';
+import { Faces } from './Faces';
+import { SkillLine } from './SkillLine';
+
+/** Whether this project fits, in three seconds: what it is, for which machines, whom it looks for and who is there. */
+export function GameCard({ game }: { game: GameResult }) {
+  const { genreLabel, platformLabel } = useReference();
+  const { alias, stringUrl, genres, platforms, skills, created, xpLevelData } = game;
+  const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
+  const platformNames = platforms.flatMap((id) => platformLabel(id) ?? []);
+  return (
+    <article className={styles.card}>
+      {game.lookingForMembers && (
+        <div className={styles.flag}>
+          <SeekingFlag kind="game" />
+        </div>
+      )}
+      <div className={styles.head}>
+        <Avatar of={game} kind="game" size={84} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <Link className={styles.link} to={paths.game(stringUrl)}>
+              {alias}
+            </Link>
+          </h2>
+          <p className={styles.under} title={platformNames.join(', ')}>
+            {platformNames.join(' · ')}
+          </p>
+          <ul className={styles.skills} aria-label="Genres">
+            {genres.map((id) => (
+              <li key={id} className={styles.genre}>
+                {genreLabel(id)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {wanted.length > 0 && (
+        <ul className={styles.chips} aria-label="Recruiting">
+          {wanted.map(({ role, plural }) => (
+            <li key={role}>
+              <RoleChip role={role} text={plural} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <SkillLine skillIds={skills} />
+      <div className={styles.meta}>
+        <Faces members={game.memberList} total={game.memberCount} />
+        <span className={styles.fact}>
+          <span className={styles.rating}>{ratings.find(({ id }) => id === game.rating)?.label}</span>
+          <span className={styles.level} title={`Level ${xpLevelData.xpLevel}`}>
+            Lv {xpLevelData.xpLevel}
+          </span>
+          <span title="Created">
+            <span className={styles.hidden}>Created </span>
+            <Time at={created} />
+          </span>
+        </span>
+      </div>
+    </article>
+  );
+}

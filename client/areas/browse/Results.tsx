@@ -1,0 +1,51 @@
+import { IconMoodEmpty } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { browseTexts } from '#shared/areas/browse';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Pagination } from '../../ui/Pagination';
+import { addressOf, type Filters } from './address';
+import type { useBrowse } from './browse.slice';
+import { CardsWaiting } from './CardsWaiting';
+import { DeveloperCard } from './DeveloperCard';
+import { GameCard } from './GameCard';
+import styles from './Browse.module.css';
+
+interface ResultsProps {
+  filters: Filters;
+  list: ReturnType<typeof useBrowse>;
+  lastPage: number | undefined;
+}
+
+/** The cards of one page, and the way to the others. */
+export function Results({ filters, list, lastPage }: ResultsProps) {
+  const navigate = useNavigate();
+  const { shown, data, error, retry } = list;
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!shown) return <CardsWaiting />;
+  if (data?.totalResults === 0) return <NoResults filters={filters} />;
+  const hrefOf = (page: number) => addressOf({ ...filters, page });
+  function turnTo(page: number) {
+    void navigate(hrefOf(page));
+    window.scrollTo(0, 0);
+  }
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={!data}>
+        {shown.browseResults.map((result) => (
+          <li key={result.id} data-list-item>
+            {result.resultType === 'games' ? <GameCard game={result} /> : <DeveloperCard developer={result} />}
+          </li>
+        ))}
+      </ul>
+      {lastPage !== undefined && (
+        <Pagination label="Results" page={filters.page} totalPages={lastPage} onPage={turnTo} hrefOf={hrefOf} />
+      )}
+    </>
+  );
+}
+
+function NoResults({ filters }: { filters: Filters }) {
+  const hint = filters.category === 'games' ? { hint: browseTexts.noGamesWithSkill } : {};
+  return <Empty icon={<IconMoodEmpty size={32} />} text={browseTexts.noResults} {...hint} />;
+}

@@ -1,0 +1,27 @@
+import { useReference } from '../reference';
+import styles from './Card.module.css';
+
+const mostShown = 4;
+
+/** The first skills by name, and how many more there are. */
+export function SkillLine({ skillIds }: { skillIds: number[] }) {
+  const { skill } = useReference();
+  const names = skillIds.flatMap((id) => skill(id)?.skill ?? []);
+  if (names.length === 0) return null;
+  const hidden = names.slice(mostShown);
+  return (
+    <ul className={styles.skills} aria-label="Skills">
+      {names.slice(0, mostShown).map((name) => (
+        <li key={name} className={styles.skill}>
+          {name}
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li className={styles.quiet} title={hidden.join(', ')}>
+          +{hidden.length}
+          <span className={styles.hidden}> more: {hidden.join(', ')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import type { TestSite } from './site';
+
+export const siteGeneral = 'siteGeneral';
+type Client = ReturnType<TestSite['visitor']>;
+
+export const say = (client: Client, message: string, chatRoomId = siteGeneral) =>
+  client.post('/api/chatrooms').send({ message, chatRoomId });
+export const read = (client: Client, query: Record<string, unknown> = {}) =>
+  client.get('/api/chatrooms').query({ chatRoomId: siteGeneral, ...query });
+export const textsOf = (items: { message: string }[]) => items.map(({ message }) => message);
+
+/** Messages as they lie in the tables, with the days that count them. */
+export async function insertMessages(db: Knex, fromId: number, days: Record<string, number>, room = siteGeneral) {
+  for (const [day, messageCount] of Object.entries(days)) {
+    await db('chat_days').insert({ room, day, messageCount });
+    for (let index = 0; index < messageCount; index += 1)
+      await db('chat_messages').insert({
+        room,
+        fromId,
+        message: `${day} ${index}`,
+        timestamp: new Date(`${day}T12:00:${String(index).padStart(2, '0')}.000Z`),
+      });
+  }
+}
+
+export const countsOf = async (db: Knex) =>
+  Object.fromEntries<number>(
+    (await db('chat_days').where({ room: siteGeneral })).map(({ day, messageCount }) => [day, messageCount]),
+  );
