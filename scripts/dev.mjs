@@ -2,8 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, watch } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { openDatabase } from './lib/database.mjs';
 import { checkNode, installPackages } from './lib/packages.mjs';
 import { lockFolder } from './lib/processes.mjs';
@@ -26,7 +25,7 @@ await command(async () => {
 
   const sitePort = Number(process.env.PORT || 3000);
   const serverPort = await freePort();
-  runServer({
+  const { firstReady, restart } = runServer({
     ...process.env,
     PORT: String(serverPort),
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${sitePort}`,
@@ -34,15 +33,23 @@ await command(async () => {
     DATABASE_URL: databaseUrl,
     EMBEDDED_DATABASE: isEmbedded ? '1' : '0',
   });
-  await serveClient(sitePort, `http://127.0.0.1:${serverPort}`);
-  say(`\nSpawnpoint in development: http://localhost:${sitePort}\nPress Ctrl+C to stop.\n`);
+  await serveClient({ port: sitePort, serverUrl: `http://127.0.0.1:${serverPort}`, serverChanged: restart });
+  const { demo = [] } = await firstReady;
+  say(`\nSpawnpoint in development: http://localhost:${sitePort}`);
+  for (const { who, email, password } of demo) say(`  ${who}: ${email} / ${password}`);
+  say('Press Ctrl+C to stop.\n');
 });
 
-async function serveClient(port, serverUrl) {
+async function serveClient({ port, serverUrl, serverChanged }) {
   process.env.SERVER_URL = serverUrl; // read by vite.config.ts
   const { createServer } = await import('vite');
   const vite = await createServer({ configFile: join(root, 'vite.config.ts'), server: { port, strictPort: true } });
   onStop(() => vite.close());
+  const folders = serverSources.map((name) => join(root, name));
+  // Vite's watcher, not Node's: that one loses a file which an editor saves by putting a new one in its place.
+  vite.watcher.add(folders).on('all', (_event, path) => {
+    if (folders.some((folder) => path.startsWith(folder + sep))) serverChanged();
+  });
   try {
     await vite.listen();
   } catch (error) {
@@ -51,8 +58,12 @@ async function serveClient(port, serverUrl) {
   }
 }
 
+/** The server as a child process; one that fails waits for the next change of a source. */
 function runServer(env) {
   let server;
+  let isFirst = true;
+  let becomeReady;
+  const firstReady = new Promise((resolve) => (becomeReady = resolve));
   let timer;
   let turn = Promise.resolve();
 
@@ -63,9 +74,12 @@ function runServer(env) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
-    child.on('message', ({ type, text, demo = [] }) => {
-      if (type === 'progress' || type === 'refused') say(text);
-      for (const { who, email, password } of demo) say(`  ${who}: ${email} / ${password}`);
+    child.on('message', (message) => {
+      if (message.type === 'refused' || (message.type === 'progress' && isFirst)) say(message.text);
+      if (message.type !== 'ready') return;
+      if (!isFirst) say('The server runs again.');
+      isFirst = false;
+      becomeReady(message);
     });
     child.once('exit', (code) => {
       if (child !== server) return;
@@ -83,20 +97,16 @@ function runServer(env) {
     await once(child, 'exit');
   }
 
-  function startAgain() {
-    turn = turn.then(end).then(begin);
+  function restart() {
+    clearTimeout(timer);
+    timer = setTimeout(() => (turn = turn.then(end).then(begin)), quiet);
   }
 
-  begin();
-  for (const folder of serverSources.filter((name) => existsSync(join(root, name)))) {
-    watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(startAgain, quiet);
-    });
-  }
   onStop(() => {
     clearTimeout(timer);
     turn = turn.then(end);
     return turn;
   });
+  begin();
+  return { firstReady, restart };
 }

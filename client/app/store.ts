@@ -3,9 +3,12 @@ import { sessionSlice } from '../areas/account/session.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import { feedSlice } from '../areas/feed/feed.slice';
 import { browseSlice } from '../areas/browse/browse.slice';
+import { developersSlice } from '../areas/developers/developers.slice';
+import { gamesSlice } from '../areas/games/games.slice';
+import { membersSlice } from '../areas/members/members.slice';
 import { connectionSlice } from './connection.slice';
 
-const rootReducer = combineSlices(connectionSlice, browseSlice, sessionSlice, referenceSlice, feedSlice);
+const rootReducer = combineSlices(connectionSlice, browseSlice, sessionSlice, referenceSlice, feedSlice, developersSlice, gamesSlice, membersSlice);
 
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });

@@ -4,33 +4,35 @@ import type {} from './tables';
 
 const statementTimeout = 5_000;
 
-interface WireField {
-  type: string;
-  length: number;
-  string(): string | null;
+/** Column types of the MySQL protocol. */
+const wireTypes = { tiny: 1, datetime: 12 };
+
+interface WireColumn {
+  name: string;
+  columnType: number;
+  columnLength: number;
+}
+type WireRow = Record<string, unknown>;
+
+/**
+ * Makes rows carry what JSON would: times, which are DATETIME(3), as ISO text, TINYINT(1) as booleans. Only the columns
+ * concerned are walked; the driver's own hook would be called for every value of every row.
+ */
+function readColumns(rows: WireRow[], columns: WireColumn[]) {
+  for (const { name, columnType, columnLength } of columns)
+    if (columnType === wireTypes.datetime) eachValue(rows, name, (text) => `${String(text).replace(' ', 'T')}Z`);
+    else if (columnType === wireTypes.tiny && columnLength === 1) eachValue(rows, name, (number) => number === 1);
 }
 
-/** Rows come back as JSON would carry them: times, which are DATETIME(3), as ISO text, TINYINT(1) as booleans. */
-function readColumn(field: WireField, readAsUsual: () => unknown): unknown {
-  if (field.type === 'DATETIME') {
-    const text = field.string();
-    return text === null ? null : `${text.replace(' ', 'T')}Z`;
-  }
-  if (field.type === 'DATE') return field.string();
-  if (field.type === 'NEWDECIMAL') {
-    const text = field.string();
-    return text === null ? null : Number(text);
-  }
-  if (field.type === 'TINY' && field.length === 1) {
-    const text = field.string();
-    return text === null ? null : text === '1';
-  }
-  return readAsUsual();
+function eachValue(rows: WireRow[], name: string, read: (value: unknown) => unknown) {
+  for (const row of rows) if (row[name] !== null) row[name] = read(row[name]);
 }
 
 interface QueryObject {
   sql: string;
   options?: Record<string, unknown>;
+  /** What the driver answered: rows with their columns, or the counts of a write. */
+  response?: [unknown, unknown];
 }
 
 interface PooledConnection {
@@ -43,7 +45,10 @@ class TimedClient extends MySql2Client {
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
     query.options = { timeout: statementTimeout, ...query.options };
     try {
-      return await super._query(connection, query);
+      const answered = await super._query(connection, query);
+      const [rows, columns] = query.response ?? [];
+      if (Array.isArray(rows) && Array.isArray(columns)) readColumns(rows as WireRow[], columns as WireColumn[]);
+      return answered;
     } catch (error) {
       if ((error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
         connection.__knex__disposed = error;
@@ -85,7 +90,8 @@ export function connect(databaseUrl: string, { pool = 20 }: ConnectOptions = {})
       charset: 'utf8mb4',
       connectTimeout: 2_000,
       supportBigNumbers: true,
-      typeCast: readColumn,
+      dateStrings: true,
+      decimalNumbers: true,
     },
     pool: {
       min: 0,

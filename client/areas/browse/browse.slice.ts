@@ -41,11 +41,11 @@ export const browseSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchBrowse, (state) => state.pages);
     builder
-      .addCase(fetchBrowse.fulfilled, (state, { meta, payload }) => {
-        state.latest[meta.arg.input.filteredConditions.category] = payload;
-      })
       .addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), ({ pages }, { payload: { item } }) => {
         for (const [key, page] of Object.entries(pages)) if (!item || isAbout(key, item.type)) makeStale(page);
+      })
+      .addMatcher(fetchBrowse.fulfilled.match, (state, { meta, payload }) => {
+        state.latest[meta.arg.input.filteredConditions.category] = payload;
       });
   },
 });

@@ -1,14 +1,13 @@
 import { Fragment, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
-import { columnsThatFit, dealOut, fillColumns } from './columns';
+import { columnsThatFit, dealOut, fillColumns, type ShownStyle } from './columns';
 import styles from './FeedList.module.css';
 import { PostCard } from './PostCard';
-import type { LayoutStyle } from './useLayoutStyle';
 
 interface FeedLayoutProps {
   posts: FeedPost[];
-  style: LayoutStyle;
+  style: ShownStyle;
   /** Of the place that the columns share, in px. */
   width: number;
 }
@@ -18,7 +17,7 @@ export function FeedLayout({ posts, style, width }: FeedLayoutProps) {
   const columns = columnsThatFit(style, width);
   if (style === 'masonry' && columns > 1) return <Packed key={columns} posts={posts} columns={columns} />;
   return (
-    <div className={styles.rows} data-columns={columns}>
+    <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

@@ -13,6 +13,9 @@ import { useFeed } from './useFeed';
 import { useLayoutStyle } from './useLayoutStyle';
 import { useWidth } from './useWidth';
 
+/** Below this width, in px, all layouts are the same one column. */
+const widthToChooseFrom = 760;
+
 interface FeedListProps {
   of: Feed;
   heading: string;
@@ -55,7 +58,9 @@ export function FeedList({ of, heading, empty, hasLayouts = false, onReveal }: F
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top}>
         <h2>{heading}</h2>
-        {hasLayouts && <LayoutSwitch style={layoutStyle} onStyle={(style) => void setLayoutStyle(style)} />}
+        {hasLayouts && width >= widthToChooseFrom && (
+          <LayoutSwitch style={layoutStyle} onStyle={(style) => void setLayoutStyle(style)} />
+        )}
       </div>
       <div className={styles.pillPlace} role="status">
         {held.length > 0 && (
@@ -66,7 +71,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, onReveal }: F
       </div>
       {!isKnown && error === undefined && <FeedWaiting />}
       {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
-      {posts.length > 0 && <FeedLayout posts={posts} style={hasLayouts ? layoutStyle : 'single'} width={width} />}
+      {posts.length > 0 && <FeedLayout posts={posts} style={hasLayouts ? layoutStyle : 'whole'} width={width} />}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
       {isKnown && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>

@@ -3,9 +3,12 @@ import type { LayoutStyle } from './useLayoutStyle';
 
 const leastWidth = { masonry: feedLimits.masonryMinWidth, double: feedLimits.doubleMinWidth };
 
+/** `whole` is where there is no choice: one column, as wide as its place. */
+export type ShownStyle = LayoutStyle | 'whole';
+
 /** How many columns of a layout's least width fit side by side (part 2 §9). */
-export function columnsThatFit(style: LayoutStyle, width: number): number {
-  if (style === 'single') return 1;
+export function columnsThatFit(style: ShownStyle, width: number): number {
+  if (style === 'single' || style === 'whole') return 1;
   const fitting = Math.max(1, Math.floor((width + feedLimits.gutter) / (leastWidth[style] + feedLimits.gutter)));
   return style === 'double' ? Math.min(2, fitting) : fitting;
 }

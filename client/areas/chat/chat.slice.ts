@@ -1,0 +1,161 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { chat, chatEvents } from '#shared/areas/chat';
+import { membersEvents } from '#shared/areas/members';
+import { onlineEvents } from '#shared/areas/online';
+import { deletedPerson } from '#shared/shapes';
+import { topics } from '#shared/topics';
+import { createFetch, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import type { OutputOf } from '#shared/endpoint';
+import { anonymize, mergeNewest, mergeOlder, messageAdapter, newRoom, renameSenders, type Room } from './roomMessages';
+
+/** A message on its way, or one that did not arrive. */
+export interface Outgoing {
+  /** Names it here, and is its Idempotency-Key: however often it is sent, it is written once. */
+  key: string;
+  chatRoomId: string;
+  fromId: number;
+  message: string;
+  status: 'sending' | 'failed';
+  /** Why it failed. */
+  error?: string;
+  /** The message that it became, when the event was faster than the answer. */
+  arrivedAs?: number;
+}
+
+/** A message that came while nobody looked at its room. */
+interface Unseen {
+  id: number;
+  fromId: number | null;
+}
+
+interface ChatState {
+  rooms: Record<string, Room>;
+  pages: FetchedByKey<OutputOf<typeof chat.listMessages>>;
+  dates: FetchedByKey<OutputOf<typeof chat.listDates>>;
+  days: FetchedByKey<OutputOf<typeof chat.listDay>>;
+  outgoing: Outgoing[];
+  /** The room that is on screen, read as it is; null while the companion is closed. */
+  watched: string | null;
+  /** The room that the companion opens with. */
+  chosen: string;
+  unseen: Record<string, Unseen[]>;
+}
+const initialState: ChatState = {
+  rooms: {},
+  pages: {},
+  dates: {},
+  days: {},
+  outgoing: [],
+  watched: null,
+  chosen: topics.siteRoom,
+  unseen: {},
+};
+
+/** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
+export const fetchMessages = createFetch('chat/fetchMessages', chat.listMessages);
+export const fetchDates = createFetch('chat/fetchDates', chat.listDates);
+export const fetchDay = createFetch('chat/fetchDay', chat.listDay);
+
+const mostUnseen = 100;
+
+/** Chat rooms (wire §10): their messages, what is being sent, and what nobody has seen yet. */
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    roomChosen(state, { payload }: PayloadAction<string>) {
+      state.chosen = payload;
+    },
+    /** What is watched is seen. */
+    roomWatched(state, { payload }: PayloadAction<string | null>) {
+      state.watched = payload;
+      if (payload !== null) delete state.unseen[payload];
+    },
+    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
+      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
+      state.outgoing.push({ ...payload, status: 'sending' });
+    },
+    sendingFailed(state, { payload }: PayloadAction<{ key: string; error: string }>) {
+      const failed = state.outgoing.find(({ key }) => key === payload.key);
+      if (!failed) return;
+      if (failed.arrivedAs !== undefined) removeOutgoing(state, payload.key);
+      else Object.assign(failed, { status: 'failed', error: payload.error });
+    },
+    sendingEnded(state, { payload }: PayloadAction<string>) {
+      removeOutgoing(state, payload);
+    },
+    /** Messages of an earlier visit that never arrived. */
+    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
+      const known = new Set(state.outgoing.map(({ key }) => key));
+      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchMessages, (state) => state.pages);
+    trackFetch(builder, fetchDates, (state) => state.dates);
+    trackFetch(builder, fetchDay, (state) => state.days);
+    builder
+      .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
+        const room = state.rooms[chatRoomId];
+        if (room) messageAdapter.upsertOne(room.messages, message);
+        const fromId = message.from?.id ?? null;
+        const own = state.outgoing.find(
+          (sent) =>
+            sent.chatRoomId === chatRoomId &&
+            sent.fromId === fromId &&
+            sent.message === message.message &&
+            sent.arrivedAs === undefined,
+        );
+        if (own?.status === 'sending') own.arrivedAs = message.id;
+        if (state.watched === chatRoomId) return;
+        const unseen = (state.unseen[chatRoomId] ??= []);
+        if (unseen.length < mostUnseen && !unseen.some(({ id }) => id === message.id))
+          unseen.push({ id: message.id, fromId });
+      })
+      .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
+        const { chatRoomId, message, removedDeveloperId, messagesStay } = payload;
+        const room = state.rooms[chatRoomId];
+        if (!room) return;
+        if (message) messageAdapter.upsertOne(room.messages, message);
+        if (removedDeveloperId === undefined) return;
+        removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));
+        if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
+        else removeWhere(room, (said) => said.from?.id === removedDeveloperId);
+      })
+      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId, stringUrl } }) => {
+        const chatRoomId = topics.gameRoom(stringUrl);
+        delete state.rooms[chatRoomId];
+        delete state.unseen[chatRoomId];
+        const site = state.rooms[topics.siteRoom];
+        if (site) removeWhere(site, (said) => isLineAbout(said, 'createdGame', gameId));
+      })
+      .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
+        for (const room of Object.values(state.rooms)) renameSenders(room, joined);
+      })
+      .addMatcher(fetchMessages.fulfilled.match, (state, { payload, meta: { arg } }) => {
+        const room = (state.rooms[arg.input.chatRoomId] ??= newRoom());
+        if (arg.input.beforeId === undefined) mergeNewest(room, payload);
+        else mergeOlder(room, payload);
+      });
+  },
+});
+
+type Message = OutputOf<typeof chat.listMessages>['items'][number];
+
+const isLineAbout = (said: Message, type: Message['systemMessageType'], targetId: number) =>
+  said.systemMessageType === type && said.systemMessageTargetId === targetId;
+
+function removeWhere(room: Room, isGoing: (message: Message) => boolean) {
+  const going = Object.values(room.messages.entities).filter(isGoing);
+  messageAdapter.removeMany(
+    room.messages,
+    going.map(({ id }) => id),
+  );
+}
+
+function removeOutgoing(state: ChatState, key: string) {
+  state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
+}
+
+export const { roomChosen, roomWatched, sendingStarted, sendingFailed, sendingEnded, unsentFound } = chatSlice.actions;

@@ -1,0 +1,60 @@
+import { createEntityAdapter } from '@reduxjs/toolkit';
+import type { ChatMessage } from '#shared/areas/chat';
+import type { Person } from '#shared/shapes';
+
+export const messageAdapter = createEntityAdapter<ChatMessage>({ sortComparer: (one, other) => one.id - other.id });
+
+/** What is known of a room: an unbroken run of messages up to the newest. */
+export interface Room {
+  messages: ReturnType<typeof messageAdapter.getInitialState>;
+  /** There are older ones than the first. */
+  hasMore: boolean;
+}
+
+interface Page {
+  items: ChatMessage[];
+  hasMore: boolean;
+}
+
+export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState(), hasMore: true });
+
+/**
+ * The newest page, read at the start and after a break. What it does not tell of within its own span is gone; when more
+ * was said meanwhile than it holds, what was known before it is dropped, so that no gap is left in between.
+ */
+export function mergeNewest(room: Room, { items, hasMore }: Page) {
+  const known = Object.values(room.messages.entities);
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) {
+    messageAdapter.removeAll(room.messages);
+    room.hasMore = false;
+    return;
+  }
+  const newestKnown = Math.max(0, ...known.map(({ id }) => id));
+  const meets = !hasMore || newestKnown >= first.id;
+  const before = meets ? known.filter(({ id }) => id < first.id) : [];
+  const after = known.filter(({ id }) => id > last.id);
+  if (before.length === 0) room.hasMore = hasMore;
+  messageAdapter.setAll(room.messages, [...(hasMore ? before : []), ...items, ...after]);
+}
+
+export function mergeOlder(room: Room, { items, hasMore }: Page) {
+  messageAdapter.upsertMany(room.messages, items);
+  room.hasMore = hasMore;
+}
+
+/** Their names, pictures and badges as they are now. */
+export function renameSenders(room: Room, people: (Person & Partial<ChatMessage['from']>)[]) {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  for (const message of Object.values(room.messages.entities)) {
+    const person = message.from && byId.get(message.from.id);
+    if (person) Object.assign(message.from ?? {}, person);
+  }
+}
+
+/** The account is gone; its words stay without its name. */
+export function anonymize(room: Room, developerId: number, nobody: Person) {
+  for (const { from } of Object.values(room.messages.entities))
+    if (from?.id === developerId)
+      Object.assign(from, nobody, { isModerator: false, donorTier: 'none', donatedAmount: 0 });
+}

@@ -1,0 +1,115 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { developersEvents } from '#shared/areas/developers';
+import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
+import { membersEvents } from '#shared/areas/members';
+import { topics } from '#shared/topics';
+import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive, useTopics } from '../../app/live';
+import type { RootState } from '../../app/store';
+
+const fetchGame = createFetch('games/fetchGame', games.readGame);
+
+interface GamesState {
+  /** By address, lower case: a renamed game stands under the old and the new one. */
+  pages: FetchedByKey<Game>;
+  /** How often vitals were saved, by game: forms over them close with that (part 1 §4). */
+  vitalsSaved: Record<number, number>;
+}
+const initialState: GamesState = { pages: {}, vitalsSaved: {} };
+
+/** The game projects that were looked at, kept in step with what happens to them. */
+export const gamesSlice = createSlice({
+  name: 'games',
+  initialState,
+  reducers: {
+    /** A game of one's own making is there before its page asks for it. */
+    gameCreated(state, { payload }: PayloadAction<Game>) {
+      state.pages[keyOf(payload.stringUrl)] = { status: 'unfetched', data: payload };
+    },
+    /** Nobody tells of what happens to a game that is not on screen. */
+    gameLeft(state, { payload: key }: PayloadAction<string>) {
+      makeStale(state.pages[key]);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchGame, (state) => state.pages);
+    builder
+      .addCase(fetchGame.fulfilled, (state, { payload }) => knowByAddress(state, payload))
+      .addCase(onLive(gamesEvents.gameInformationUpdated), (state, { payload }) => {
+        change(state, payload.gameId, payload.game);
+      })
+      .addCase(onLive(gamesEvents.gameAliasUpdated), (state, { payload }) => {
+        const { gameId, oldStringUrl: _former, ...changed } = payload;
+        change(state, gameId, changed);
+        noteVitals(state, gameId);
+      })
+      .addCase(onLive(gamesEvents.gameVitalsWithoutAliasUpdated), (state, { payload: { gameId, ...changed } }) => {
+        change(state, gameId, changed);
+        noteVitals(state, gameId);
+      })
+      .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload: { gameId, memberCount } }) => {
+        change(state, gameId, { memberCount });
+      })
+      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
+        for (const entry of entriesOf(state, gameId)) forget(entry);
+      })
+      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+        if (type === 'game') change(state, id, { hasAvatar, avatarId });
+      })
+      .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+        if (profileType === 'game') change(state, profileId, { xp, xpLevelData });
+      });
+  },
+});
+
+type Known = Fetched<Game> & { data: Game };
+
+const entriesOf = ({ pages }: GamesState, id: number): Known[] =>
+  Object.values(pages).filter((entry): entry is Known => entry.data?.id === id);
+
+function change(state: GamesState, gameId: number, changed: Partial<Game>) {
+  for (const entry of entriesOf(state, gameId)) {
+    Object.assign(entry.data, changed);
+    // An answer that is still under way was written before this event.
+    if (entry.status !== 'fetching') continue;
+    delete entry.requestId;
+    makeStale(entry);
+  }
+  for (const { data } of entriesOf(state, gameId)) knowByAddress(state, data);
+}
+
+function noteVitals(state: GamesState, gameId: number) {
+  state.vitalsSaved[gameId] = (state.vitalsSaved[gameId] ?? 0) + 1;
+}
+
+function forget(entry: Fetched<Game>) {
+  delete entry.data;
+  entry.error = gamesTexts.missing;
+  entry.errorStatus = 404;
+}
+
+/** Under the present address too, so that the page which goes there has it. */
+function knowByAddress({ pages }: GamesState, game: Game) {
+  const key = keyOf(game.stringUrl);
+  if (pages[key]?.data?.id === game.id) return;
+  const source = Object.values(pages).find((entry) => entry.data?.id === game.id);
+  if (source) pages[key] = { ...source, data: game };
+}
+
+const keyOf = (address: string) => address.toLowerCase();
+const selectPages = (state: RootState) => state.games.pages;
+
+export const { gameCreated, gameLeft } = gamesSlice.actions;
+export const selectVitalsSaved = (gameId: number) => (state: RootState) => state.games.vitalsSaved[gameId] ?? 0;
+
+/** The game at an address, present or former, kept up to date while it is shown. */
+export function useGame(address: string) {
+  const dispatch = useAppDispatch();
+  const key = keyOf(address);
+  const fetched = useFetched(fetchGame, selectPages, { key, input: { stringUrl: address } });
+  useTopics(fetched.data ? [topics.gamePage(fetched.data.id)] : []);
+  useEffect(() => () => void dispatch(gameLeft(key)), [dispatch, key]);
+  return fetched;
+}

@@ -1,0 +1,84 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { developersEvents } from '#shared/areas/developers';
+import { members, membersEvents, type Member } from '#shared/areas/members';
+import type { OutputOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import type { RootState } from '../../app/store';
+
+const fetchMembers = createFetch('members/fetchMembers', members.listMembers);
+
+type TeamPage = OutputOf<typeof members.listMembers>;
+
+interface MembersState {
+  /** By game and first result: `7<50`. */
+  pages: FetchedByKey<TeamPage>;
+}
+const initialState: MembersState = { pages: {} };
+
+export const teamPageSize = 50;
+
+/** The teams that were looked at. */
+export const membersSlice = createSlice({
+  name: 'members',
+  initialState,
+  reducers: {
+    /** Nobody tells of what happens to a team that is not on screen. */
+    teamLeft(state, { payload: gameId }: PayloadAction<number>) {
+      for (const entry of pagesOf(state, gameId)) makeStale(entry);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchMembers, (state) => state.pages);
+    builder
+      .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload }) => {
+        const pages = pagesOf(state, payload.gameId);
+        const [only, more] = pages;
+        // Where somebody stands in a team of several pages is the server's to say.
+        if (only?.data && !only.data.hasMore && !more && only.status === 'fetched') {
+          only.data = withMembers(only.data, payload.members);
+        } else for (const entry of pages) makeStale(entry);
+      })
+      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+        if (type !== 'developer') return;
+        for (const { data } of Object.values(state.pages))
+          for (const member of data?.items ?? []) if (member.id === id) Object.assign(member, { hasAvatar, avatarId });
+      });
+  },
+});
+
+const keyOf = (gameId: number, startResult: number) => `${gameId}<${startResult}`;
+
+const pagesOf = ({ pages }: MembersState, gameId: number): Fetched<TeamPage>[] =>
+  Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${gameId}<`) ? [entry] : []));
+
+function withMembers(page: TeamPage, changed: Member[]): TeamPage {
+  const others = page.items.filter(({ id }) => id === null || changed.every((member) => member.id !== id));
+  const items = [...others, ...changed].sort(byRank);
+  return { ...page, items, total: items.length };
+}
+
+const ranks = { Current: 0, Former: 1, owner: 0, mod: 1, member: 2 } as const;
+
+/** Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
+const byRank = (one: Member, other: Member) =>
+  ranks[one.status] - ranks[other.status] ||
+  ranks[one.modLevel] - ranks[other.modLevel] ||
+  one.joinDate.localeCompare(other.joinDate);
+
+const selectPages = (state: RootState) => state.members.pages;
+const { teamLeft } = membersSlice.actions;
+
+/** One page of a game's team: the first, or the one that begins at a result. */
+export function useTeamPage(gameId: number, startResult = 0) {
+  const key = keyOf(gameId, startResult);
+  return useFetched(fetchMembers, selectPages, { key, input: { parentId: gameId, startResult, limit: teamPageSize } });
+}
+
+/** Keeps a game's team for as long as its page is shown. */
+export function useTeamLeaving(gameId: number) {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(teamLeft(gameId)), [dispatch, gameId]);
+}
