@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppSelector } from './hooks';
-import { storedKeys, useStored, writeStored } from './storage';
+import { readStored, storedKeys, useStored, writeStored } from './storage';
 import type { RootState } from './store';
 
 const prefixOf = (accountId: number) => `spawnpoint.draft.${accountId}.`;
@@ -19,6 +19,11 @@ export function useDraft(place: string) {
   const clear = useCallback(() => write(null), [write]);
   return { text: stored ?? '', setText, clear };
 }
+
+/** The same outside of components. */
+export const readDraft = (accountId: number, place: string) => readStored(prefixOf(accountId) + place);
+export const writeDraft = (accountId: number, place: string, text: string | null) =>
+  writeStored(prefixOf(accountId) + place, text);
 
 export function hasDrafts(accountId: number): boolean {
   return storedKeys(prefixOf(accountId)).length > 0;

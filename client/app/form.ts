@@ -12,6 +12,10 @@ interface FormOptions<E extends Endpoint> {
   connectionText?: string;
   /** Changes what is sent, not what is shown: a hash in place of a password. */
   prepare?: (values: InputOf<E>) => InputOf<E>;
+  /** Rules that only the form can know, as what has to be typed twice: their texts by field. */
+  rules?: (values: InputOf<E>) => Record<string, string>;
+  /** Adds what takes a while to make, once all rules hold; the saving state is shown meanwhile. */
+  complete?: (prepared: InputOf<E>) => Promise<InputOf<E>>;
 }
 
 /**
@@ -58,7 +62,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   async function submit() {
     if (running.current) return;
     const prepared = options.prepare?.(values) ?? values;
-    const broken = brokenRules(endpoint, prepared);
+    const broken = brokenRules(endpoint, prepared, options.rules?.(values));
     if (broken) {
       refuse(broken.texts, broken.byField);
       return;
@@ -68,7 +72,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     key.current ??= uuid();
     const shown = new Promise((resolve) => setTimeout(resolve, options.minimumMs ?? 0));
     try {
-      const output = await call(endpoint, prepared, { files, idempotencyKey: key.current });
+      const complete = (await options.complete?.(prepared)) ?? prepared;
+      const output = await call(endpoint, complete, { files, idempotencyKey: key.current });
       await shown;
       key.current = null;
       await options.onDone(output);
@@ -100,11 +105,12 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   return { values, set, attach, text, errors, fields, saving, submit, reset, refuse };
 }
 
-/** The texts of the schema's issues, once each, and the first by field. */
-function brokenRules(endpoint: Endpoint, values: unknown) {
+/** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */
+function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, string> = {}) {
   const checked = endpoint.input.safeParse(values, { error: () => malformed });
-  if (checked.success) return null;
+  const issues = checked.error?.issues ?? [];
   const byField: Record<string, string> = {};
-  for (const issue of checked.error.issues) byField[issue.path.join('.')] ??= issue.message;
-  return { texts: [...new Set(checked.error.issues.map((issue) => issue.message))], byField };
+  for (const issue of issues) byField[issue.path.join('.')] ??= issue.message;
+  const texts = [...issues.map((issue) => issue.message), ...Object.values(own)];
+  return texts.length === 0 ? null : { texts: [...new Set(texts)], byField: { ...own, ...byField } };
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RouteName } from '#shared/routes';
+import { whenIdle } from './idle';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
 interface Screen {
@@ -18,12 +19,25 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
+  login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
+  forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
+  updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),
+  register: screen(() => import('../areas/account/RegisterScreen'), 'RegisterScreen'),
+  confirmEmail: screen(() => import('../areas/account/ConfirmEmailScreen'), 'ConfirmEmailScreen'),
+  accountSettings: screen(() => import('../areas/account/settings/AccountSettingsScreen'), 'AccountSettingsScreen'),
   terms: screen(() => import('../areas/frame/TermsScreen'), 'TermsScreen'),
+  createGame: screen(() => import('../areas/games/CreateGameScreen'), 'CreateGameScreen'),
+  developer: screen(() => import('../areas/developers/DeveloperScreen'), 'DeveloperScreen'),
+  game: screen(() => import('../areas/games/GameScreen'), 'GameScreen'),
   privacy: screen(() => import('../areas/frame/PrivacyScreen'), 'PrivacyScreen'),
 };
 
 /** What stands in the right column on every page; null while there is none. */
-export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = null;
+export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = lazy(() =>
+  whenIdle()
+    .then(() => import('../areas/chat/ChatCompanion'))
+    .then((module) => ({ default: module.ChatCompanion })),
+);
 
 export interface CompanionProps {
   /** Closes the drawer or sheet, or folds the column away. */

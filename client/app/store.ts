@@ -6,9 +6,22 @@ import { browseSlice } from '../areas/browse/browse.slice';
 import { developersSlice } from '../areas/developers/developers.slice';
 import { gamesSlice } from '../areas/games/games.slice';
 import { membersSlice } from '../areas/members/members.slice';
+import { chatSlice } from '../areas/chat/chat.slice';
+import { onlineSlice } from '../areas/online/online.slice';
 import { connectionSlice } from './connection.slice';
 
-const rootReducer = combineSlices(connectionSlice, browseSlice, sessionSlice, referenceSlice, feedSlice, developersSlice, gamesSlice, membersSlice);
+const rootReducer = combineSlices(
+  chatSlice,
+  onlineSlice,
+  connectionSlice,
+  browseSlice,
+  sessionSlice,
+  referenceSlice,
+  feedSlice,
+  developersSlice,
+  gamesSlice,
+  membersSlice,
+);
 
 export function createStore(preloadedState?: Partial<RootState>) {
   return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });

@@ -92,7 +92,7 @@ export default function MarkdownEditorField(props: MarkdownEditorProps) {
         onKeyDown={pressed}
       />
       {error && (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

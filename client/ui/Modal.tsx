@@ -21,6 +21,8 @@ export function Modal({ opened, onClose, title, children, size = 'md' }: ModalPr
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       overlayProps={{ backgroundOpacity: 0.6 }}
+      // Its <header> stands outside of every landmark and would be heard as a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       styles={{
         content: { background: 'var(--raised)', border: 'var(--border)' },
         header: { background: 'var(--raised)' },

@@ -22,6 +22,8 @@ export function onStop(close) {
   return () => closers.delete(close);
 }
 
+export const isEnding = () => stopping !== null;
+
 export function stopAll() {
   stopping ??= (async () => {
     for (const close of [...closers].reverse()) {
@@ -41,13 +43,17 @@ export function stopAll() {
  * a signal; whatever it began is stopped either way.
  */
 export async function command(work) {
-  // npm passes a Ctrl+C on to a program that has already had it from the terminal, so every signal but the first is ignored.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (stopping) return;
-      say(signal === 'SIGINT' ? '\nStopping …' : 'Stopping …');
-      void stopAll().then(() => process.exit());
-    });
+  const stopBecause = (reason) => {
+    if (stopping) return; // npm passes a Ctrl+C on to a program that has already had it from the terminal
+    say(reason);
+    void stopAll().then(() => process.exit());
+  };
+  process.on('SIGINT', () => stopBecause('\nStopping …'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => stopBecause('Stopping …'));
+  // npm and its shell may end, by a signal, without passing it on.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === parent || stopBecause('Stopping …'), 1_000).unref();
   }
   try {
     const code = await work();

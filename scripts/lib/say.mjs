@@ -9,6 +9,9 @@ export function refuse(sentence) {
   throw new Refusal(sentence);
 }
 
+// A terminal that was closed must not keep a command from stopping in order.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }

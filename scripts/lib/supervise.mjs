@@ -1,6 +1,7 @@
 /** Keeps a child process running: begins it again when it dies, and stops it politely. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { isEnding } from './run.mjs';
 import { tellFailure } from './say.mjs';
 
 const minute = 60_000;
@@ -28,7 +29,8 @@ export function keepRunning({ launch, died, patience }) {
         if (isOver) return;
         isOver = true;
         resolve();
-        if (!isStopping) dead(code, signal);
+        // At the end of all, the signal may have reached this process too.
+        if (!isStopping && !isEnding()) dead(code, signal);
       };
       child.once('exit', (code, signal) => {
         // What it said last may still be on its way.

@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
 import { everythingStale } from '../../app/connection.slice';
-import type { FetchStatus } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchStatus, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
@@ -12,8 +13,12 @@ interface SessionState {
   status: FetchStatus;
   /** Null for a visitor, and until the session was read. */
   user: LoggedUser | null;
+  /** Where the viewer is logged in, by their id. */
+  devices: FetchedByKey<OutputOf<typeof account.listSessions>>;
 }
-const initialState: SessionState = { status: 'unfetched', user: null };
+const initialState: SessionState = { status: 'unfetched', user: null, devices: {} };
+
+const fetchDevices = createFetch('session/fetchDevices', account.listSessions);
 
 /** Who is looking: read at startup, then kept by replies and by `updateUserInfo` (wire §1). */
 export const sessionSlice = createSlice({
@@ -27,8 +32,13 @@ export const sessionSlice = createSlice({
       state.status = 'fetched';
       state.user = payload.isLoggedIn ? payload : null;
     },
+    /** Sessions were ended, or begun: the list is read again where it is shown. */
+    devicesChanged(state) {
+      Object.values(state.devices).forEach(makeStale);
+    },
   },
   extraReducers: (builder) => {
+    trackFetch(builder, fetchDevices, (state) => state.devices);
     builder.addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) => {
       if (payload.isLoggedIn === false) state.user = null;
       const { user } = state;
@@ -42,6 +52,7 @@ export const sessionSlice = createSlice({
 });
 
 const { sessionAsked, sessionKnown } = sessionSlice.actions;
+export const { devicesChanged } = sessionSlice.actions;
 
 /**
  * The reply of logging in or out, registering, or saving the account. When the viewer becomes somebody else,
@@ -74,6 +85,11 @@ export function useSessionReading() {
 export function useSession() {
   const { status, user } = useAppSelector((state) => state.session);
   return { known: status === 'fetched', user };
+}
+
+/** Where the viewer is logged in. */
+export function useDevices(viewerId: number) {
+  return useFetched(fetchDevices, (state) => state.session.devices, { key: String(viewerId), input: {} });
 }
 
 export const selectViewerId = (state: RootState): number | null => state.session.user?.info.id ?? null;

@@ -3,6 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { countFilters, type Filters } from './address';
 import { countText } from './counted';
+import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
   filters: Filters;
@@ -24,25 +25,22 @@ export function FilterSheet({ filters, total, children }: FilterSheetProps) {
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="88%"
-        title="Filters"
-        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-        styles={{
-          content: { background: 'var(--surface)', display: 'flex', flexDirection: 'column' },
-          header: { background: 'var(--surface)' },
-          title: { fontFamily: 'var(--font-heading)', fontSize: 'var(--size-4)', fontWeight: 600 },
-          body: { display: 'grid', gap: 24 },
-        }}
-      >
-        {children}
-        <Button size="md" onClick={() => setOpen(false)} style={{ position: 'sticky', bottom: 16 }}>
-          {total === undefined ? 'Show results' : `Show ${countText(filters.category, total)}`}
-        </Button>
-      </Drawer>
+      <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="88%">
+        <Drawer.Overlay />
+        <Drawer.Content className={styles.sheet}>
+          {/* No Drawer.Header: it would be a second banner of the page. */}
+          <div className={styles.head}>
+            <Drawer.Title className={styles.title}>Filters</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" size="lg" />
+          </div>
+          <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+          <div className={styles.foot}>
+            <Button size="md" fullWidth onClick={() => setOpen(false)}>
+              {total === undefined ? 'Show results' : `Show ${countText(filters.category, total)}`}
+            </Button>
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }

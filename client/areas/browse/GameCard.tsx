@@ -1,3 +1,4 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
@@ -61,7 +62,8 @@ export function GameCard({ game }: { game: GameResult }) {
           <span className={styles.level} title={`Level ${xpLevelData.xpLevel}`}>
             Lv {xpLevelData.xpLevel}
           </span>
-          <span title="Created">
+          <span className={styles.fact} title="Created">
+            <IconCalendarPlus size={15} aria-hidden />
             <span className={styles.hidden}>Created </span>
             <Time at={created} />
           </span>

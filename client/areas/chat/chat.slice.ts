@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { chat, chatEvents } from '#shared/areas/chat';
+import { developersEvents } from '#shared/areas/developers';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
@@ -7,7 +8,16 @@ import { topics } from '#shared/topics';
 import { createFetch, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import type { OutputOf } from '#shared/endpoint';
-import { anonymize, mergeNewest, mergeOlder, messageAdapter, newRoom, renameSenders, type Room } from './roomMessages';
+import {
+  anonymize,
+  changeSenders,
+  mergeNewest,
+  mergeOlder,
+  messageAdapter,
+  newRoom,
+  type Room,
+  type Sender,
+} from './roomMessages';
 
 /** A message on its way, or one that did not arrive. */
 export interface Outgoing {
@@ -23,8 +33,8 @@ export interface Outgoing {
   arrivedAs?: number;
 }
 
-/** A message that came while nobody looked at its room. */
-interface Unseen {
+/** A message that came, and whose it is. */
+interface Arrival {
   id: number;
   fromId: number | null;
 }
@@ -39,7 +49,9 @@ interface ChatState {
   watched: string | null;
   /** The room that the companion opens with. */
   chosen: string;
-  unseen: Record<string, Unseen[]>;
+  unseen: Record<string, Arrival[]>;
+  /** The message that came last by the live channel: what is said to those who listen. */
+  latest: Arrival | null;
 }
 const initialState: ChatState = {
   rooms: {},
@@ -50,6 +62,7 @@ const initialState: ChatState = {
   watched: null,
   chosen: topics.siteRoom,
   unseen: {},
+  latest: null,
 };
 
 /** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
@@ -100,6 +113,7 @@ export const chatSlice = createSlice({
         const room = state.rooms[chatRoomId];
         if (room) messageAdapter.upsertOne(room.messages, message);
         const fromId = message.from?.id ?? null;
+        state.latest = { id: message.id, fromId };
         const own = state.outgoing.find(
           (sent) =>
             sent.chatRoomId === chatRoomId &&
@@ -131,7 +145,10 @@ export const chatSlice = createSlice({
         if (site) removeWhere(site, (said) => isLineAbout(said, 'createdGame', gameId));
       })
       .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
-        for (const room of Object.values(state.rooms)) renameSenders(room, joined);
+        changeEverywhere(state, new Map(joined.map((user) => [user.id, user])));
+      })
+      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+        if (type === 'developer') changeEverywhere(state, new Map([[id, { hasAvatar, avatarId }]]));
       })
       .addMatcher(fetchMessages.fulfilled.match, (state, { payload, meta: { arg } }) => {
         const room = (state.rooms[arg.input.chatRoomId] ??= newRoom());
@@ -140,6 +157,10 @@ export const chatSlice = createSlice({
       });
   },
 });
+
+function changeEverywhere(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
+  if (changes.size > 0) for (const room of Object.values(state.rooms)) changeSenders(room, changes);
+}
 
 type Message = OutputOf<typeof chat.listMessages>['items'][number];
 

@@ -11,6 +11,8 @@ export interface Room {
   hasMore: boolean;
 }
 
+export type Sender = NonNullable<ChatMessage['from']>;
+
 interface Page {
   items: ChatMessage[];
   hasMore: boolean;
@@ -30,12 +32,11 @@ export function mergeNewest(room: Room, { items, hasMore }: Page) {
     room.hasMore = false;
     return;
   }
-  const newestKnown = Math.max(0, ...known.map(({ id }) => id));
-  const meets = !hasMore || newestKnown >= first.id;
-  const before = meets ? known.filter(({ id }) => id < first.id) : [];
+  const meets = known.some(({ id }) => id >= first.id);
+  const before = hasMore && meets ? known.filter(({ id }) => id < first.id) : [];
   const after = known.filter(({ id }) => id > last.id);
   if (before.length === 0) room.hasMore = hasMore;
-  messageAdapter.setAll(room.messages, [...(hasMore ? before : []), ...items, ...after]);
+  messageAdapter.setAll(room.messages, [...before, ...items, ...after]);
 }
 
 export function mergeOlder(room: Room, { items, hasMore }: Page) {
@@ -43,13 +44,9 @@ export function mergeOlder(room: Room, { items, hasMore }: Page) {
   room.hasMore = hasMore;
 }
 
-/** Their names, pictures and badges as they are now. */
-export function renameSenders(room: Room, people: (Person & Partial<ChatMessage['from']>)[]) {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  for (const message of Object.values(room.messages.entities)) {
-    const person = message.from && byId.get(message.from.id);
-    if (person) Object.assign(message.from ?? {}, person);
-  }
+/** Senders as they are now: a new name, picture or badge. */
+export function changeSenders(room: Room, changes: ReadonlyMap<number, Partial<Sender>>) {
+  for (const { from } of Object.values(room.messages.entities)) if (from?.id) Object.assign(from, changes.get(from.id));
 }
 
 /** The account is gone; its words stay without its name. */

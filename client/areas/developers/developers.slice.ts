@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
+import {
+  developers,
+  developersEvents,
+  developersTexts,
+  type Developer,
+  type DeveloperChange,
+} from '#shared/areas/developers';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch } from '../../app/hooks';
@@ -15,7 +21,7 @@ interface DevelopersState {
 }
 const initialState: DevelopersState = { profiles: {} };
 
-type Section = Pick<Developer, 'id'> & Partial<Developer>;
+type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> & Pick<Developer, 'locationLat' | 'locationLon'>;
 
 /** The profiles that were looked at, kept in step with what happens to them. */
 export const developersSlice = createSlice({
@@ -34,7 +40,6 @@ export const developersSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchDeveloper, (state) => state.profiles);
     builder
-      .addCase(fetchDeveloper.fulfilled, (state, { payload }) => knowByAddress(state, payload))
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
         const { deleted, oldStringUrl: _former, ...changed } = payload;
         for (const entry of entriesOf(state, payload.id)) {
@@ -49,10 +54,14 @@ export const developersSlice = createSlice({
           if (type !== 'media' && pictured?.id === id) Object.assign(pictured, { hasAvatar, avatarId });
         }
       })
-      .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
-        if (profileType !== 'developer') return;
-        for (const { data } of entriesOf(state, profileId)) Object.assign(data, { xp, xpLevelData });
-      });
+      .addCase(
+        onLive(developersEvents.xpUpdated),
+        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+          if (profileType !== 'developer') return;
+          for (const { data } of entriesOf(state, profileId)) Object.assign(data, { xp, xpLevelData });
+        },
+      )
+      .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
   },
 });
 

@@ -51,7 +51,7 @@ export function NewPostBox({ page, hasVoices, place }: NewPostBoxProps) {
             onPointerEnter={() => void loadForm()}
             onFocus={() => void loadForm()}
           >
-            {draft.isThere ? 'Continue your draft' : 'Write a DevLog: what are you working on?'}
+            {draft.isThere ? 'Continue your draft' : 'What are you working on?'}
           </UnstyledButton>
           {draft.isThere && (
             <Button variant="subtle" color="text" size="compact-sm" onClick={draft.clear}>

@@ -9,6 +9,7 @@ import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
+import { textsOfNoField } from './textsOfNoField';
 import type { usePostDraft } from './usePostDraft';
 
 interface NewPostFormProps {
@@ -74,7 +75,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={form.errors} />
+      <FormErrors errors={textsOfNoField(form)} />
       <div className={styles.foot}>
         {hasVoices && user.games.length > 0 && (
           <NativeSelect

@@ -7,6 +7,7 @@ import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
+import { textsOfNoField } from './textsOfNoField';
 
 interface PostEditorProps {
   post: FeedPost;
@@ -44,7 +45,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={form.errors} />
+      <FormErrors errors={textsOfNoField(form)} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} disabled={form.saving}>
           Cancel

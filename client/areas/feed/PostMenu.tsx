@@ -21,7 +21,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" radius="md" shadow="md" width={200}>
+      <Menu position="bottom-end" radius="md" shadow="md" width={200} withinPortal={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="text" size={36} aria-label="Post menu">
             <IconDots size={20} aria-hidden />

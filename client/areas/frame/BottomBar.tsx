@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { matchRoute, paths, type RouteName } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
+import { UnseenBadge } from '../chat';
 import styles from './BottomBar.module.css';
 import type { Companion } from './useCompanion';
 
@@ -47,6 +48,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
         <button type="button" className={styles.entry} aria-expanded={companion.drawer} onClick={companion.toggle}>
           <IconMessages size={22} aria-hidden />
           Chat
+          <UnseenBadge />
         </button>
       )}
       {hasScreen(you.name) && (

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useScrollRule } from '../../app/scroll';
 import { Toasts } from '../../ui/Toasts';
-import { useSessionReading } from '../account';
+import { useLastPlace, useSessionReading } from '../account';
+import { useChatWatch } from '../chat';
 import { BottomBar } from './BottomBar';
 import { CompanionSlot } from './CompanionSlot';
 import { Footer } from './Footer';
@@ -22,6 +23,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const companion = useCompanion();
   const mainRef = usePageAnnouncement();
   useSessionReading();
+  useLastPlace();
+  useChatWatch();
   useScrollRule();
   usePrefetch();
   useShortcuts(() => setListingShortcuts(true));

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconMessages, IconShare3 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { paths, siteName } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../ui/LevelRing';
 import { useSession } from '../account';
+import { UnseenBadge } from '../chat';
 import styles from './Header.module.css';
 import { Mark } from './Mark';
 import { ThemeButton } from './ThemeButton';
@@ -38,12 +39,13 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
           variant="subtle"
           color="text"
           size={40}
-          aria-label="Chat"
           aria-expanded={companion.column || companion.drawer}
           title="Chat"
           onClick={companion.toggle}
         >
           <IconMessages size={20} aria-hidden />
+          <VisuallyHidden>Chat</VisuallyHidden>
+          <UnseenBadge />
         </ActionIcon>
       )}
       {!user && <ThemeButton />}

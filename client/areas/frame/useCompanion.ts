@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { companion } from '../../app/screens';
 import { useStored } from '../../app/storage';
 
@@ -16,7 +17,10 @@ export interface Companion {
 export function useCompanion(): Companion {
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const [stored, store] = useStored('spawnpoint.companion');
-  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  // A link followed inside the drawer leads to the page behind it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const drawer = drawerAt === pathname;
   const exists = companion !== null;
   const column = exists && !!isWide && stored !== 'closed';
   return {
@@ -25,7 +29,7 @@ export function useCompanion(): Companion {
     drawer: exists && !isWide && drawer,
     toggle: () => {
       if (isWide) store(column ? 'closed' : null);
-      else setDrawer(!drawer);
+      else setDrawerAt(drawer ? null : pathname);
     },
   };
 }

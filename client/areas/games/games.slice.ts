@@ -36,7 +36,6 @@ export const gamesSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchGame, (state) => state.pages);
     builder
-      .addCase(fetchGame.fulfilled, (state, { payload }) => knowByAddress(state, payload))
       .addCase(onLive(gamesEvents.gameInformationUpdated), (state, { payload }) => {
         change(state, payload.gameId, payload.game);
       })
@@ -58,9 +57,13 @@ export const gamesSlice = createSlice({
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'game') change(state, id, { hasAvatar, avatarId });
       })
-      .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
-        if (profileType === 'game') change(state, profileId, { xp, xpLevelData });
-      });
+      .addCase(
+        onLive(developersEvents.xpUpdated),
+        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+          if (profileType === 'game') change(state, profileId, { xp, xpLevelData });
+        },
+      )
+      .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
   },
 });
 

@@ -9,6 +9,6 @@ interface Announcement {
 export const announcements: Announcement[] = [
   {
     title: `${siteName} is in beta`,
-    text: 'Everything here works, and a lot is still to come. If something behaves oddly, a reload usually helps.',
+    text: 'We are still building: more is on its way, and some of what is here will change.',
   },
 ];

@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
 import { onlineEvents, type OnlineUser } from '#shared/areas/online';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
@@ -29,6 +30,9 @@ export const onlineSlice = createSlice({
       adapter.removeMany(state.users, left);
       const newest = new Set(arrived.map(({ id }) => id));
       state.users.ids = [...arrived.map(({ id }) => id).reverse(), ...state.users.ids.filter((id) => !newest.has(id))];
+    });
+    builder.addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, ...changes } }) => {
+      if (type === 'developer') adapter.updateOne(state.users, { id, changes });
     });
   },
 });

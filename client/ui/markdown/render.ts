@@ -16,6 +16,8 @@ function build(): MarkdownIt {
   md.core.ruler.push('spawnpoint_images', refuseImages);
   md.renderer.rules.link_open = openLink;
   md.renderer.rules.image = showImage(md.renderer.rules.image);
+  md.renderer.rules.fence = scrollingCode(md.renderer.rules.fence);
+  md.renderer.rules.code_block = scrollingCode(md.renderer.rules.code_block);
   return md;
 }
 
@@ -43,6 +45,12 @@ const showImage = (render: RendererRule | undefined): RendererRule => {
     token?.attrSet('decoding', 'async');
     return render?.(tokens, index, options, env, self) ?? '';
   };
+};
+
+/** A long line of code scrolls inside its block, so those without a pointer must be able to get into it. */
+const scrollingCode = (render: RendererRule | undefined): RendererRule => {
+  return (tokens, index, options, env, self) =>
+    (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, '<pre tabindex="0"');
 };
 
 const whole = build();

@@ -1,0 +1,73 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { account, accountTexts } from '#shared/areas/account';
+import { paths } from '#shared/routes';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { FormErrors } from '../../ui/FormErrors';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
+import { hashOf } from './hash';
+import { lastPlace } from './lastPlace';
+import { LoggedInCard } from './LoggedInCard';
+import { PasswordField } from './PasswordField';
+import { sessionChanged, useSession } from './session.slice';
+import { textsBeside, useInvalidFocus } from './useInvalidFocus';
+
+const title = 'Log In';
+
+export function LoginScreen() {
+  const { user } = useSession();
+  if (user) return <LoggedInCard title={title} alias={user.info.alias} />;
+  return (
+    <AccountCard title={title}>
+      <LoginForm />
+      <div className={styles.links}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.register}>Register an account</Link>
+      </div>
+    </AccountCard>
+  );
+}
+
+function LoginForm() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useForm(account.logIn, {
+    initial: { email: '', password: '', remember: true },
+    prepare: (values) => ({ ...values, password: hashOf(values.password) }),
+    rules: ({ email, password }) => ({
+      ...(email.trim() === '' && { email: accountTexts.emailNeeded }),
+      ...(password === '' && { password: accountTexts.passwordNeeded }),
+    }),
+    onDone: async (session) => {
+      await navigate(lastPlace(), { replace: true });
+      dispatch(sessionChanged(session));
+    },
+  });
+  const formRef = useInvalidFocus(form.fields);
+
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />
+      <Checkbox
+        label="Remember me"
+        checked={form.values.remember ?? true}
+        onChange={(event) => form.set('remember', event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" loading={form.saving}>
+        Log In
+      </Button>
+    </form>
+  );
+}

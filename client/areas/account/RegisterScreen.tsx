@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { paths, siteName } from '#shared/routes';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
+import { LoggedInCard } from './LoggedInCard';
+import { RegisterForm } from './RegisterForm';
+import { RegisterWelcome } from './RegisterWelcome';
+import { useSession } from './session.slice';
+
+export function RegisterScreen() {
+  const { user } = useSession();
+  const [registered, setRegistered] = useState<LoggedUser | null>(null);
+  if (registered) return <RegisterWelcome user={registered} />;
+  if (user) return <LoggedInCard title="Register" alias={user.info.alias} />;
+  return (
+    <AccountCard title="Register">
+      <p className={styles.quiet}>A profile, game projects and a team: {siteName} is free.</p>
+      <RegisterForm onDone={setRegistered} />
+      <div className={styles.links}>
+        <Link to={paths.login}>You have an account? Log in</Link>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,5 @@
+import { doWork } from './work';
+
+self.onmessage = ({ data }: MessageEvent<string>) => {
+  void doWork(data).then((response) => self.postMessage(response));
+};

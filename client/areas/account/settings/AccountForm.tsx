@@ -1,0 +1,132 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { accountTexts, type LoggedUser } from '#shared/areas/account';
+import { canDeleteOwnAccount } from '#shared/areas/account.policy';
+import { siteName } from '#shared/routes';
+import { FormErrors } from '../../../ui/FormErrors';
+import { PasswordField } from '../PasswordField';
+import { textsBeside, useInvalidFocus } from '../useInvalidFocus';
+import { EmailState } from './EmailState';
+import styles from './Settings.module.css';
+import { useAccountForm, type AccountFormState } from './useAccountForm';
+
+export function AccountForm({ user }: { user: LoggedUser }) {
+  const form = useAccountForm(user);
+  const { typed, set, errorOf, isDeletion } = form;
+  const formRef = useInvalidFocus(form.fields);
+  return (
+    <form
+      ref={formRef}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <section className={styles.section} aria-label="Account">
+        <TextInput
+          label="Username"
+          name="nickname"
+          autoComplete="nickname"
+          size="md"
+          value={typed.alias}
+          error={errorOf('alias')}
+          onChange={(event) => set('alias', event.currentTarget.value)}
+        />
+        <TextInput
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          size="md"
+          value={typed.email}
+          error={errorOf('email')}
+          onChange={(event) => set('email', event.currentTarget.value)}
+        />
+        <EmailState user={user} />
+      </section>
+      <Choices form={form} />
+      {!isDeletion && <NewPassword form={form} />}
+      {canDeleteOwnAccount(user.info) && <Deletion form={form} />}
+      {form.presence && (
+        <section className={styles.section} aria-label="Current password">
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            value={form.presence.value}
+            error={errorOf('currentPassword')}
+            onChange={(event) => form.presence?.set(event.currentTarget.value)}
+          />
+        </section>
+      )}
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <div className={styles.foot}>
+        <Button type="submit" size="md" color={isDeletion ? 'rose' : 'ember'} loading={form.saving}>
+          {isDeletion ? 'Delete my account' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const choices = [
+  { name: 'receiveEmailNotifications', label: 'Email me about invitations, requests to join and new conversations' },
+  { name: 'receivePromoEmails', label: `Email me news about ${siteName}` },
+  { name: 'hideDonatedAmount', label: 'Hide from others how much I have donated' },
+] as const;
+
+function Choices({ form: { typed, set } }: { form: AccountFormState }) {
+  return (
+    <section className={styles.section} aria-label="Notifications and privacy">
+      <h2>Notifications and privacy</h2>
+      {choices.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          checked={typed[name]}
+          onChange={(event) => set(name, event.currentTarget.checked)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function NewPassword({ form: { typed, set, errorOf } }: { form: AccountFormState }) {
+  return (
+    <section className={styles.section} aria-label="Password">
+      <h2>Password</h2>
+      <p className={styles.quiet}>Leave it blank to keep the one you have. A new one logs you out everywhere else.</p>
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        value={typed.password}
+        error={errorOf('password')}
+        onChange={(event) => set('password', event.currentTarget.value)}
+      />
+      <PasswordField
+        label="Repeat New Password"
+        autoComplete="new-password"
+        value={typed.passwordAgain}
+        error={errorOf('passwordAgain')}
+        onChange={(event) => set('passwordAgain', event.currentTarget.value)}
+      />
+    </section>
+  );
+}
+
+function Deletion({ form: { typed, set, errorOf, isDeletion } }: { form: AccountFormState }) {
+  return (
+    <section className={styles.section} data-danger={isDeletion || undefined} aria-label="Delete your account">
+      <h2>Delete your account</h2>
+      <TextInput
+        label={accountTexts.deleteWordNeeded}
+        autoComplete="off"
+        size="md"
+        value={typed.delete}
+        error={errorOf('delete')}
+        onChange={(event) => set('delete', event.currentTarget.value)}
+      />
+      <div role="alert">{isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
+    </section>
+  );
+}

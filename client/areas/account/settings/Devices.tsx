@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useState } from 'react';
+import { account, loggedOut } from '#shared/areas/account';
+import type { InputOf, OutputOf } from '#shared/endpoint';
+import { call, CallFailure } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { Notice } from '../../../ui/Notice';
+import { Time } from '../../../ui/Time';
+import { showToast } from '../../../ui/toasts';
+import { Waiting } from '../../../ui/Waiting';
+import { devicesChanged, sessionChanged, useDevices } from '../session.slice';
+import styles from './Settings.module.css';
+
+type Device = OutputOf<typeof account.listSessions>[number];
+
+/** Where the account is logged in, and a way to end each. */
+export function Devices({ viewerId }: { viewerId: number }) {
+  const { data: devices, error, retry } = useDevices(viewerId);
+  const { revoke, isBusy } = useRevoking();
+  return (
+    <section className={styles.section} aria-label="Where you are logged in">
+      <h2>Where you are logged in</h2>
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error === undefined && !devices && <Waiting shape="rows" count={2} />}
+      {devices && (
+        <ul className={styles.devices}>
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.sessionId}
+              device={device}
+              isBusy={isBusy}
+              onEnd={() => void revoke({ sessionId: device.sessionId }, device.isCurrent)}
+            />
+          ))}
+        </ul>
+      )}
+      {devices && devices.length > 1 && (
+        <div className={styles.foot}>
+          <Button variant="default" loading={isBusy} onClick={() => void revoke({ others: true }, false)}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DeviceRowProps {
+  device: Device;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: DeviceRowProps) {
+  const DeviceIcon = /iPhone|iPad|Android/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={styles.device}>
+      <DeviceIcon size={24} aria-hidden />
+      <span className={styles.deviceText}>
+        <span>{device}</span>
+        {isCurrent ? (
+          <span className={styles.here}>This is here</span>
+        ) : (
+          <span className={styles.quiet}>
+            Last seen <Time at={lastSeen} />
+          </span>
+        )}
+      </span>
+      <Button variant="subtle" color="text" disabled={isBusy} aria-label={`Log out ${device}`} onClick={onEnd}>
+        Log out
+      </Button>
+    </li>
+  );
+}
+
+function useRevoking() {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+
+  async function revoke(which: InputOf<typeof account.revokeSession>, isCurrent: boolean) {
+    setBusy(true);
+    try {
+      await call(account.revokeSession, which);
+      dispatch(isCurrent ? sessionChanged(loggedOut) : devicesChanged());
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+      dispatch(devicesChanged());
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { revoke, isBusy };
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  account,
+  accountLimits,
+  accountTexts,
+  loggedOut,
+  type AccountInfo,
+  type LoggedUser,
+} from '#shared/areas/account';
+import type { OutputOf } from '#shared/endpoint';
+import { paths } from '#shared/routes';
+import { removeDrafts } from '../../../app/drafts';
+import { useForm } from '../../../app/form';
+import { useAppDispatch } from '../../../app/hooks';
+import { showToast } from '../../../ui/toasts';
+import { hashOf } from '../hash';
+import { devicesChanged, sessionChanged } from '../session.slice';
+
+interface Typed {
+  alias: string;
+  email: string;
+  receiveEmailNotifications: boolean;
+  receivePromoEmails: boolean;
+  hideDonatedAmount: boolean;
+  password: string;
+  passwordAgain: string;
+  delete: string;
+}
+const choices = ['receiveEmailNotifications', 'receivePromoEmails', 'hideDonatedAmount'] as const;
+
+function typedFrom({ info }: LoggedUser): Typed {
+  const { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = info;
+  const nothing = { password: '', passwordAgain: '', delete: '' };
+  return { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, ...nothing };
+}
+
+/** What was changed; a deletion sends nothing else. */
+function changesOf(typed: Typed, { info }: LoggedUser): AccountInfo {
+  if (typed.delete === accountTexts.deleteWord) return { delete: typed.delete };
+  const { password, passwordAgain } = typed;
+  return {
+    ...(typed.alias !== info.alias && { alias: typed.alias }),
+    ...(typed.email.trim().toLowerCase() !== info.email.toLowerCase() && { email: typed.email }),
+    ...Object.fromEntries(choices.filter((name) => typed[name] !== info[name]).map((name) => [name, typed[name]])),
+    ...((password !== '' || passwordAgain !== '') && { password, passwordAgain }),
+    ...(typed.delete.trim() !== '' && { delete: typed.delete }),
+  };
+}
+
+/** The settings as one form: all of it is saved, or nothing (wire §1). */
+export function useAccountForm(user: LoggedUser) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(() => typedFrom(user));
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm(account.saveAccount, {
+    initial: { info: {} },
+    minimumMs: accountLimits.savingMs,
+    prepare: () => ({
+      info: { ...changesOf(typed, user), ...(currentPassword !== '' && { currentPassword: hashOf(currentPassword) }) },
+    }),
+    onDone: async (saved) => {
+      if ('info' in saved) keep(saved);
+      else await leave();
+    },
+  });
+  if (!isAsked && 'currentPassword' in form.fields) setAsked(true);
+
+  function keep(saved: LoggedUser) {
+    dispatch(sessionChanged(saved));
+    if (typed.password !== '') dispatch(devicesChanged());
+    setTyped(typedFrom(saved));
+    setCurrentPassword('');
+    setAsked(false);
+    showToast(savedText(user, saved));
+  }
+
+  async function leave() {
+    removeDrafts(user.info.id);
+    await navigate(paths.home);
+    dispatch(sessionChanged(loggedOut));
+    showToast('Your account is deleted. Thank you for having been here.', 'told');
+  }
+
+  function set<Name extends keyof Typed>(name: Name, value: Typed[Name]) {
+    setTyped({ ...typed, [name]: value });
+    form.refuse([]);
+  }
+
+  /** The server names a field as it stands in `info`, or with it. */
+  const errorOf = (name: keyof AccountInfo) => form.fields[`info.${name}`] ?? form.fields[name];
+
+  return {
+    ...form,
+    typed,
+    set,
+    errorOf,
+    isDeletion: typed.delete === accountTexts.deleteWord,
+    /** The password again, once the server has asked for it. */
+    presence: isAsked
+      ? {
+          value: currentPassword,
+          set: (value: string) => {
+            setCurrentPassword(value);
+            form.refuse([]);
+          },
+        }
+      : null,
+  };
+}
+export type AccountFormState = ReturnType<typeof useAccountForm>;
+
+const savedText = (
+  { info: before }: LoggedUser,
+  { info: after }: Extract<OutputOf<typeof account.saveAccount>, LoggedUser>,
+) =>
+  after.pendingEmail !== null && after.pendingEmail !== before.pendingEmail
+    ? `Saved. Open the link that was sent to ${after.pendingEmail} to use this address.`
+    : 'Your account settings are saved.';

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Takes the focus to the first field of a form that was refused, so that its text is read out. */
+export function useInvalidFocus(fields: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields]);
+  return form;
+}
+
+/** The texts that stand at no field: those are said above the form. */
+export function textsBeside(errors: readonly string[], fields: Record<string, string>): string[] {
+  const atFields = new Set(Object.values(fields));
+  return errors.filter((text) => !atFields.has(text));
+}

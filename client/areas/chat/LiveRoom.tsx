@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconMessages } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useAppSelector } from '../../app/hooks';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { useSession } from '../account';
+import { Announcer } from './Announcer';
+import { Lines } from './Lines';
+import { linesOf } from './lines';
+import styles from './LiveRoom.module.css';
+import { MessageBox } from './MessageBox';
+import { OutgoingMessages } from './OutgoingMessages';
+import { useOutgoing, useRoom } from './useRoom';
+import { useStickToBottom } from './useStickToBottom';
+
+/** So near to the first message the older ones are asked for. */
+const olderWithinPx = 240;
+
+/** A room as it is now: its messages, and the box to write into. */
+export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
+  const { user } = useSession();
+  const viewerId = user?.info.id ?? null;
+  const room = useRoom(chatRoomId);
+  const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
+  const outgoing = useOutgoing(chatRoomId, viewerId);
+  // What came while the room was closed is known only when it opens: opening it makes it seen.
+  const unseen = useAppSelector((state) => state.chat.unseen[chatRoomId]);
+  const [newSince] = useState(() => unseen?.find(({ fromId }) => fromId !== viewerId)?.id);
+  const lines = useMemo(() => linesOf(messages, { newSince }), [messages, newSince]);
+  const last = messages.at(-1);
+  const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();
+  const { boxRef, onScroll, leftAt, goToEnd } = useStickToBottom({ first: messages[0]?.id, last: last?.id, tail });
+  const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
+
+  // A page that does not fill the box cannot be scrolled up.
+  useEffect(() => {
+    const box = boxRef.current;
+    if (hasOlder && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
+  }, [boxRef, hasOlder, loadOlder]);
+
+  function scrolled() {
+    onScroll();
+    const box = boxRef.current;
+    if (hasOlder && !olderError && box && box.scrollTop < olderWithinPx) loadOlder();
+  }
+
+  return (
+    <>
+      <div className={styles.frame}>
+        <div ref={boxRef} className={styles.box} onScroll={scrolled} tabIndex={0} role="region" aria-label="Messages">
+          <div className={styles.lines}>
+            {hasOlder && (
+              <Button variant="subtle" color="text" size="compact-xs" loading={isLoadingOlder} onClick={loadOlder}>
+                {olderError ? `${olderError} Try again` : 'Older messages'}
+              </Button>
+            )}
+            <Content room={room} isEmpty={lines.length + outgoing.length === 0}>
+              <Lines lines={lines} />
+              {user && <OutgoingMessages viewer={user.info} outgoing={outgoing} goOn={last?.from?.id === viewerId} />}
+            </Content>
+          </div>
+        </div>
+        {missed > 0 && (
+          <Button className={styles.pill ?? ''} size="xs" rightSection={<IconArrowDown size={14} />} onClick={goToEnd}>
+            {missed === 1 ? '1 new message' : `${missed} new messages`}
+          </Button>
+        )}
+      </div>
+      <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
+      <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={goToEnd} />
+    </>
+  );
+}
+
+interface ContentProps {
+  room: Pick<ReturnType<typeof useRoom>, 'error' | 'retry' | 'isRead'>;
+  isEmpty: boolean;
+  children: React.ReactNode;
+}
+
+function Content({ room: { error, retry, isRead }, isEmpty, children }: ContentProps) {
+  if (error) return <Notice text={error} onRetry={retry} />;
+  if (!isRead && isEmpty) return <Waiting shape="rows" count={6} />;
+  if (isEmpty)
+    return <Empty text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />;
+  return children;
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChatMessage } from '#shared/areas/chat';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { Badges } from '../../ui/Badges';
+import { Markdown } from '../../ui/Markdown';
+import { exactTime } from '../../ui/timeFormat';
+import { Clock } from './Clock';
+import styles from './Messages.module.css';
+import type { Sender } from './roomMessages';
+
+interface MessageGroupProps {
+  from: Sender;
+  messages: readonly ChatMessage[];
+}
+
+/** Messages that one person wrote in a row. */
+export const MessageGroup = memo(function MessageGroup({ from, messages }: MessageGroupProps) {
+  const [first] = messages;
+  return (
+    <div className={styles.group}>
+      <Avatar of={from} kind="developer" size={32} className={styles.avatar ?? ''} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <SenderName from={from} />
+          <Badges {...from} size={14} />
+          {first && <Clock at={first.timestamp} className={styles.time} />}
+        </div>
+        {messages.map(({ id, message, timestamp }) => (
+          <div key={id} className={styles.message} title={exactTime(timestamp)}>
+            <Markdown text={message} mode="limited" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+export function SenderName({ from }: { from: Pick<Sender, 'id' | 'alias' | 'stringUrl'> }) {
+  if (from.id === null) return <span className={styles.nobody}>{from.alias}</span>;
+  return (
+    <Link to={paths.developer(from.stringUrl)} className={styles.name}>
+      {from.alias}
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell, IconBellOff, IconCalendar, IconMessages } from '@tabler/icons-react';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { roomChosen } from './chat.slice';
+import styles from './RoomBar.module.css';
+import { countUnseen, useChosenRoom, useRooms } from './rooms';
+import { useSoundOption } from './useSoundOption';
+
+interface RoomBarProps {
+  isHistory: boolean;
+  onHistory: (isHistory: boolean) => void;
+}
+
+/** Which room is shown, as it is now or by day, and whether it may make a sound. */
+export function RoomBar({ isHistory, onHistory }: RoomBarProps) {
+  const sound = useSoundOption();
+  const historyLabel = isHistory ? 'Back to the live chat' : 'History by day';
+  const soundLabel = sound?.isOn ? 'Turn the sound off' : 'Turn the sound on';
+  return (
+    <div className={styles.bar}>
+      <RoomChoice />
+      {sound && (
+        <ActionIcon
+          variant="subtle"
+          color="text"
+          size={36}
+          aria-label={soundLabel}
+          title={soundLabel}
+          onClick={() => void sound.toggle()}
+        >
+          {sound.isOn ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant={isHistory ? 'light' : 'subtle'}
+        color={isHistory ? 'ember' : 'text'}
+        size={36}
+        aria-label={historyLabel}
+        title={historyLabel}
+        onClick={() => onHistory(!isHistory)}
+      >
+        {isHistory ? <IconMessages size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
+      </ActionIcon>
+    </div>
+  );
+}
+
+function RoomChoice() {
+  const dispatch = useAppDispatch();
+  const rooms = useRooms();
+  const chosen = useChosenRoom();
+  const unseen = useAppSelector((state) => rooms.map(({ chatRoomId }) => countUnseen(state, chatRoomId)).join());
+  if (rooms.length === 1) return <h2 className={styles.name}>{chosen.name}</h2>;
+  const counts = unseen.split(',');
+  return (
+    <select
+      className={styles.choice}
+      aria-label="Chat room"
+      value={chosen.chatRoomId}
+      onChange={(event) => dispatch(roomChosen(event.currentTarget.value))}
+    >
+      {rooms.map(({ chatRoomId, name }, index) => (
+        <option key={chatRoomId} value={chatRoomId}>
+          {counts[index] === '0' ? name : `${name} (${counts[index]} new)`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,2 @@
+export { UnseenBadge } from './UnseenBadge';
+export { useChatWatch } from './useChatWatch';

@@ -1,0 +1,12 @@
+import { Navigate } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { Waiting } from '../../ui/Waiting';
+import { useSession } from '../account';
+import { MissingDeveloper } from './MissingDeveloper';
+
+/** /Developer without a name is one's own profile. */
+export function BlankDeveloper() {
+  const { known, user } = useSession();
+  if (user) return <Navigate to={paths.developer(user.info.stringUrl)} replace />;
+  return known ? <MissingDeveloper /> : <Waiting count={6} />;
+}

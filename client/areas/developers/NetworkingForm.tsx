@@ -1,0 +1,43 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import { developers, developersLimits } from '#shared/areas/developers';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { showToast } from '../../ui/toasts';
+import type { SectionFormProps } from './DeveloperPanel';
+import { sectionSaved } from './developers.slice';
+import { SectionForm } from './SectionForm';
+
+export default function NetworkingForm({ developer, onClose }: SectionFormProps) {
+  const dispatch = useAppDispatch();
+  const { lookingForGame, lookingForDescription } = developer;
+  const form = useForm(developers.saveNetworking, {
+    initial: { lookingForGame, lookingForDescription },
+    onDone: (saved) => {
+      dispatch(sectionSaved(saved));
+      showToast('What you are looking for is saved.');
+      onClose();
+    },
+  });
+  const left = developersLimits.lookingForDescription - (form.values.lookingForDescription ?? '').length;
+
+  return (
+    <SectionForm form={form} onClose={onClose}>
+      <Checkbox
+        label="I want to join a Game Project"
+        checked={form.values.lookingForGame ?? false}
+        onChange={(event) => form.set('lookingForGame', event.currentTarget.checked)}
+        autoFocus
+      />
+      <Textarea
+        label="What you want in a team"
+        description={`${left} characters left`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={developersLimits.lookingForDescription}
+        autosize
+        minRows={4}
+        maxRows={12}
+        {...form.text('lookingForDescription')}
+      />
+    </SectionForm>
+  );
+}

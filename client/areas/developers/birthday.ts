@@ -1,0 +1,24 @@
+import type { Developer } from '#shared/areas/developers';
+
+type Birthday = Pick<Developer, 'birthYear' | 'birthMonth' | 'birthDay'>;
+
+export const monthNames = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2_000, month, 1))),
+);
+
+/** "34 years, born on May 17", or as much of it as was told; empty where nothing was. */
+export function birthdayText(birthday: Birthday, now: Date): string {
+  const { birthMonth, birthDay } = birthday;
+  const age = ageOf(birthday, now);
+  const month = birthMonth === null ? '' : (monthNames[birthMonth - 1] ?? '');
+  const day = month && birthDay !== null ? `born on ${month} ${birthDay}` : month && `born in ${month}`;
+  return [age === null ? '' : `${age} years`, day].filter((part) => part !== '').join(', ');
+}
+
+/** Full years lived; the year alone tells no age, because the birthday may still be to come. */
+function ageOf({ birthYear, birthMonth, birthDay }: Birthday, now: Date): number | null {
+  if (birthYear === null || birthMonth === null || birthDay === null) return null;
+  const hadBirthday =
+    now.getMonth() + 1 > birthMonth || (now.getMonth() + 1 === birthMonth && now.getDate() >= birthDay);
+  return now.getFullYear() - birthYear - (hadBirthday ? 0 : 1);
+}

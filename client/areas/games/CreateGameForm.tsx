@@ -1,0 +1,87 @@
+import { Button, Radio, TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { accountEvents, type LoggedUser } from '#shared/areas/account';
+import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
+import { paths } from '#shared/routes';
+import { rating, ratings } from '#shared/vocabulary';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { FormErrors } from '../../ui/FormErrors';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Waiting } from '../../ui/Waiting';
+import { useReference } from '../reference';
+import styles from './CreateGame.module.css';
+import { CheckGroup } from './CheckGroup';
+import { gameCreated } from './games.slice';
+import { PlatformChoice } from './PlatformChoice';
+
+export function CreateGameForm({ user }: { user: LoggedUser }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { genres, platforms, known, error, retry } = useReference();
+  const form = useForm(games.createGame, {
+    initial: { alias: '', rating: 'everyone', platforms: [], genres: [] },
+    minimumMs: gamesLimits.createMs,
+    connectionText: gamesTexts.createFailed,
+    onDone: (game) => {
+      dispatch(gameCreated(game));
+      const mine = { ...game, moderatorLevel: 'owner' } as const;
+      const others = user.games.filter(({ id }) => id !== game.id);
+      dispatch(onLive(accountEvents.updateUserInfo)({ games: [...others, mine] }));
+      void navigate(paths.game(game.stringUrl));
+    },
+  });
+  const { values, set, fields } = form;
+
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!known) return <Waiting count={6} />;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Panel title="Basic Info">
+        <TextInput label="Title" maxLength={gamesLimits.alias} autoFocus required {...form.text('alias')} />
+        <Radio.Group
+          label="Rating"
+          value={values.rating ?? 'everyone'}
+          onChange={(chosen) => set('rating', rating.parse(chosen))}
+        >
+          <div className={styles.choices}>
+            {ratings.map(({ id, label }) => (
+              <Radio key={id} value={id} label={label} />
+            ))}
+          </div>
+        </Radio.Group>
+      </Panel>
+      <Panel title="Platforms">
+        <PlatformChoice
+          groups={platforms}
+          chosen={values.platforms ?? []}
+          onChange={(chosen) => set('platforms', chosen)}
+          error={fields.platforms}
+        />
+      </Panel>
+      <Panel title="Genres">
+        <CheckGroup
+          label="Genres"
+          hideLabel
+          choices={genres}
+          chosen={values.genres ?? []}
+          onChange={(chosen) => set('genres', chosen)}
+        />
+        {fields.genres && <p className={styles.error}>{fields.genres}</p>}
+      </Panel>
+      <FormErrors errors={form.errors} />
+      <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
+        Create Game Project
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { Game } from '#shared/areas/games';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { useTeamLeaving, useTeamPage } from './members.slice';
+import styles from './TeamFaces.module.css';
+
+const mostShown = 7;
+
+/** The faces of a team, its owner first, and how many more there are. */
+export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'memberCount'> }) {
+  const { data } = useTeamPage(game.id);
+  useTeamLeaving(game.id);
+  const shown = data?.items.filter(({ status }) => status === 'Current').slice(0, mostShown) ?? [];
+  const more = game.memberCount - shown.length;
+  const total = game.memberCount === 1 ? '1 member' : `${game.memberCount} members`;
+  return (
+    <div className={styles.team}>
+      <ul className={styles.faces} aria-label="Team">
+        {shown.map((member) => (
+          <li key={member.id}>
+            <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
+              <Avatar of={member} kind="developer" size={36} alt={member.alias} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.total} to={paths.game(game.stringUrl, 'Members')}>
+        {shown.length > 0 && more > 0 ? `+${more} more` : total}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { Badges } from '../../ui/Badges';
+import { Empty } from '../../ui/Empty';
+import { Waiting } from '../../ui/Waiting';
+import { useOnline } from './online.slice';
+import styles from './OnlineUsers.module.css';
+
+/** Who is online, the newest arrivals first; guests are left out (wire §19.17). */
+export function OnlineUsers() {
+  const { users, total } = useOnline();
+  if (total === null) return <Waiting shape="rows" count={6} />;
+  if (users.length === 0)
+    return <Empty text="Nobody is logged in right now." hint="Guests are not listed." icon={<IconUsers size={32} />} />;
+  const others = total - users.length;
+  return (
+    <div className={styles.box} tabIndex={0} role="region" aria-label="Online users">
+      <ul className={styles.list}>
+        {users.map((user) => (
+          <li key={user.id}>
+            <Link className={styles.user} to={paths.developer(user.stringUrl)}>
+              <span className={styles.picture}>
+                <Avatar of={user} kind="developer" size={32} />
+              </span>
+              <span className={styles.name}>{user.alias}</span>
+              <Badges {...user} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className={styles.others}>and {others} more</p>}
+    </div>
+  );
+}

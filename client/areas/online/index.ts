@@ -1,0 +1,2 @@
+export { OnlineUsers } from './OnlineUsers';
+export { useIsOnline, useOnline } from './online.slice';

@@ -1,0 +1,27 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+export interface Fact {
+  icon: Icon;
+  /** What the value is, for those who cannot see the icon. */
+  name: string;
+  value: ReactNode;
+}
+
+/** Short facts, one a line. */
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ icon: FactIcon, name, value }) => (
+        <div key={name} className={styles.fact} title={name}>
+          <dt>
+            <FactIcon size={16} aria-hidden />
+            <span className={styles.hidden}>{name}</span>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FeedPost } from '#shared/areas/feed';
+import { levelOf } from '#shared/shapes';
+
+export const mika = {
+  id: 100,
+  alias: 'Mika Vale',
+  stringUrl: 'Mika-Vale',
+  hasAvatar: false,
+  avatarId: '0',
+  hasBanner: false,
+  xpLevelData: levelOf(42),
+};
+export const oren = { ...mika, id: 101, alias: 'Oren Task', stringUrl: 'Oren-Task' };
+export const lanternfall = { ...mika, id: 7, alias: 'Lanternfall', stringUrl: 'Lanternfall' };
+
+/** A post of Oren's as the server answers it. */
+export function aPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
+  const posterDetails = given.posterDetails ?? oren;
+  const parentType = given.subPosterDetails ? 'game' : 'developer';
+  return {
+    id,
+    type: 'status',
+    title: '',
+    content: `Words of ${id}`,
+    postDate: '2025-03-01T12:00:00.000Z',
+    modifiedDate: '2025-03-01T12:00:00.000Z',
+    isPinned: false,
+    commentCount: 0,
+    posterType: parentType,
+    subPosterType: parentType,
+    parentType,
+    parentId: given.subPosterDetails?.id ?? posterDetails.id ?? 0,
+    posterDetails,
+    subPosterDetails: null,
+    mediaData: null,
+    voteTotal: 0,
+    loggedVote: 0,
+    ...given,
+  };
+}
+
+/** The ids from the first down to the last, as posts. */
+export const posts = (first: number, last: number) =>
+  Array.from({ length: first - last + 1 }, (_, index) => aPost(first - index));
+
+/** As the live channel carries it: without the viewer's own vote. */
+export function everybodys({ loggedVote: _vote, ...post }: FeedPost) {
+  return post;
+}
