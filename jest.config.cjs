@@ -10,6 +10,8 @@ const project = {
           target: 'es2022',
         },
         module: { type: 'commonjs' },
+        // A package that is not an ES module is left as the script it is: some rely on its top-level `this`.
+        isModule: 'unknown',
       },
     ],
   },

@@ -6,8 +6,10 @@ interface CoverProps {
   kind: 'developer' | 'game';
 }
 
-const columns = 30;
-const rows = 8;
+const columns = 54;
+const rows = 14;
+/** A small pattern with the gap after it. */
+const tile = 6;
 
 /** The wide picture above a profile or game: the uploaded one, or a quiet pattern that belongs to the id. */
 export function Cover({ of, kind }: CoverProps) {
@@ -15,16 +17,18 @@ export function Cover({ of, kind }: CoverProps) {
     const name = kind === 'game' ? `game_${of.id}` : String(of.id);
     return <img className={styles.cover} src={`/userdata/banners/${name}.png`} alt="" decoding="async" />;
   }
-  return <PatternCover name={`cover.${kind}.${of.id}`} />;
+  return <PatternCover name={`${kind}.${of.id}`} />;
 }
 
-/** Several small patterns of one name beside and above each other, fading towards the words below. */
+/** Small patterns of one name beside and above each other, in the colour of the avatar that belongs to it. */
 function PatternCover({ name }: { name: string }) {
   const { colour } = pixelPattern(name);
-  const tiles = Array.from({ length: (columns / 6) * 2 }, (_, index) => ({
-    left: (index % (columns / 6)) * 6,
-    top: Math.floor(index / (columns / 6)) * 5,
-    cells: pixelPattern(`${name}.${index}`).cells,
+  const across = columns / tile;
+  const tiles = Array.from({ length: across * Math.ceil(rows / tile) }, (_, index) => ({
+    left: (index % across) * tile,
+    top: Math.floor(index / across) * tile - 2,
+    strength: 14 + ((index * 7) % 4) * 5,
+    cells: pixelPattern(`cover.${name}.${index}`).cells,
   }));
   return (
     <svg
@@ -34,12 +38,12 @@ function PatternCover({ name }: { name: string }) {
       shapeRendering="crispEdges"
       aria-hidden
     >
-      <rect width={columns} height={rows} fill={`color-mix(in srgb, var(--${colour}) 12%, var(--raised))`} />
-      {tiles.map(({ left, top, cells }) => (
+      <rect width={columns} height={rows} fill={`color-mix(in srgb, var(--${colour}) 9%, var(--raised))`} />
+      {tiles.map(({ left, top, strength, cells }) => (
         <g
           key={`${left}.${top}`}
-          fill={`color-mix(in srgb, var(--${colour}) ${left % 12 === 0 ? 22 : 32}%, var(--raised))`}
-          transform={`translate(${left} ${top - 1})`}
+          fill={`color-mix(in srgb, var(--${colour}) ${strength}%, var(--raised))`}
+          transform={`translate(${left} ${top})`}
         >
           {cells.map(({ x, y }) => (
             <rect key={`${x}.${y}`} x={x} y={y} width={1} height={1} />

@@ -54,7 +54,7 @@ export function TagPicker({ tags, chosen, onChange, label, max = 50, error }: Ta
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
       <Combobox.DropdownTarget>
         <PillsInput
           label={label}

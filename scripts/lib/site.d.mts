@@ -15,6 +15,7 @@ interface SiteOptions {
   port?: number;
   env?: Record<string, string>;
   isThrowAway?: boolean;
+  survivesCrashes?: boolean;
   tell?: (line: string) => void;
   lost?: (failure: Error) => void;
 }

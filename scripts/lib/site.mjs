@@ -22,30 +22,42 @@ const mostDeaths = 5; // within a minute
  *
  * @param {object} options
  * @param {string} options.varDir holds database, secrets, mail and logs
- * @param {number} [options.port] where it listens; else what `PORT` says
+ * @param {number} [options.port] where it listens, 0 for any free port; else what `PORT` says
  * @param {Record<string, string>} [options.env] more settings of the server; with `DATABASE_URL` no database is embedded
  * @param {boolean} [options.isThrowAway] for tests and benchmarks: uploads go into `varDir` too, the database need not
  *   survive a crash of the machine, and a `DATABASE_URL` from outside is not used
+ * @param {boolean} [options.survivesCrashes] with `isThrowAway`: the database is as durable as a real one, to be killed
  * @param {(line: string) => void} [options.tell] told how the start goes on, and of restarts
  * @param {(failure: Error) => void} [options.lost] told when the server is given up after it has once been ready
  * @returns `url`, `demo` (the demo logins), `databaseUrl`, `database` and `server` (each with `pid()`), `stop()`
  * @throws {Refusal} with the reason when it cannot start
  */
-export async function startSite({ varDir, port, env = {}, isThrowAway, tell = nothing, lost = nothing }) {
+export async function startSite({
+  varDir,
+  port,
+  env = {},
+  isThrowAway,
+  survivesCrashes,
+  tell = nothing,
+  lost = nothing,
+}) {
   mkdirSync(join(varDir, 'log'), { recursive: true, mode: 0o700 });
   await endOrphan(varDir);
   const outer = isThrowAway
     ? { ...process.env, DATABASE_URL: '', USERDATA_URL: join(varDir, 'userdata') }
     : process.env;
   const given = env.DATABASE_URL || outer.DATABASE_URL;
-  const database = given ? undefined : await openDatabase({ folder: varDir, isThrowAway, tell });
+  const database = given
+    ? undefined
+    : await openDatabase({ folder: varDir, isThrowAway: isThrowAway && !survivesCrashes, tell });
   const databaseUrl = given || database.url;
   const settings = {
     NODE_ENV: 'production',
     ...outer,
     VAR_DIR: varDir,
     ...env,
-    ...(port === undefined ? {} : { PORT: String(port) }),
+    // A free port is chosen here: chosen by the server it would be another one after a restart.
+    ...(port === undefined ? {} : { PORT: String(port || (await freePort())) }),
     DATABASE_URL: databaseUrl,
     EMBEDDED_DATABASE: database ? '1' : '0',
   };

@@ -74,26 +74,32 @@ describe('a feed', () => {
     await screen.findByText('Words of 16');
   });
 
-  test('of a page goes on below its lowest unpinned post, and by number while all are pinned', async () => {
-    const pinned = (id: number) => aPost(id, { isPinned: true });
+  const pinned = (id: number) => aPost(id, { isPinned: true });
+  const page = <PageFeed parentType="developer" parentId={oren.id} />;
+
+  test('of a page goes on below its lowest unpinned post', async () => {
     answer(feed.listPosts, [5, 4, 3, 2].map(pinned).concat(posts(20, 15)));
     answer(feed.listPosts, posts(14, 12));
-    const { unmount } = renderPart(<PageFeed parentType="developer" parentId={oren.id} />);
+    renderPart(page);
     await screen.findByText('Words of 15');
     await press(feedTexts.loadMore);
     await screen.findByText('Words of 12');
     expect(askedPages()[1]).toEqual({ feedType: 'developer', feedId: oren.id, before: 15, limit: 10 });
     expect(shownWords().slice(0, 5)).toEqual(['5', '4', '3', '2', '20']);
-    unmount();
+  });
 
+  test('of a page with nothing but pinned posts goes on by their number', async () => {
     answer(
       feed.listPosts,
       posts(50, 41).map(({ id }) => pinned(id)),
     );
-    renderPart(<PageFeed parentType="developer" parentId={oren.id} />);
+    answer(feed.listPosts, [pinned(40), aPost(60)]);
+    renderPart(page);
     await screen.findByText('Words of 41');
     await press(feedTexts.loadMore);
-    await waitFor(() => expect(askedPages().at(-1)).toMatchObject({ startResult: 10 }));
+    await screen.findByText('Words of 60');
+    expect(askedPages()[1]).toEqual({ feedType: 'developer', feedId: oren.id, startResult: 10, limit: 10 });
+    expect(shownWords().slice(-2)).toEqual(['40', '60']);
   });
 });
 
@@ -164,9 +170,11 @@ describe('what happens elsewhere', () => {
   });
 
   test('after a lost connection what is on screen is asked for again, and news waits behind the pill', async () => {
-    const { store } = await shown();
-    answer(feed.listPosts, [aPost(9), aPost(3), aPost(2)]);
-    answer(feed.listPosts, [aPost(9), aPost(3), aPost(2)]);
+    const missed: number[] = [];
+    answer(feed.listPosts, () => [...missed, 3, 2].map((id) => aPost(id)));
+    const { store } = renderPart(devLogs);
+    await screen.findByText('Words of 3');
+    missed.push(9);
     act(() => void store.dispatch(everythingStale()));
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
     expect(shownWords()).toEqual(['3', '2']);

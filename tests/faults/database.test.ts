@@ -1,22 +1,27 @@
 import { join } from 'node:path';
 import axios from 'axios';
-import { io } from 'socket.io-client';
-import { startSite, type Site } from '../../scripts/lib/site.mjs';
+import { io, type Socket } from 'socket.io-client';
+import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { until } from '../support/until';
 
 let site: Site;
+let socket: Socket | undefined;
 
 beforeAll(async () => {
   const varDir = join(process.env.TEST_FOLDER ?? 'var/test', 'faults-database');
   site = await startSite({
     varDir,
-    port: 0,
+    port: await freePort(),
     isThrowAway: true,
+    survivesCrashes: true,
     env: { DEMO_COMMUNITY: '0', RATE_LIMIT_FACTOR: '1000' },
   });
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  socket?.close();
+  await site.stop();
+});
 
 const get = (path: string) => axios.get<Record<string, unknown>>(`${site.url}${path}`, { validateStatus: () => true });
 
@@ -25,8 +30,9 @@ const databasePid = () => site.database?.pid() ?? 0;
 test('the database killed under the running server: 503 with the text, then good again from the same process', async () => {
   const serverPid = site.server.pid();
   expect((await get('/api/totals')).status).toBe(200);
-  const socket = io(site.url, { transports: ['websocket'] });
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const watching = io(site.url, { transports: ['websocket'] });
+  socket = watching;
+  await new Promise<void>((resolve) => watching.once('connect', () => resolve()));
 
   process.kill(databasePid(), 'SIGKILL');
   const began = Date.now();
@@ -57,8 +63,7 @@ test('the database killed under the running server: 503 with the text, then good
     ).status,
   ).toBe(200);
   expect(site.server.pid()).toBe(serverPid);
-  expect(socket.connected).toBe(true);
-  socket.close();
+  expect(watching.connected).toBe(true);
 });
 
 test('a frozen database is answered like a stopped one', async () => {

@@ -42,7 +42,7 @@ async function main() {
     const [port] = (await once(bare.stdout ?? process.stdin, 'data')) as [Buffer];
     const bareUrl = `http://127.0.0.1:${Number(port.toString())}`;
     const { cookie } = await logIn(db, varDir);
-    await report({
+    report({
       size: sizeName,
       reads: await measureReads(site.url, bareUrl, cookie),
       fanOut: await measureFanOut(site.url, bareUrl, cookie),

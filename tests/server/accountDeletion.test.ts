@@ -68,7 +68,7 @@ test('what was written stays under DELETED USER, and the line of the registratio
         .expect(201)
     ).body;
     await client.post('/api/feedPosts').send({ content: 'A lantern' }).expect(201);
-    await save(client as Client, { delete: 'DELETE' }).expect(200);
+    await save(client, { delete: 'DELETE' }).expect(200);
     const posts = await site.visitor().get('/api/feedPosts').query({ pageType: 'home' });
     if (posts.status === 200) expect(JSON.stringify(posts.body)).toContain('DELETED USER');
     expect(await site.db('feed_posts').select('authorId', 'content')).toEqual([

@@ -5,7 +5,7 @@
  */
 
 import { join } from 'node:path';
-import { freePort, startSite } from '../../scripts/lib/site.mjs';
+import { startSite } from '../../scripts/lib/site.mjs';
 
 export default async function startTestSite() {
   if (process.env.SITE_URL) return;
@@ -14,7 +14,7 @@ export default async function startTestSite() {
   const varDir = join(folder, 'site');
   const site = await startSite({
     varDir,
-    port: await freePort(),
+    port: 0,
     isThrowAway: true,
     env: { RATE_LIMIT_FACTOR: '1000', HUMAN_CHECK_WORK: '1000' },
   });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,6 +12,9 @@ import { theme } from '../../client/ui/theme';
 import { answer, forgetAnswers } from './fakeNetwork';
 
 export { answer, loseConnection, refuse, sent } from './fakeNetwork';
+
+// Late chunks (the editor, menus) are compiled when they are first asked for, which may take a busy machine seconds.
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => {
   forgetAnswers();

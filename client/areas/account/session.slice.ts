@@ -13,10 +13,12 @@ interface SessionState {
   status: FetchStatus;
   /** Null for a visitor, and until the session was read. */
   user: LoggedUser | null;
+  /** Whether it was read before: reading it again may show another viewer. */
+  wasKnown: boolean;
   /** Where the viewer is logged in, by their id. */
   devices: FetchedByKey<OutputOf<typeof account.listSessions>>;
 }
-const initialState: SessionState = { status: 'unfetched', user: null, devices: {} };
+const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, devices: {} };
 
 const fetchDevices = createFetch('session/fetchDevices', account.listSessions);
 
@@ -30,6 +32,7 @@ export const sessionSlice = createSlice({
     },
     sessionKnown(state, { payload }: PayloadAction<SessionAnswer>) {
       state.status = 'fetched';
+      state.wasKnown = true;
       state.user = payload.isLoggedIn ? payload : null;
     },
     /** Sessions were ended, or begun: the list is read again where it is shown. */
@@ -40,9 +43,13 @@ export const sessionSlice = createSlice({
   extraReducers: (builder) => {
     trackFetch(builder, fetchDevices, (state) => state.devices);
     builder.addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) => {
-      if (payload.isLoggedIn === false) state.user = null;
       const { user } = state;
       if (!user) return;
+      if (payload.isLoggedIn === false) {
+        state.user = null;
+        state.status = 'unfetched';
+        return;
+      }
       Object.assign(user.info, payload.info);
       Object.assign(user.options, payload.options);
       Object.assign(user.counts, payload.counts);
@@ -69,16 +76,24 @@ export function sessionChanged(session: SessionAnswer) {
 /** Reads the session. While it cannot be read the page is a visitor's, and the next start asks again. */
 function readSession() {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
-    if (getState().session.status !== 'unfetched') return;
+    const { status, wasKnown } = getState().session;
+    if (status !== 'unfetched') return;
     dispatch(sessionAsked());
     dispatch(sessionKnown(await call(account.readSession, {}).catch(() => loggedOut)));
+    if (wasKnown) dispatch(everythingStale());
   };
 }
 
-/** Reads the session once, at startup. */
+/**
+ * Reads the session at startup, and again when the server has ended it: another window of this browser may have logged
+ * in as somebody else meanwhile.
+ */
 export function useSessionReading() {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(readSession()), [dispatch]);
+  const isUnread = useAppSelector(({ session }) => session.status === 'unfetched');
+  useEffect(() => {
+    if (isUnread) void dispatch(readSession());
+  }, [dispatch, isUnread]);
 }
 
 /** Who is looking: null for a visitor; `known` is false until the session was read. */

@@ -25,9 +25,15 @@ export function FilterSheet({ filters, total, children }: FilterSheetProps) {
       >
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <Drawer.Root opened={isOpen} onClose={() => setOpen(false)} position="bottom" size="88%">
+      <Drawer.Root
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="88%"
+        classNames={{ content: `${styles.sheet}` }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className={styles.sheet}>
+        <Drawer.Content>
           {/* No Drawer.Header: it would be a second banner of the page. */}
           <div className={styles.head}>
             <Drawer.Title className={styles.title}>Filters</Drawer.Title>

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { chat, chatEvents } from '#shared/areas/chat';
+import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developers';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
@@ -95,7 +95,12 @@ export const chatSlice = createSlice({
       if (failed.arrivedAs !== undefined) removeOutgoing(state, payload.key);
       else Object.assign(failed, { status: 'failed', error: payload.error });
     },
-    sendingEnded(state, { payload }: PayloadAction<string>) {
+    sendingEnded(state, { payload }: PayloadAction<{ key: string; said: ChatMessage }>) {
+      removeOutgoing(state, payload.key);
+      const room = state.rooms[payload.said.chatRoomId];
+      if (room) messageAdapter.upsertOne(room.messages, payload.said);
+    },
+    sendingGivenUp(state, { payload }: PayloadAction<string>) {
       removeOutgoing(state, payload);
     },
     /** Messages of an earlier visit that never arrived. */
@@ -123,7 +128,9 @@ export const chatSlice = createSlice({
         );
         if (own?.status === 'sending') own.arrivedAs = message.id;
         if (state.watched === chatRoomId) return;
-        const unseen = (state.unseen[chatRoomId] ??= []);
+        state.unseen[chatRoomId] ??= [];
+        const unseen = state.unseen[chatRoomId];
+        if (!unseen) return;
         if (unseen.length < mostUnseen && !unseen.some(({ id }) => id === message.id))
           unseen.push({ id: message.id, fromId });
       })
@@ -151,7 +158,9 @@ export const chatSlice = createSlice({
         if (type === 'developer') changeEverywhere(state, new Map([[id, { hasAvatar, avatarId }]]));
       })
       .addMatcher(fetchMessages.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        const room = (state.rooms[arg.input.chatRoomId] ??= newRoom());
+        state.rooms[arg.input.chatRoomId] ??= newRoom();
+        const room = state.rooms[arg.input.chatRoomId];
+        if (!room) return;
         if (arg.input.beforeId === undefined) mergeNewest(room, payload);
         else mergeOlder(room, payload);
       });
@@ -162,12 +171,10 @@ function changeEverywhere(state: ChatState, changes: ReadonlyMap<number, Partial
   if (changes.size > 0) for (const room of Object.values(state.rooms)) changeSenders(room, changes);
 }
 
-type Message = OutputOf<typeof chat.listMessages>['items'][number];
-
-const isLineAbout = (said: Message, type: Message['systemMessageType'], targetId: number) =>
+const isLineAbout = (said: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
   said.systemMessageType === type && said.systemMessageTargetId === targetId;
 
-function removeWhere(room: Room, isGoing: (message: Message) => boolean) {
+function removeWhere(room: Room, isGoing: (message: ChatMessage) => boolean) {
   const going = Object.values(room.messages.entities).filter(isGoing);
   messageAdapter.removeMany(
     room.messages,
@@ -179,4 +186,5 @@ function removeOutgoing(state: ChatState, key: string) {
   state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
 }
 
-export const { roomChosen, roomWatched, sendingStarted, sendingFailed, sendingEnded, unsentFound } = chatSlice.actions;
+export const { roomChosen, roomWatched, sendingStarted, sendingFailed, sendingEnded, sendingGivenUp, unsentFound } =
+  chatSlice.actions;

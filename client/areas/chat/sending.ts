@@ -1,9 +1,8 @@
-import { chat, chatEvents } from '#shared/areas/chat';
+import { chat } from '#shared/areas/chat';
 import { call, CallFailure } from '../../app/call';
-import { onLive } from '../../app/live';
 import type { AppDispatch } from '../../app/store';
 import { uuid } from '../../app/uuid';
-import { sendingEnded, sendingFailed, sendingStarted, type Outgoing } from './chat.slice';
+import { sendingEnded, sendingFailed, sendingGivenUp, sendingStarted, type Outgoing } from './chat.slice';
 import { keepUnsent, forgetUnsent } from './unsent';
 
 type Words = Pick<Outgoing, 'chatRoomId' | 'fromId' | 'message'>;
@@ -22,8 +21,7 @@ function send(outgoing: Words & { key: string }) {
     try {
       const said = await call(chat.sendMessage, { chatRoomId, message }, { idempotencyKey: key });
       forgetUnsent(outgoing);
-      dispatch(onLive(chatEvents.chatroomUpdated)({ chatRoomId: said.chatRoomId, message: said }));
-      dispatch(sendingEnded(key));
+      dispatch(sendingEnded({ key, said }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       dispatch(sendingFailed({ key, error: error.message }));
@@ -34,6 +32,6 @@ function send(outgoing: Words & { key: string }) {
 export function discard(outgoing: Outgoing) {
   return (dispatch: AppDispatch) => {
     forgetUnsent(outgoing);
-    dispatch(sendingEnded(outgoing.key));
+    dispatch(sendingGivenUp(outgoing.key));
   };
 }

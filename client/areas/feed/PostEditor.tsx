@@ -8,6 +8,7 @@ import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
 import { textsOfNoField } from './textsOfNoField';
+import { usePostDraft } from './usePostDraft';
 
 interface PostEditorProps {
   post: FeedPost;
@@ -17,15 +18,28 @@ interface PostEditorProps {
 /** A post in its place, as a form. */
 export default function PostEditor({ post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
+  const draft = usePostDraft(`feed.edit.${post.id}`);
+  const begun = draft.isThere ? { title: draft.subject, content: draft.content } : post;
   const form = useForm(feed.editPost, {
-    initial: { postId: post.id, title: post.title, content: post.content },
+    initial: { postId: post.id, title: begun.title, content: begun.content },
     onDone: (edited) => {
       dispatch(onLive(feedEvents.editedPost)(edited));
       showToast(feedTexts.saved);
-      onClose();
+      close();
     },
   });
+  const { title = '', content = '' } = form.values;
   const submit = () => void form.submit();
+
+  function close() {
+    draft.clear();
+    onClose();
+  }
+  function change(field: 'title' | 'content', text: string) {
+    form.set(field, text);
+    draft.setSubject(field === 'title' ? text : title);
+    draft.setContent(field === 'content' ? text : content);
+  }
 
   return (
     <form
@@ -36,18 +50,23 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         submit();
       }}
     >
-      <TextInput label="Subject (optional)" maxLength={feedLimits.subject} {...form.text('title')} />
+      <TextInput
+        label="Subject (optional)"
+        maxLength={feedLimits.subject}
+        {...form.text('title')}
+        onChange={(event) => change('title', event.currentTarget.value)}
+      />
       <MarkdownEditor
         label="Post"
-        value={form.values.content ?? ''}
-        onChange={(content) => form.set('content', content)}
+        value={content}
+        onChange={(text) => change('content', text)}
         onSend={submit}
         error={form.fields.content}
         autoFocus
       />
       <FormErrors errors={textsOfNoField(form)} />
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} disabled={form.saving}>
+        <Button variant="default" onClick={close} disabled={form.saving}>
           Cancel
         </Button>
         <Button type="submit" loading={form.saving}>

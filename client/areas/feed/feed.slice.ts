@@ -93,11 +93,13 @@ export const feedSlice = createSlice({
       .addMatcher(fetchPage.fulfilled.match, (state, { payload, meta }) => {
         keep(state, payload);
         const { feedType, feedId, postType, startResult } = meta.arg.input;
-        if (startResult !== 0) return;
+        if (typeof startResult !== 'number') return;
         const key = feedKey({ feedType, ...(typeof feedId === 'number' && { feedId }), ...(postType && { postType }) });
         const newest = Math.max(0, ...payload.map(({ id }) => id));
-        state.revealed[key] ??= newest;
         state.arrivals = state.arrivals.filter((id) => id > newest);
+        if (startResult === 0) state.revealed[key] ??= newest;
+        // The first unpinned posts come after all pinned ones, and may well be newer.
+        else state.revealed[key] = Math.max(newest, state.revealed[key] ?? 0);
       })
       .addMatcher(fetchPost.fulfilled.match, (state, { payload }) => {
         keep(state, [payload]);

@@ -44,7 +44,8 @@ function PlatformGroupChoice({ group: { label, hasHidden, platforms }, chosen, o
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show less of ${label}` : `Show more of ${label}`}
+          {showsAll ? 'Show less' : 'Show more'}
+          <span className={styles.hidden}> of {label}</span>
         </Button>
       )}
     </CheckGroup>

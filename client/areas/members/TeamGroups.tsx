@@ -9,18 +9,20 @@ export function TeamGroups({ title, members }: { title: string; members: Member[
   return (
     <section className={styles.section} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {groupByPosition(members).map((group) => (
-        <div key={group.name} className={styles.group}>
-          <h3 className={styles.name}>{group.name}</h3>
-          <ul className={styles.cards}>
-            {group.members.map(({ member, positionTitle }, index) => (
-              <li key={member.id ?? `deleted.${index}`}>
-                <MemberCard member={member} positionTitle={positionTitle} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className={styles.groups}>
+        {groupByPosition(members).map((group) => (
+          <div key={group.name} className={styles.group} data-many={group.members.length > 1 || undefined}>
+            <h3 className={styles.name}>{group.name}</h3>
+            <ul className={styles.cards}>
+              {group.members.map(({ member, positionTitle }, index) => (
+                <li key={member.id ?? `deleted.${index}`}>
+                  <MemberCard member={member} positionTitle={positionTitle} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

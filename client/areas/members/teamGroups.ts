@@ -9,7 +9,7 @@ export interface TeamGroup {
 /** Members under each of their positions, in the order of part 1 §2; who has none comes last. Empty groups are left out. */
 export function groupByPosition(members: Member[]): TeamGroup[] {
   const byType = positionTypes.map((positionType) => ({
-    name: positionType as string,
+    name: positionType,
     members: members.flatMap((member) =>
       member.positions
         .filter((position) => position.positionType === positionType)

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, weakMapMemoize } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
 import { topics } from '#shared/topics';
@@ -48,13 +48,8 @@ export interface Reference extends ReferenceData {
 
 const nothing: ReferenceData = { genres: [], platforms: [], skills: [] };
 
-/** The lists of genres, platforms and skills with their labels by id; fetched once. */
-export function useReference(): Reference {
-  const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
-  return useMemo(() => ({ ...lookUp(data ?? nothing), known: data !== undefined, error, retry }), [data, error, retry]);
-}
-
-function lookUp(data: ReferenceData) {
+/** Made once, whoever uses them. */
+const lookUp = weakMapMemoize((data: ReferenceData) => {
   const genres = new Map(data.genres.map(({ id, label }) => [id, label]));
   const platforms = new Map(data.platforms.flatMap((group) => group.platforms.map(({ id, label }) => [id, label])));
   const skills = new Map(data.skills.map((skill) => [skill.id, skill]));
@@ -64,6 +59,12 @@ function lookUp(data: ReferenceData) {
     platformLabel: (id: number) => platforms.get(id),
     skill: (id: number) => skills.get(id),
   };
+});
+
+/** The lists of genres, platforms and skills with their labels by id; fetched once. */
+export function useReference(): Reference {
+  const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
+  return useMemo(() => ({ ...lookUp(data ?? nothing), known: data !== undefined, error, retry }), [data, error, retry]);
 }
 
 /** How many developers and games there are, kept up to date while it is shown; undefined until they are known. */

@@ -107,7 +107,12 @@ async function orTaken<T>(write: PromiseLike<T>): Promise<T | null> {
 
 type Settings = Pick<
   DeveloperRow,
-  'receiveEmailNotifications' | 'receivePromoEmails' | 'hideDonatedAmount' | 'pendingEmail' | 'emailConfirmed'
+  | 'receiveEmailNotifications'
+  | 'receivePromoEmails'
+  | 'hideDonatedAmount'
+  | 'pendingEmail'
+  | 'emailConfirmed'
+  | 'siteModCanBan'
 >;
 
 export async function updateAccount(db: Knex, id: number, changed: { [K in keyof Settings]?: Settings[K] }) {

@@ -1,0 +1,39 @@
+/** `npm run operator -- …`: what only the operator of a site may do; docs/operating.md says more. */
+import { Command } from 'commander';
+import { Refusal } from '../server/http/refusal';
+import { isDatabaseAway } from '../server/db/errors';
+import { SettingsError } from '../server/settings';
+import { askPassword } from './operator/askPassword';
+import { claimFounder, setModerator } from './operator/commands';
+import { withSite } from './operator/site';
+
+const program = new Command('operator').description('Commands for the operator of this site');
+
+program
+  .command('claim-founder')
+  .description(
+    'gives one of the two founding accounts an email address and a password; it can be logged into from then on',
+  )
+  .argument('<account>', '1 or 2')
+  .argument('<email>', 'its email address')
+  .action(async (account: string, email: string) => {
+    const password = await askPassword();
+    await withSite((site) => claimFounder(site, { account, email, password }));
+  });
+
+program
+  .command('moderator')
+  .description('makes a developer a site moderator, or ends it')
+  .argument('<stringUrl>', 'the last part of the address of the profile')
+  .argument('<state>', 'on or off')
+  .action((stringUrl: string, state: string) => withSite((site) => setModerator(site, { stringUrl, state })));
+
+program.parseAsync().catch((error: unknown) => {
+  const isExpected = error instanceof Refusal || error instanceof SettingsError;
+  if (!isExpected && !isDatabaseAway(error)) throw error;
+  const sentence = isExpected
+    ? error.message
+    : 'The database of the site does not answer. Start the site, then try again.';
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,63 @@
+import { account, accountTexts, isEmail } from '#shared/areas/account';
+import { lockAccount, setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
+import { endKeycodes } from '../../server/areas/account/keycodes.queries';
+import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
+import { endSessions } from '../../server/areas/account/sessions.queries';
+import { addressOwner } from '../../server/db/addresses';
+import { writeAudit, type AuditEntry } from '../../server/http/audit';
+import { invalid, notFound } from '../../server/http/refusal';
+import type { Knex } from 'knex';
+import type { Site } from './site';
+
+const byOperator = { viewerId: null, requestId: '', address: '' };
+const audit = (db: Knex, entry: AuditEntry) => writeAudit(db, { ...entry, reason: 'operator' }, byOperator);
+
+interface Claim {
+  account: string;
+  email: string;
+  password: string;
+}
+
+/** Makes a founding account usable; claimed again, it gets another address and password, and its sessions end. */
+export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
+  const id = ['1', '2'].indexOf(given) + 1;
+  if (id === 0) throw invalid('The founding accounts are 1 and 2.');
+  if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
+  demandLength(password);
+  return db.transaction(async (transaction) => {
+    const founder = await lockAccount(transaction, id);
+    if (!founder) throw notFound('The site has no founding accounts yet: start it once.');
+    await demandGoodPassword(password, { alias: founder.alias, email });
+    if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
+    await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
+    await endSessions(transaction, id);
+    await endKeycodes(transaction, id);
+    await audit(transaction, { action: 'passwordChange', target: `developer:${id}` });
+    return `${founder.alias} can log in as ${email} now.`;
+  });
+}
+
+/** The same lengths as in the forms. */
+function demandLength(password: string) {
+  const { error } = account.register.input.shape.password.safeParse(password);
+  if (error) throw invalid(error.issues[0]?.message ?? accountTexts.passwordNeeded);
+}
+
+interface Moderating {
+  stringUrl: string;
+  state: string;
+}
+
+/** Takes effect with the developer's next request. */
+export async function setModerator({ db }: Site, { stringUrl, state }: Moderating) {
+  if (!['on', 'off'].includes(state)) throw invalid('Say on or off.');
+  const siteModCanBan = state === 'on';
+  return db.transaction(async (transaction) => {
+    const owner = await addressOwner(transaction, 'developer', stringUrl).first();
+    const developer = owner && (await lockAccount(transaction, owner.targetId));
+    if (!developer) throw notFound(`No developer has the address ${stringUrl}.`);
+    await updateAccount(transaction, developer.id, { siteModCanBan });
+    await audit(transaction, { action: 'roleChange', target: `developer:${developer.id}` });
+    return `${developer.alias} is ${siteModCanBan ? 'a site moderator now' : 'no site moderator any more'}.`;
+  });
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import * as z from 'zod';
+import { connect } from '../../server/db/connect';
+import { readSecrets } from '../../server/secrets';
+import { readSettings, type Settings } from '../../server/settings';
+
+export interface Site {
+  db: Knex;
+  settings: Settings;
+}
+
+const note = z.object({ url: z.string() });
+
+/** The database of the running site: DATABASE_URL, else the embedded one, whose address lies beside it. */
+function databaseUrl(environment: NodeJS.ProcessEnv): string | undefined {
+  if (environment.DATABASE_URL) return environment.DATABASE_URL;
+  const file = join(environment.VAR_DIR ?? 'var', 'database.json');
+  return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).url : undefined;
+}
+
+/** Runs a command on the site of this folder and its environment. */
+export async function withSite(run: (site: Site) => Promise<string>) {
+  const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
+  const db = connect(settings.DATABASE_URL, { pool: 1 });
+  try {
+    process.stdout.write(`${await run({ db, settings })}\n`);
+  } finally {
+    await db.destroy();
+  }
+}

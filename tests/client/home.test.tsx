@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import { feed } from '#shared/areas/feed';
+import { reference, referenceEvents } from '#shared/areas/reference';
+import { onLive } from '../../client/app/live';
+import { HomeScreen } from '../../client/areas/home/HomeScreen';
+import { hasLoggedInMarker } from '../../client/areas/home/marker';
+import { createStore } from '../../client/app/store';
+import { Provider } from 'react-redux';
+import { MantineProvider } from '@mantine/core';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from '@testing-library/react';
+import { aPost, lanternfall } from '../support/feed';
+import { answer, aUser, renderPart } from '../support/renderApp';
+
+beforeEach(() => {
+  answer(reference.readTotals, { developers: 1_204, games: 318 });
+  answer(feed.listPosts, [aPost(1)]);
+});
+const setMarker = (value: string) => {
+  document.cookie = `loggedIn=${value}; path=/`;
+};
+const dropMarker = () => {
+  document.cookie = 'loggedIn=; max-age=0; path=/';
+};
+afterEach(dropMarker);
+
+const pitch = () => screen.queryByText(/where game projects find their people/);
+
+test('visitors see what this is, the live totals, two doors, and the latest DevLogs', async () => {
+  const { store } = renderPart(<HomeScreen />);
+  expect(pitch()).toBeVisible();
+  expect(await screen.findByText('1,204')).toBeVisible();
+  expect(screen.getByText('318')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Find developers/ })).toHaveAttribute('href', '/Browse/Developers');
+  expect(screen.getByRole('link', { name: /Find a project/ })).toHaveAttribute('href', '/Browse/Games');
+  expect(await screen.findByText('Words of 1')).toBeVisible();
+  const totals = { developers: 1_205, games: 318 };
+  act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals })));
+  expect(screen.getByText('1,205')).toBeVisible();
+});
+
+test('everybody reads the announcements', () => {
+  renderPart(<HomeScreen />);
+  expect(screen.getByRole('region', { name: 'Announcements' })).toHaveTextContent('Spawnpoint is in beta');
+});
+
+test('those who are logged in see what is new since they last looked, and their projects', async () => {
+  const viewer = {
+    ...aUser({ caughtUpOnDevlogs: false }),
+    games: [{ ...lanternfall, moderatorLevel: 'owner' as const }],
+  };
+  renderPart(<HomeScreen />, { viewer });
+  expect(pitch()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Welcome back, Mika Vale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'new DevLogs' })).toHaveAttribute('href', '/DevLogs');
+  expect(await screen.findByText('Words of 1')).toBeVisible();
+});
+
+test('those who have seen all are told so', () => {
+  renderPart(<HomeScreen />, { viewer: aUser() });
+  expect(screen.getByText('You have seen everything that is new.')).toBeVisible();
+});
+
+describe('before the session is read', () => {
+  function renderUnknown() {
+    render(
+      <Provider store={createStore()}>
+        <MantineProvider env="test">
+          <MemoryRouter>
+            <HomeScreen />
+          </MemoryRouter>
+        </MantineProvider>
+      </Provider>,
+    );
+  }
+
+  test('the marker of a login keeps the pitch away', () => {
+    setMarker('1');
+    renderUnknown();
+    expect(hasLoggedInMarker()).toBe(true);
+    expect(pitch()).not.toBeInTheDocument();
+  });
+
+  test('without it the pitch is there at once', () => {
+    renderUnknown();
+    expect(hasLoggedInMarker()).toBe(false);
+    expect(pitch()).toBeVisible();
+  });
+});
