@@ -1,15 +1,11 @@
 import type { Knex } from 'knex';
-import * as foundation from './0001_foundation';
-import * as publishing from './0002_posts_and_chat';
-
-interface Migration {
-  up(db: Knex): Promise<void>;
-}
+import { up as foundation } from './0001_foundation';
+import { up as postsAndChat } from './0002_posts_and_chat';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
-const migrations: Record<string, Migration> = {
+const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0001_foundation': foundation,
-  '0002_posts_and_chat': publishing,
+  '0002_posts_and_chat': postsAndChat,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */
@@ -17,8 +13,8 @@ export const migrationSource = {
   getMigrations: () => Promise.resolve(Object.keys(migrations)),
   getMigrationName: (name: string) => name,
   getMigration: (name: string) => {
-    const found = migrations[name];
-    if (!found) throw new Error(`There is no migration ${name}`);
-    return Promise.resolve({ ...found, down: () => Promise.reject(new Error('Migrations only go forward')) });
+    const up = migrations[name];
+    if (!up) throw new Error(`There is no migration ${name}`);
+    return Promise.resolve({ up, down: () => Promise.reject(new Error('Migrations only go forward')) });
   },
 };

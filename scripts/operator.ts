@@ -1,5 +1,5 @@
 /** `npm run operator -- …`: what only the operator of a site may do; docs/operating.md says more. */
-import { Command } from 'commander';
+import { Argument, Command } from 'commander';
 import { Refusal } from '../server/http/refusal';
 import { isDatabaseAway } from '../server/db/errors';
 import { SettingsError } from '../server/settings';
@@ -14,9 +14,9 @@ program
   .description(
     'gives one of the two founding accounts an email address and a password; it can be logged into from then on',
   )
-  .argument('<account>', '1 or 2')
+  .addArgument(new Argument('<account>', 'which of the two').choices(['1', '2']))
   .argument('<email>', 'its email address')
-  .action(async (account: string, email: string) => {
+  .action(async (account: '1' | '2', email: string) => {
     const password = await askPassword();
     await withSite((site) => claimFounder(site, { account, email, password }));
   });
@@ -25,8 +25,8 @@ program
   .command('moderator')
   .description('makes a developer a site moderator, or ends it')
   .argument('<stringUrl>', 'the last part of the address of the profile')
-  .argument('<state>', 'on or off')
-  .action((stringUrl: string, state: string) => withSite((site) => setModerator(site, { stringUrl, state })));
+  .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
+  .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setModerator(site, { stringUrl, state })));
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = error instanceof Refusal || error instanceof SettingsError;

@@ -18,8 +18,6 @@ export const idText = decimal.pipe(id);
 export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
 /** A whole number of a range where everything is text. */
 export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(min).max(max));
-/** A yes or no where everything is text: exactly `true` or `false`. */
-export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
 // Newline and tab are text; every other control character is refused (wire §0.1).
 const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F]/;

@@ -11,7 +11,6 @@ export const xpLevelData = z.object({
 export type XpLevelData = z.output<typeof xpLevelData>;
 
 export const pageType = z.enum(['developer', 'game']);
-export type PageType = z.output<typeof pageType>;
 
 export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
 

@@ -11,6 +11,4 @@ export const isMember = (membership: Membership): boolean => membership !== null
 /** A member with modLevel owner or mod (wire §0.4). */
 export const isGameModerator = (membership: Membership): boolean =>
   membership !== null && membership.modLevel !== 'member';
-/** The member with modLevel owner (wire §0.4). */
-export const isGameOwner = (membership: Membership): boolean => membership?.modLevel === 'owner';
 export const isSiteModerator = (viewer: Viewer): boolean => viewer?.siteModCanBan === true;

@@ -151,16 +151,6 @@ export const genders = [
 ] as const;
 export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 
-export const skillCategories = [
-  'Art',
-  'Software',
-  'Development',
-  'Engine',
-  'Writing',
-  'Production',
-  'Testing',
-] as const;
-
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
 export const chatroomNotificationSound = z.enum(['on', 'off']);
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ConnectionStatus = 'connecting' | 'online' | 'reconnecting';
 
@@ -23,5 +23,8 @@ export const connectionSlice = createSlice({
     },
   },
 });
+
+/** The first connection hears its topics now: what was fetched before may lack what happened in between. */
+export const topicsJoined = createAction('connection/topicsJoined');
 
 export const { connectionChanged, everythingStale } = connectionSlice.actions;

@@ -1,8 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
+import { accountEvents } from '#shared/areas/account';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
-import { connectionChanged, everythingStale } from './connection.slice';
+import { connectionChanged, everythingStale, topicsJoined } from './connection.slice';
 import type { AppStore, RootState } from './store';
 
 /** The action that a server event becomes; slices handle it like any other, and forms dispatch it with their reply. */
@@ -11,6 +12,8 @@ export function onLive<E extends LiveEvent>(event: E) {
 }
 
 const acknowledgedWithinMs = 5_000;
+const bindAgainAfterMs = 3_000;
+const comeBackAfterMs = 10_000;
 /** Screens that follow each other often want the same topics; leaving waits until the next one has said so. */
 const settleMs = 60;
 /** What was fetched when the page opened may have changed if the first connection took longer than this. */
@@ -35,10 +38,27 @@ export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootSt
   const openedAt = Date.now();
   let connectedBefore = false;
   let boundTo: string | null = null;
+  let refused: string | null = null;
 
   async function bind() {
-    boundTo = passkeyOf(store.getState());
-    await (boundTo === null ? ask('unsetUserSocketData', {}) : ask('setUserSocketData', { passkey: boundTo }));
+    const passkey = passkeyOf(store.getState());
+    boundTo = passkey;
+    const answer = await (passkey === null ? ask('unsetUserSocketData', {}) : ask('setUserSocketData', { passkey }));
+    const isStillMeant = made.connected && passkeyOf(store.getState()) === passkey;
+    if (answer === undefined && isStillMeant) setTimeout(() => void bindAgain(passkey), bindAgainAfterMs);
+    if (passkey !== null && answer?.isLoggedIn === false) doubt(passkey);
+  }
+
+  /** The server did not answer, as while its database is away. */
+  async function bindAgain(passkey: string | null) {
+    if (made.connected && passkey === boundTo && passkeyOf(store.getState()) === passkey) await bind();
+  }
+
+  /** The session seems to have ended; it is read again, but a ticket is doubted only once. */
+  function doubt(passkey: string) {
+    if (refused === passkey) return;
+    refused = passkey;
+    store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false }));
   }
 
   async function register(recovered: boolean) {
@@ -49,11 +69,16 @@ export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootSt
     await bind();
     await settle();
     if (missedEvents) store.dispatch(everythingStale());
+    else if (!recovered) store.dispatch(topicsJoined());
   }
 
   made.onAny((name: string, payload: unknown) => store.dispatch({ type: `live/${name}`, payload }));
   made.on('serverReconnect', ({ recovered }: { recovered: boolean }) => void register(recovered));
-  made.on('disconnect', () => store.dispatch(connectionChanged('reconnecting')));
+  made.on('disconnect', (reason: string) => {
+    store.dispatch(connectionChanged('reconnecting'));
+    // The library comes back by itself, but not when the server has closed the socket for its limits.
+    if (reason === 'io server disconnect') setTimeout(() => made.connect(), comeBackAfterMs * (1 + Math.random()));
+  });
   made.on('connect_error', () => {
     if (connectedBefore) store.dispatch(connectionChanged('reconnecting'));
   });
@@ -103,10 +128,10 @@ async function settle() {
 }
 
 /** An answer that does not come is no reason to stop: the next connection says everything again. */
-async function ask(event: string, payload: unknown): Promise<void> {
+async function ask(event: string, payload: unknown): Promise<{ isLoggedIn?: boolean } | undefined> {
   try {
-    await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload);
+    return (await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload)) as { isLoggedIn?: boolean };
   } catch {
-    return;
+    return undefined;
   }
 }

@@ -94,7 +94,11 @@ export function TagPicker({ tags, chosen, onChange, label, max = 50, error }: Ta
       </Combobox.DropdownTarget>
       <Combobox.Dropdown hidden={search.trim() === ''}>
         <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={`${label}: matching tags`}>
-          {found.length === 0 && <Combobox.Empty>{tagPickerTexts.noMatch}</Combobox.Empty>}
+          {found.length === 0 && (
+            <Combobox.Empty role="option" aria-disabled aria-selected={false}>
+              {tagPickerTexts.noMatch}
+            </Combobox.Empty>
+          )}
           {byCategory(found).map((group) => (
             <Combobox.Group key={group.category} label={group.category}>
               {group.tags.map((tag) => (

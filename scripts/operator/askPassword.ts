@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { invalid } from '../../server/http/refusal';
 
 /** A password from OPERATOR_PASSWORD, else typed without being shown, twice on a terminal. */
 export async function askPassword(): Promise<string> {
@@ -7,9 +8,14 @@ export async function askPassword(): Promise<string> {
   if (given !== undefined) return given;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  const closed = new Promise<never>((_resolve, reject) => {
+    terminal.once('close', () => reject(invalid('No password was typed.')));
+  });
+  // Closing it at the end is no failure.
+  closed.catch(() => undefined);
   const ask = async (question: string) => {
     process.stderr.write(question);
-    const typed = await terminal.question('');
+    const typed = await Promise.race([terminal.question(''), closed]);
     process.stderr.write('\n');
     return typed;
   };

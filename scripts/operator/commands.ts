@@ -13,15 +13,14 @@ const byOperator = { viewerId: null, requestId: '', address: '' };
 const audit = (db: Knex, entry: AuditEntry) => writeAudit(db, { ...entry, reason: 'operator' }, byOperator);
 
 interface Claim {
-  account: string;
+  account: '1' | '2';
   email: string;
   password: string;
 }
 
 /** Makes a founding account usable; claimed again, it gets another address and password, and its sessions end. */
 export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
-  const id = ['1', '2'].indexOf(given) + 1;
-  if (id === 0) throw invalid('The founding accounts are 1 and 2.');
+  const id = Number(given);
   if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
   demandLength(password);
   return db.transaction(async (transaction) => {
@@ -45,12 +44,11 @@ function demandLength(password: string) {
 
 interface Moderating {
   stringUrl: string;
-  state: string;
+  state: 'on' | 'off';
 }
 
 /** Takes effect with the developer's next request. */
 export async function setModerator({ db }: Site, { stringUrl, state }: Moderating) {
-  if (!['on', 'off'].includes(state)) throw invalid('Say on or off.');
   const siteModCanBan = state === 'on';
   return db.transaction(async (transaction) => {
     const owner = await addressOwner(transaction, 'developer', stringUrl).first();

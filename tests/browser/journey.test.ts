@@ -7,39 +7,71 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const chatBox = ({ page }: Visitor) => page.getByRole('textbox', { name: /message/i });
+const chatBox = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Your message' });
+
+async function fillProfile({ page }: Visitor) {
+  await page.getByRole('button', { name: /edit roles/i }).click();
+  await page.getByLabel('What you do').fill('Builds lighthouses');
+  await page.getByRole('checkbox', { name: 'Programmer' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function createGame({ page }: Visitor, title: string) {
+  await page.goto('/CreateNewGameProject');
+  await page.getByRole('textbox', { name: /title/i }).fill(title);
+  await page.getByRole('main').getByText('Windows', { exact: true }).click();
+  await page.getByRole('main').getByText('Adventure', { exact: true }).click();
+  await page.getByRole('button', { name: /create/i }).click();
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+}
+
+async function post({ page }: Visitor, { subject, content }: { subject: string; content: string }) {
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  await page.getByLabel('Subject (optional)').fill(subject);
+  await page.getByRole('textbox', { name: 'Post', exact: true }).fill(content);
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
 
 test('one person registers, fills a profile, makes a game, writes a devlog and chats; another sees it all live', async () => {
   const maker = await newVisitor(browser);
   const watcher = await newVisitor(browser);
   const account = newAccount('Wren Hollow');
+  const title = `Tidelight ${Date.now().toString(36)}`;
 
   await watcher.page.goto('/DevLogs');
   await watcher.page.getByRole('main').waitFor();
 
   await register(maker, account);
-  // The chat tells everybody of a new developer and a new game.
+  // The chat tells everybody of a new developer.
   await watcher.page.getByText(account.alias).first().waitFor();
 
+  // A second look at the profile, by somebody else, is open while it is being filled.
   await maker.page
     .getByRole('main')
     .getByRole('link', { name: /profile/i })
     .first()
     .click();
-  await maker.page.getByRole('heading', { name: account.alias }).first().waitFor();
+  await maker.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
+  await watcher.page.goto(new URL(maker.page.url()).pathname);
+  await watcher.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
+  await fillProfile(maker);
+  await watcher.page.getByText('Builds lighthouses').first().waitFor();
 
-  await maker.page.goto('/CreateNewGameProject');
-  const title = `Tidelight ${Date.now().toString(36)}`;
-  await maker.page.getByRole('textbox', { name: /title/i }).fill(title);
-  await maker.page.getByRole('main').getByText('Windows', { exact: true }).click();
-  await maker.page.getByRole('main').getByText('Adventure', { exact: true }).click();
-  await maker.page.getByRole('button', { name: /create/i }).click();
-  await maker.page.getByRole('heading', { name: title }).first().waitFor();
+  await createGame(maker, title);
   await watcher.page.getByText(title).first().waitFor();
+
+  await watcher.page.goto('/DevLogs');
+  await watcher.page.getByRole('article').first().waitFor();
+  await maker.page.goto('/DevLogs');
+  await post(maker, { subject: 'The lamp is lit', content: 'It **burns** all night.' });
+  await maker.page.getByRole('heading', { name: 'The lamp is lit' }).waitFor();
+  await watcher.page.getByRole('button', { name: '1 new post' }).click();
+  await watcher.page.getByRole('heading', { name: 'The lamp is lit' }).waitFor();
+  await watcher.page.locator('strong', { hasText: 'burns' }).waitFor();
 
   await chatBox(maker).fill('Hello from the harbour');
   await chatBox(maker).press('Enter');
-  await watcher.page.getByText('Hello from the harbour').waitFor();
+  await watcher.page.getByText('Hello from the harbour', { exact: true }).first().waitFor();
 
   expect(maker.complaints).toEqual([]);
   expect(watcher.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developers';
 import { feed, feedEvents, feedTexts } from '#shared/areas/feed';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
+import { useTopics } from '../../app/live';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -22,6 +23,7 @@ const olderWithinPx = 240;
 export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
+  useTopics([chatRoomId]);
   const room = useRoom(chatRoomId);
   const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
   const outgoing = useOutgoing(chatRoomId, viewerId);

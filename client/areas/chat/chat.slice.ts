@@ -5,7 +5,8 @@ import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
-import { createFetch, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { topicsJoined } from '../../app/connection.slice';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import type { OutputOf } from '#shared/endpoint';
 import {
@@ -114,6 +115,10 @@ export const chatSlice = createSlice({
     trackFetch(builder, fetchDates, (state) => state.dates);
     trackFetch(builder, fetchDay, (state) => state.days);
     builder
+      .addCase(topicsJoined, (state) => {
+        // A message that fell in between would be missing for good: chats only go on from the newest.
+        for (const chatRoomId of Object.keys(state.rooms)) makeStale(state.pages[chatRoomId]);
+      })
       .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
         const room = state.rooms[chatRoomId];
         if (room) messageAdapter.upsertOne(room.messages, message);
@@ -127,6 +132,7 @@ export const chatSlice = createSlice({
             sent.arrivedAs === undefined,
         );
         if (own?.status === 'sending') own.arrivedAs = message.id;
+        makeHistoryStale(state, chatRoomId, message.timestamp.slice(0, 10));
         if (state.watched === chatRoomId) return;
         state.unseen[chatRoomId] ??= [];
         const unseen = state.unseen[chatRoomId];
@@ -136,6 +142,7 @@ export const chatSlice = createSlice({
       })
       .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
         const { chatRoomId, message, removedDeveloperId, messagesStay } = payload;
+        makeHistoryStale(state, chatRoomId, message?.timestamp.slice(0, 10) ?? '');
         const room = state.rooms[chatRoomId];
         if (!room) return;
         if (message) messageAdapter.upsertOne(room.messages, message);
@@ -166,6 +173,12 @@ export const chatSlice = createSlice({
       });
   },
 });
+
+/** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */
+function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: string) {
+  for (const [key, entry] of Object.entries(dates)) if (key.startsWith(`${chatRoomId}+`)) makeStale(entry);
+  for (const [key, entry] of Object.entries(days)) if (key.startsWith(`${chatRoomId}.${day}`)) makeStale(entry);
+}
 
 function changeEverywhere(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
   if (changes.size > 0) for (const room of Object.values(state.rooms)) changeSenders(room, changes);

@@ -22,13 +22,14 @@ export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState()
 
 /**
  * The newest page, read at the start and after a break. What it does not tell of within its own span is gone; when more
- * was said meanwhile than it holds, what was known before it is dropped, so that no gap is left in between.
+ * was said meanwhile than it holds, what was known before it is dropped, so that no gap is left in between. A room that
+ * was only just made is no draft yet, so what the adapter answers is assigned.
  */
 export function mergeNewest(room: Room, { items, hasMore }: Page) {
   const known = Object.values(room.messages.entities);
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) {
-    messageAdapter.removeAll(room.messages);
+    room.messages = messageAdapter.getInitialState();
     room.hasMore = false;
     return;
   }
@@ -36,11 +37,11 @@ export function mergeNewest(room: Room, { items, hasMore }: Page) {
   const before = hasMore && meets ? known.filter(({ id }) => id < first.id) : [];
   const after = known.filter(({ id }) => id > last.id);
   if (before.length === 0) room.hasMore = hasMore;
-  messageAdapter.setAll(room.messages, [...before, ...items, ...after]);
+  room.messages = messageAdapter.setAll(room.messages, [...before, ...items, ...after]);
 }
 
 export function mergeOlder(room: Room, { items, hasMore }: Page) {
-  messageAdapter.upsertMany(room.messages, items);
+  room.messages = messageAdapter.upsertMany(room.messages, items);
   room.hasMore = hasMore;
 }
 

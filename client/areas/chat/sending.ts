@@ -3,7 +3,7 @@ import { call, CallFailure } from '../../app/call';
 import type { AppDispatch } from '../../app/store';
 import { uuid } from '../../app/uuid';
 import { sendingEnded, sendingFailed, sendingGivenUp, sendingStarted, type Outgoing } from './chat.slice';
-import { keepUnsent, forgetUnsent } from './unsent';
+import { forgetUnsent, keepUnsent, notSent } from './unsent';
 
 type Words = Pick<Outgoing, 'chatRoomId' | 'fromId' | 'message'>;
 
@@ -24,7 +24,7 @@ function send(outgoing: Words & { key: string }) {
       dispatch(sendingEnded({ key, said }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      dispatch(sendingFailed({ key, error: error.message }));
+      dispatch(sendingFailed({ key, error: error.status === 0 ? notSent : error.message }));
     }
   };
 }

@@ -5,7 +5,7 @@ import type { Outgoing } from './chat.slice';
 /** Messages that are on their way are kept like drafts, so that a reload or a crash in between loses none of them. */
 const place = 'chat.unsent';
 const kept = z.array(z.object({ key: z.string(), chatRoomId: z.string(), message: z.string() }));
-const failedEarlier = 'This was not sent.';
+export const notSent = 'This was not sent.';
 
 function readKept(fromId: number): z.output<typeof kept> {
   try {
@@ -32,4 +32,4 @@ export function forgetUnsent({ fromId, key }: Pick<Outgoing, 'fromId' | 'key'>) 
 
 /** What an earlier visit of this account left unsent. */
 export const unsentOf = (fromId: number): Outgoing[] =>
-  readKept(fromId).map((message) => ({ ...message, fromId, status: 'failed', error: failedEarlier }));
+  readKept(fromId).map((message) => ({ ...message, fromId, status: 'failed', error: notSent }));

@@ -70,14 +70,16 @@ type Known = Fetched<Developer> & { data: Developer };
 const entriesOf = ({ profiles }: DevelopersState, id: number): Known[] =>
   Object.values(profiles).filter((entry): entry is Known => entry.data?.id === id);
 
+/** Only one's own profile comes with its coordinates (wire §3). */
+const isOwn = ({ locationLat }: Developer) => locationLat !== undefined;
+
 function change(entry: Known, changed: Section) {
   // An answer that is still under way was written before this event.
   if (entry.status === 'fetching') {
     delete entry.requestId;
     makeStale(entry);
   }
-  const isOwn = entry.data.locationLat !== undefined;
-  if (!isOwn || changed.useBirth === undefined) {
+  if (!isOwn(entry.data) || changed.useBirth === undefined) {
     Object.assign(entry.data, changed);
     return;
   }

@@ -1,0 +1,291 @@
+import { grain, ground, many, rect, svg, type Canvas } from './svg';
+
+interface Sprite {
+  ground: readonly [string, string];
+  /** A letter's colour. */
+  colours: Readonly<Record<string, string>>;
+  /** The left half, which the right one mirrors, or the whole picture. */
+  rows: readonly string[];
+  whole?: boolean;
+}
+
+/** Small pictures of pixels for those whose name is a thing. */
+export const sprites: Readonly<Record<string, Sprite>> = {
+  pixelmoth: {
+    ground: ['#3a2f5b', '#17122b'],
+    colours: { w: '#e9dfc7', b: '#c89f6b', d: '#6b4a3a', e: '#ff8552', k: '#20182c' },
+    rows: [
+      '.....k..',
+      '....k...',
+      '.....k.k',
+      '.ww...kd',
+      'wwwww..d',
+      'wbbwwwwd',
+      'wbeebwwd',
+      'wbekebwd',
+      'wbeebwwd',
+      '.wbbwwbd',
+      '..wwwbbd',
+      '..wwbbwd',
+      '.wbebw.d',
+      '.wwbw..d',
+      '..ww...k',
+    ],
+  },
+  grumblebee: {
+    ground: ['#8fd0e8', '#3b86b8'],
+    colours: { y: '#ffc93c', k: '#2b2320', w: '#f4fbff', e: '#ffffff', r: '#d9534f' },
+    rows: [
+      '........',
+      '.....k..',
+      '....k...',
+      '..ww.kkk',
+      '.wwwwyyy',
+      '.wwwkyyy',
+      '..wkykky',
+      '...kyeky',
+      '...kyyyy',
+      '...kkkkk',
+      '...yyyyy',
+      '...kkkkk',
+      '....yyyy',
+      '.....kkk',
+      '.......k',
+    ],
+  },
+  halfpenny: {
+    ground: ['#4f6d5c', '#1f2f27'],
+    colours: { c: '#c77b3c', l: '#f0b06a', d: '#7c431d' },
+    rows: [
+      '........',
+      '....dddd',
+      '..ddcccc',
+      '.dcclllc',
+      '.dclcccc',
+      'dcclcccl',
+      'dclcccll',
+      'dclccccl',
+      'dclccccl',
+      'dclccccl',
+      'dcccccll',
+      '.dcccccc',
+      '.ddccccc',
+      '..ddcccc',
+      '....dddd',
+    ],
+  },
+  'moss.exe': {
+    ground: ['#1d2a1c', '#0c130c'],
+    colours: { g: '#7fb450', l: '#b9dd74', d: '#3f6b2c', s: '#8a8f98', k: '#555b66', t: '#6b4a2f' },
+    rows: [
+      '........',
+      '.......l',
+      '......lg',
+      '...l..gg',
+      '..lgl.gd',
+      '...gg.gd',
+      '....gggd',
+      '..llgggg',
+      '.lggggll',
+      'lggggggg',
+      'gggdggdg',
+      'kdggddgg',
+      'kssdssds',
+      '.kssssss',
+      '..kkkkkk',
+    ],
+  },
+  oneTileWide: {
+    ground: ['#39507a', '#182441'],
+    colours: { f: '#c98b55', d: '#7d4d2a', l: '#e7b57f', k: '#2a1a12', y: '#ffd35c' },
+    whole: true,
+    rows: [
+      '...kkkkkkkkkk...',
+      '...kffffffffk...',
+      '...kfllllllfk...',
+      '...kflddddlfk...',
+      '...kflddddlfk...',
+      '...kfllllllfk...',
+      '...kffffffffk...',
+      '...kfffffffyk...',
+      '...kfllllllfk...',
+      '...kflddddlfk...',
+      '...kflddddlfk...',
+      '...kflddddlfk...',
+      '...kfllllllfk...',
+      '...kffffffffk...',
+      '..kkkkkkkkkkkk..',
+    ],
+  },
+  tinfoilhat: {
+    ground: ['#5b2a4f', '#220d20'],
+    colours: { s: '#cfd6de', l: '#f5f8fb', d: '#8c97a5', f: '#e3b08a', k: '#1b1d24' },
+    rows: [
+      '.......l',
+      '......ls',
+      '......ls',
+      '.....lsd',
+      '.....lss',
+      '....lsds',
+      '...lssds',
+      '..lssdss',
+      '.sdsdsds',
+      '..ffffff',
+      '..fkkfff',
+      '..ffffff',
+      '...fffff',
+      '...ffkkk',
+      '....ffff',
+    ],
+  },
+  deepdish: {
+    ground: ['#27545a', '#0f2529'],
+    colours: { c: '#d99a4e', d: '#9c5f2a', y: '#ffd56b', r: '#d4493c', g: '#6fa04a' },
+    rows: [
+      '........',
+      '..dddddd',
+      '.dcccccc',
+      'dccccccc',
+      'dcyyyyyy',
+      '.dyrryyy',
+      '.dyrryyg',
+      '..yyyyyy',
+      '..yyygyy',
+      '...yyyrr',
+      '...ygyrr',
+      '....yyyy',
+      '....yyyg',
+      '.....yyy',
+      '......yy',
+    ],
+  },
+  bytebard: {
+    ground: ['#6b2d3e', '#290f1a'],
+    colours: { p: '#f3e6c8', l: '#c7b48a', b: '#3d6fb0', k: '#23304f', y: '#ffd35c' },
+    rows: [
+      '........',
+      '...yyy..',
+      '..y...y.',
+      'bbbbbbbk',
+      'bppppppk',
+      'bpllllpk',
+      'bppppppk',
+      'bpllllpk',
+      'bppppppk',
+      'bpllllpk',
+      'bppppppk',
+      'bplllppk',
+      'bppppppk',
+      'bbbbbbbk',
+      '.kkkkkkk',
+    ],
+  },
+  quietstorm: {
+    ground: ['#4b6a8f', '#1a2740'],
+    colours: { w: '#e8eef6', s: '#aebfd4', d: '#7389a6', y: '#ffd35c', r: '#7fc4f0' },
+    whole: true,
+    rows: [
+      '................',
+      '......wwww......',
+      '....wwwwwwww....',
+      '...wwwwwwwwwww..',
+      '.wwwwwwwwwwwwww.',
+      'wwwwwwwwwwwwwwww',
+      'wswwwwwswwwwwsww',
+      'ssssswssssswssss',
+      '.dddddddddddddd.',
+      '..r...yyy..r....',
+      '....ryyy..r...r.',
+      '.r..yyyyy...r...',
+      '...r..yyy.r.....',
+      '..r..yyy...r..r.',
+      '.....y....r.....',
+    ],
+  },
+  saltlick: {
+    ground: ['#c98f6b', '#7a4a35'],
+    colours: { g: '#dfe9f0', s: '#ffffff', m: '#8f99a6', d: '#5d6673', k: '#39414c' },
+    rows: [
+      '........',
+      '.....ddd',
+      '....dmkm',
+      '....dmmk',
+      '...ddmmm',
+      '...kkkkk',
+      '...ggggg',
+      '..gggggg',
+      '..gg.ggg',
+      '..ssssss',
+      '..ssssss',
+      '.gssssss',
+      '.gssssss',
+      '.gssssss',
+      '.kkkkkkk',
+    ],
+  },
+  foxglove: {
+    ground: ['#dce8c8', '#86ab6c'],
+    colours: { p: '#c05aa0', l: '#e7a3d0', d: '#7d2f68', g: '#3f7a3a', s: '#2c5a2b' },
+    whole: true,
+    rows: [
+      '.......g........',
+      '......ggl.......',
+      '.....lpgpl......',
+      '....lpp.gpp.....',
+      '...lppd.gdp.....',
+      '...ppd..g.lpp...',
+      '....d...glppp...',
+      '...lpp..gpppd...',
+      '..lppp..g.dd....',
+      '..pppd..gg......',
+      '...dd..ggsg.....',
+      '.......gs.sgg...',
+      '...gg..g...sg...',
+      '..gsgg.g........',
+      '.....sgg........',
+    ],
+  },
+  'Kenji Watts': {
+    ground: ['#e0b04a', '#a4642c'],
+    colours: { g: '#8f98a6', l: '#c3cad3', k: '#424a57', s: '#5fae6a', d: '#2c5f3b', r: '#d4493c' },
+    rows: [
+      '........',
+      '..kkkkkk',
+      '..kggggg',
+      '..kglgll',
+      '..kggggg',
+      '..kgllll',
+      '..kglsss',
+      '..kglsds',
+      '..kglssd',
+      '..kglddd',
+      '..kgllll',
+      '..kgrggg',
+      '..kggggg',
+      '..kkgkkg',
+      '...kkkkk',
+    ],
+  },
+};
+
+export function sprite(canvas: Canvas, { ground: colours, rows, colours: inks, whole }: Sprite): string {
+  const across = 16;
+  const size = (canvas.width * 0.8) / across;
+  const left = (canvas.width - across * size) / 2;
+  const top = (canvas.height - rows.length * size) / 2;
+  const pixel = (column: number, row: number, letter: string) => {
+    const ink = inks[letter];
+    return ink ? rect(left + column * size, top + row * size, size + 0.4, size + 0.4, ink) : '';
+  };
+  const body = rows
+    .flatMap((letters, row) =>
+      [...letters].map(
+        (letter, column) => pixel(column, row, letter) + (whole ? '' : pixel(across - 1 - column, row, letter)),
+      ),
+    )
+    .join('');
+  const squares = many(9, (index) =>
+    rect((index % 3) * 100, Math.floor(index / 3) * 100, 100, 100, index % 2 ? '#ffffff' : '#000000', 'opacity="0.04"'),
+  );
+  return svg(canvas, ground(canvas, ...colours) + squares + body + grain(canvas, 0.05));
+}

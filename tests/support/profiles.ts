@@ -1,0 +1,108 @@
+import type { Developer } from '#shared/areas/developers';
+import type { Game } from '#shared/areas/games';
+import type { Member } from '#shared/areas/members';
+import { levelOf } from '#shared/shapes';
+
+const noRoles = {
+  isDesigner: false,
+  isArtist: false,
+  isProgrammer: false,
+  isWriter: false,
+  isMusician: false,
+  isSfxArtist: false,
+  isTester: false,
+  isProducer: false,
+};
+const noSeeking = {
+  seekingProducers: false,
+  seekingDesigners: false,
+  seekingArtists: false,
+  seekingProgrammers: false,
+  seekingMusicians: false,
+  seekingSfxArtists: false,
+  seekingWriters: false,
+  seekingTesters: false,
+};
+
+/** A profile as a visitor gets it, with what a test is about. */
+export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
+  id: 200,
+  alias: 'Juno Park',
+  stringUrl: 'Juno-Park',
+  firstName: '',
+  lastName: '',
+  gender: 'nospec',
+  hasAvatar: false,
+  avatarId: '0',
+  hasBanner: false,
+  lastOnline: '2025-03-01T12:00:00.000Z',
+  registrationDate: '2024-01-01T12:00:00.000Z',
+  location: '',
+  proximity: null,
+  useBirth: false,
+  birthMonth: null,
+  birthDay: null,
+  birthYear: null,
+  ...noRoles,
+  role: '',
+  skills: [],
+  workHistory: [],
+  educationHistory: [],
+  lookingForGame: false,
+  lookingForDescription: '',
+  personalWebsites: [],
+  isBanned: false,
+  siteModCanBan: false,
+  xp: 30,
+  xpLevelData: levelOf(30),
+  games: [],
+  isModerator: false,
+  donorTier: 'none',
+  donatedAmount: 0,
+  ...given,
+});
+
+/** A game project as everybody gets it. */
+export const aGame = (given: Partial<Game> = {}): Game => ({
+  id: 300,
+  alias: 'Tide Runner',
+  stringUrl: 'Tide-Runner',
+  hasAvatar: false,
+  avatarId: '0',
+  hasBanner: false,
+  ownerId: 200,
+  ownerAlias: 'Juno Park',
+  ownerDetails: { id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' },
+  releaseDate: '',
+  rating: 'teen',
+  devStatus: 'indevelopment',
+  genres: [1],
+  platforms: [10],
+  seekingRoles: '',
+  ...noSeeking,
+  lookingForMembers: false,
+  skills: [],
+  created: '2025-01-01T12:00:00.000Z',
+  memberCount: 1,
+  xp: 0,
+  xpLevelData: levelOf(0),
+  ...given,
+});
+
+/** Somebody in a team. */
+export const aMember = (given: Partial<Member> = {}): Member => ({
+  id: 200,
+  alias: 'Juno Park',
+  stringUrl: 'Juno-Park',
+  hasAvatar: false,
+  avatarId: '0',
+  xp: 30,
+  xpLevelData: levelOf(30),
+  status: 'Current',
+  modLevel: 'member',
+  isModerator: false,
+  positions: [],
+  joinDate: '2025-01-01T12:00:00.000Z',
+  endDate: null,
+  ...given,
+});
