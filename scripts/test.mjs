@@ -54,7 +54,9 @@ async function runTests(folder, env) {
   const outputFile = join(folder, 'results.json');
   mkdirSync(folder, { recursive: true });
   const projects = withFaults ? ['faults', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
-  const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, '--json', `--outputFile=${outputFile}`];
+  // A failed test may leave a socket open, which must not keep the whole run from ending.
+  const options = ['--forceExit', '--json', `--outputFile=${outputFile}`];
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
   const { code } = await run(process.execPath, [...jest, '--selectProjects', ...projects], {
     env: { NODE_ENV: 'test', ...env },
     show: true,

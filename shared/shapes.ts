@@ -25,13 +25,6 @@ export const person = z.object({
 export type Person = z.output<typeof person>;
 export const personXp = person.extend({ xp: z.int(), xpLevelData });
 export const poster = person.extend({ hasBanner: z.boolean(), xpLevelData });
-export const gameRef = z.object({
-  id: z.int(),
-  alias: z.string(),
-  stringUrl: z.string(),
-  hasAvatar: z.boolean(),
-  avatarId: z.string(),
-});
 export const badges = z.object({
   isModerator: z.boolean(),
   donorTier: z.enum(['none', 'supporter', 'gold']),

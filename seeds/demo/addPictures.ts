@@ -3,8 +3,8 @@ import type { Files } from '../../server/outside/files';
 import { games } from './games';
 import { firstGameId, firstPersonId } from './ids';
 import { people } from './people';
-import { avatarOfGame, avatarOfPerson, bannerOfGame, bannerOfPerson } from './pictured';
-import { banner, developerAvatar, gameAvatar } from './pictures';
+import { avatarOfGame, avatarOfPerson, bannerOfGame, bannerOfPerson, hairOf } from './pictured';
+import { developerAvatar, developerBanner, gameAvatar, gameBanner } from './pictures';
 
 const atOnce = 8;
 
@@ -23,14 +23,20 @@ export async function addPictures(files: Files) {
 }
 
 async function drawAll(files: Files) {
-  const ofPeople = [...people.keys()].flatMap((index) => [
-    ...(avatarOfPerson(index) === '0' ? [] : [() => developerAvatar(files, firstPersonId + index)]),
-    ...(bannerOfPerson(index) ? [() => banner(files, String(firstPersonId + index))] : []),
-  ]);
-  const ofGames = [...games.keys()].flatMap((index) => [
-    ...(avatarOfGame(index) === '0' ? [] : [() => gameAvatar(files, firstGameId + index)]),
-    ...(bannerOfGame(index) ? [() => banner(files, `game_${firstGameId + index}`)] : []),
-  ]);
+  const ofPeople = people.flatMap(({ alias: name }, index) => {
+    const id = firstPersonId + index;
+    return [
+      ...(avatarOfPerson(index) === '0' ? [] : [() => developerAvatar(files, { id, name, hair: hairOf(name) })]),
+      ...(bannerOfPerson(index) ? [() => developerBanner(files, { id, name })] : []),
+    ];
+  });
+  const ofGames = games.flatMap(({ title: name }, index) => {
+    const id = firstGameId + index;
+    return [
+      ...(avatarOfGame(index) === '0' ? [] : [() => gameAvatar(files, { id, name })]),
+      ...(bannerOfGame(index) ? [() => gameBanner(files, { id, name })] : []),
+    ];
+  });
   const drawings = [...ofPeople, ...ofGames];
   while (drawings.length > 0) await Promise.all(drawings.splice(0, atOnce).map((draw) => draw()));
 }

@@ -6,3 +6,29 @@ export const avatarOfPerson = (index: number) => (index % 4 === 3 && index > 3 ?
 export const bannerOfPerson = (index: number) => index < 3 || index % 5 === 0;
 export const avatarOfGame = (index: number) => (index === 12 || index === 17 ? '0' : avatarId);
 export const bannerOfGame = (index: number) => index % 3 !== 2;
+
+/** Who wears the hair short in their portrait. */
+const shortHaired = new Set([
+  'Dario Venn',
+  'Oskar Lindqvist',
+  'Tobi Adeyemi',
+  'Rafa Monteiro',
+  'Piotr Zielinski',
+  'Theo Marchetti',
+  'Kwame Boateng',
+  'Bram de Wit',
+  'Caleb North',
+  'Eli Brandt',
+  'Vasco Pinto',
+  'Jonah Reyes',
+  'Ruben Castell',
+  'Chidi Eze',
+  'Hugo Lambert',
+  'Ravi Deshpande',
+  'Emil Novak',
+  'Anton Berg',
+  'Nils Aaberg',
+  'Dmitri Volkov',
+  'Mateus Lima',
+]);
+export const hairOf = (alias: string) => (shortHaired.has(alias) ? 'short' : 'long');

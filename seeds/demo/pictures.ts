@@ -1,49 +1,90 @@
 import sharp from 'sharp';
 import type { Files } from '../../server/outside/files';
-import { randomOf, type Random } from './random';
-import { creature, landscape, planet, tiles, type Palette } from './scenes';
+import { animal } from './art/animals';
+import { banners } from './art/banners';
+import { clash, courier, island, market, parliament, stage, terrarium } from './art/coversDay';
+import { beacons, bulletOrbit, lighthouse, nightBus, parkingLot, teaHouse } from './art/coversNight';
+import { cartridge, roots, strings, tarot, town } from './art/coversOdd';
+import { creature } from './art/creature';
+import { portrait } from './art/portrait';
+import { sprite, sprites } from './art/sprites';
+import { corners, svg, type Canvas } from './art/svg';
+import { randomOf } from './random';
 
-const palettes: Palette[] = [
-  { sky: '#1d2b53', far: '#3a4f8a', near: '#0e1836', light: '#ffd479', accent: '#ff8552' },
-  { sky: '#2b1b3d', far: '#6b3fa0', near: '#190d26', light: '#ffb3d1', accent: '#5cc8f2' },
-  { sky: '#0f3d3e', far: '#2a7f7a', near: '#062122', light: '#e2f1af', accent: '#f6c655' },
-  { sky: '#3f1d1d', far: '#a34a28', near: '#210d0d', light: '#ffe0b0', accent: '#9bd94f' },
-  { sky: '#16324f', far: '#3282b8', near: '#0b1a2a', light: '#f5f7fa', accent: '#ff6b7d' },
-  { sky: '#31363f', far: '#76abae', near: '#191c21', light: '#eeeeee', accent: '#f6c655' },
-  { sky: '#20301c', far: '#5f8d4e', near: '#10190e', light: '#f2e8b6', accent: '#ff8552' },
-  { sky: '#402e56', far: '#c06c84', near: '#22162f', light: '#f8b195', accent: '#6c5b7b' },
-];
+/** What each game's cover and banner show. */
+const scenes: Readonly<Record<string, (canvas: Canvas) => string>> = {
+  Tidelight: lighthouse,
+  'Ember Courier': courier,
+  'Small Gods of the Parking Lot': parkingLot,
+  'Moss Garden': terrarium,
+  'Night Bus 41': nightBus,
+  'Cartographers of Nowhere': island,
+  'Rollback Rumble': clash,
+  'The Tea House at the End': teaHouse,
+  'Pocket Parliament': parliament,
+  'Hollow Orbit': bulletOrbit,
+  'String Theory': strings,
+  'Seventy-Eight': tarot,
+  'Cartridge Club': cartridge,
+  'Market Day': market,
+  Understudy: stage,
+  'Deep Roots': roots,
+  'Tiny Town Council': town,
+  'Signal Fire': beacons,
+};
 
-const paletteOf = (random: Random) => random.pick(palettes);
+const avatarSize = { width: 300, height: 300 };
+const bannerSize = { width: 1_500, height: 400 };
 
-/** A developer's avatar: mostly creatures of pixels, now and then a planet. */
-export async function developerAvatar(files: Files, id: number) {
-  const random = randomOf(`avatar ${id}`);
-  const draw = random.chance(0.75) ? creature : planet;
-  await putAvatar(files, `developer_${id}`, draw(random, paletteOf(random)));
+interface Pictured {
+  id: number;
+  /** The alias or the title: it decides what the picture shows. */
+  name: string;
 }
 
-/** A game's cover: a place in it. */
-export async function gameAvatar(files: Files, id: number) {
-  const random = randomOf(`game ${id}`);
-  await putAvatar(
-    files,
-    `game_${id}`,
-    random.pick([landscape, tiles, planet, landscape])(random, paletteOf(random), 300, 300),
-  );
+interface PicturedPerson extends Pictured {
+  hair: 'short' | 'long';
 }
 
-async function putAvatar(files: Files, name: string, svg: string) {
-  const picture = sharp(Buffer.from(svg)).resize(300, 300);
-  await files.put(`avatars/${name}.jpg`, await picture.clone().jpeg({ quality: 85, mozjpeg: true }).toBuffer());
-  await files.put(`avatars/${name}.webp`, await picture.clone().webp({ quality: 80 }).toBuffer());
+/** A developer's avatar: what their name says, or a portrait, an animal, a monster. */
+export async function developerAvatar(files: Files, { id, name, hair }: PicturedPerson) {
+  const canvas: Canvas = { ...avatarSize, random: randomOf(`avatar of ${name}`) };
+  const thing = sprites[name];
+  const kind = canvas.random.next();
+  const draw =
+    kind < 0.66 ? () => portrait(canvas, { hair }) : kind < 0.86 ? () => animal(canvas) : () => creature(canvas);
+  await putAvatar(files, `developer_${id}`, thing ? sprite(canvas, thing) : draw());
 }
 
-/** A banner of 1500 × 400: the same places, wide. */
-export async function banner(files: Files, name: string) {
-  const random = randomOf(`banner ${name}`);
-  const svg = random.pick([landscape, landscape, tiles])(random, paletteOf(random), 1_500, 400);
-  const picture = sharp(Buffer.from(svg)).resize(1_500, 400);
-  await files.put(`banners/${name}.png`, await picture.clone().png({ compressionLevel: 6 }).toBuffer());
+/** A game's cover. */
+export const gameAvatar = (files: Files, { id, name }: Pictured) =>
+  putAvatar(files, `game_${id}`, sceneOf(name, avatarSize));
+
+/** A game's banner: its cover's scene, wide. */
+export const gameBanner = (files: Files, { id, name }: Pictured) =>
+  putBanner(files, `game_${id}`, sceneOf(name, bannerSize));
+
+/** A developer's banner: a place. */
+export async function developerBanner(files: Files, { id, name }: Pictured) {
+  const canvas: Canvas = { ...bannerSize, random: randomOf(`banner of ${name}`) };
+  await putBanner(files, String(id), svg(canvas, canvas.random.pick(banners)(canvas) + corners(canvas)));
+}
+
+function sceneOf(title: string, size: typeof avatarSize): string {
+  const canvas: Canvas = { ...size, random: randomOf(`scene of ${title}`) };
+  const scene = scenes[title] ?? canvas.random.pick(banners);
+  return svg(canvas, scene(canvas) + corners(canvas));
+}
+
+async function putAvatar(files: Files, name: string, drawing: string) {
+  const picture = sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' });
+  await files.put(`avatars/${name}.jpg`, await picture.clone().jpeg({ quality: 86, mozjpeg: true }).toBuffer());
+  await files.put(`avatars/${name}.webp`, await picture.clone().webp({ quality: 82 }).toBuffer());
+}
+
+async function putBanner(files: Files, name: string, drawing: string) {
+  const { data, info } = await sharp(Buffer.from(drawing)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const picture = sharp(data, { raw: info });
+  await files.put(`banners/${name}.png`, await picture.clone().png({ compressionLevel: 5 }).toBuffer());
   await files.put(`banners/${name}.webp`, await picture.clone().webp({ quality: 80 }).toBuffer());
 }

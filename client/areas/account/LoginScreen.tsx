@@ -5,6 +5,7 @@ import { paths } from '#shared/routes';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { FormErrors } from '../../ui/FormErrors';
+import { Waiting } from '../../ui/Waiting';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { hashOf } from './hash';
@@ -17,7 +18,8 @@ import { textsBeside, useInvalidFocus } from './useInvalidFocus';
 const title = 'Log In';
 
 export function LoginScreen() {
-  const { user } = useSession();
+  const { known, user } = useSession();
+  if (!known) return <Waiting count={5} />;
   if (user) return <LoggedInCard title={title} alias={user.info.alias} />;
   return (
     <AccountCard title={title}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths, siteName } from '#shared/routes';
+import { Waiting } from '../../ui/Waiting';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { LoggedInCard } from './LoggedInCard';
@@ -10,9 +11,10 @@ import { RegisterWelcome } from './RegisterWelcome';
 import { useSession } from './session.slice';
 
 export function RegisterScreen() {
-  const { user } = useSession();
+  const { known, user } = useSession();
   const [registered, setRegistered] = useState<LoggedUser | null>(null);
   if (registered) return <RegisterWelcome user={registered} />;
+  if (!known) return <Waiting count={6} />;
   if (user) return <LoggedInCard title="Register" alias={user.info.alias} />;
   return (
     <AccountCard title="Register">

@@ -1,3 +1,3 @@
-export { lastPlace, useLastPlace } from './lastPlace';
+export { useLastPlace } from './lastPlace';
 export { selectPasskey, selectViewerId, sessionChanged, useSession, useSessionReading } from './session.slice';
 export { useLogOut } from './logOut';

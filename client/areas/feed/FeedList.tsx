@@ -22,12 +22,14 @@ interface FeedListProps {
   empty: { text: string; hint?: string; action?: ReactNode };
   /** Whether there is a choice of layouts; else it is one column. */
   hasLayouts?: boolean;
+  /** The heading stands above already, as the name of a tab: it is only heard. */
+  isHeadingSaid?: boolean;
   /** Called when the posts behind the pill are shown. */
   onReveal?: () => void;
 }
 
 /** A feed with all its states, following what happens live. */
-export function FeedList({ of, heading, empty, hasLayouts = false, onReveal }: FeedListProps) {
+export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid, onReveal }: FeedListProps) {
   const feed = useFeed(of);
   const [layoutStyle, setLayoutStyle] = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
@@ -56,7 +58,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, onReveal }: F
 
   return (
     <section ref={ref} className={styles.feed} aria-label={heading}>
-      <div className={styles.top}>
+      <div className={styles.top} data-hidden={isHeadingSaid}>
         <h2>{heading}</h2>
         {hasLayouts && width >= widthToChooseFrom && (
           <LayoutSwitch style={layoutStyle} onStyle={(style) => void setLayoutStyle(style)} />

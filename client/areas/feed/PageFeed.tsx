@@ -21,6 +21,7 @@ export function PageFeed({ parentType, parentId }: Page) {
         of={{ feedType: parentType, feedId: parentId }}
         heading="Recent Activity"
         empty={{ text: feedTexts.empty }}
+        isHeadingSaid
       />
     </>
   );

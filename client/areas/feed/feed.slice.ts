@@ -16,6 +16,8 @@ export interface FeedState {
   arrivals: number[];
   /** By feed, the newest id that was shown when it opened or its pill was pressed. */
   revealed: Record<string, number>;
+  /** How many pages are shown, by feed and entry of the browser's history, so that Back finds what was left. */
+  depths: Record<string, number>;
   /** Ids of deleted posts: an answer that was on its way does not bring them back. */
   gone: number[];
 }
@@ -25,6 +27,7 @@ const initialState: FeedState = {
   single: {},
   arrivals: [],
   revealed: {},
+  depths: {},
   gone: [],
 };
 
@@ -57,6 +60,10 @@ export const feedSlice = createSlice({
     /** The pill was pressed: everything up to this id is shown. */
     feedRevealed(state, { payload }: PayloadAction<{ feed: Feed; upTo: number }>) {
       state.revealed[feedKey(payload.feed)] = payload.upTo;
+    },
+    /** One more page was asked for. */
+    feedDeepened(state, { payload: visit }: PayloadAction<string>) {
+      state.depths[visit] = (state.depths[visit] ?? 1) + 1;
     },
     /** Nobody looks any more, so what happens there is missed: the next look asks again. */
     feedLeft(state, { payload }: PayloadAction<Feed>) {
@@ -107,4 +114,4 @@ export const feedSlice = createSlice({
   },
 });
 
-export const { feedRevealed, feedLeft, postLeft } = feedSlice.actions;
+export const { feedRevealed, feedDeepened, feedLeft, postLeft } = feedSlice.actions;

@@ -20,12 +20,12 @@ export function belongsTo({ feedType, feedId, postType }: Feed, post: FeedPost):
 }
 
 /** Where the next page begins: below a post, or, as long as all posts are pinned ones, after so many. */
-export type Cursor = { before: number } | { startResult: number };
+type Cursor = { before: number } | { startResult: number };
 
 const start: Cursor = { startResult: 0 };
 const pageKey = (of: Feed, cursor: Cursor) =>
   `${feedKey(of)}${'before' in cursor ? `<${cursor.before}` : `+${cursor.startResult}`}`;
-export const limitOf = ({ feedType }: Feed) => (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
+const limitOf = ({ feedType }: Feed) => (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
 
 type Pages = FetchedByKey<FeedPost[]>;
 

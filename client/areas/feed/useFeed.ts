@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
 import { topics } from '#shared/topics';
 import { selectViewerId } from '../account';
-import { feedLeft, feedRevealed, fetchPage } from './feed.slice';
+import { feedDeepened, feedLeft, feedRevealed, fetchPage } from './feed.slice';
 import { feedKey, followPages, viewFeed, type Feed } from './feedView';
 
 const selectPages = (state: RootState) => state.feed.pages;
@@ -23,8 +24,8 @@ export function useFeed(of: Feed) {
     () => ({ feedType, ...(feedId !== undefined && { feedId }), ...(postType && { postType }) }),
     [feedType, feedId, postType],
   );
-  const [depths, setDepths] = useState<Record<string, number>>({});
-  const depth = depths[key] ?? 1;
+  const visit = `${useLocation().key} ${key}`;
+  const depth = useAppSelector((state) => state.feed.depths[visit] ?? 1);
   const pages = useAppSelector(selectPages);
   const known = useAppSelector((state) => state.feed.posts.entities);
   const arrivals = useAppSelector((state) => state.feed.arrivals);
@@ -50,7 +51,7 @@ export function useFeed(of: Feed) {
     isFetching: entry?.status !== 'fetched',
     error: entry?.error,
     retry,
-    loadMore: () => setDepths({ ...depths, [key]: depth + 1 }),
+    loadMore: () => void dispatch(feedDeepened(visit)),
     reveal: () => void dispatch(feedRevealed({ feed: asked, upTo: Math.max(...view.held) })),
   };
 }

@@ -53,7 +53,7 @@ function VitalsButton({ game }: { game: Game }) {
         leftSection={<IconPencil size={16} aria-hidden />}
         onClick={() => setOpened(true)}
       >
-        Edit title and picture
+        Edit<span className={styles.hidden}> title and picture</span>
       </Button>
       {opened && (
         <Suspense>

@@ -1,1 +1,1 @@
-export { useReference, useTotals, type Reference } from './reference.slice';
+export { useReference, useTotals } from './reference.slice';

@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { circle, ellipse, grain, ground, line, path, svg, type Canvas } from './svg';
+import { circle, ellipse, corners, ground, line, path, svg, type Canvas } from './svg';
 
 interface Fur {
   ground: readonly [string, string];
@@ -15,8 +15,15 @@ function cat({ main, dark, pale }: Fur): string {
   return (
     path('M76,120 L70,44 Q74,36 84,42 L134,82Z M224,120 L230,44 Q226,36 216,42 L166,82Z', main) +
     path('M84,108 L82,62 L116,88Z M216,108 L218,62 L184,88Z', dark) +
-    path('M150,72 C210,72 240,112 240,162 C240,222 196,252 150,252 C104,252 60,222 60,162 C60,112 90,72 150,72Z', main) +
-    path('M132,74 L138,108 L144,73 M150,72 L150,112 M168,74 L162,108 L156,73', 'none', `stroke="${dark}" stroke-width="6"`) +
+    path(
+      'M150,72 C210,72 240,112 240,162 C240,222 196,252 150,252 C104,252 60,222 60,162 C60,112 90,72 150,72Z',
+      main,
+    ) +
+    path(
+      'M132,74 L138,108 L144,73 M150,72 L150,112 M168,74 L162,108 L156,73',
+      'none',
+      `stroke="${dark}" stroke-width="6"`,
+    ) +
     ellipse(150, 204, 44, 34, pale) +
     eyes(112, 188, 156, 12) +
     path('M138,184 h24 l-12,13Z', '#d9707c') +
@@ -29,8 +36,14 @@ function fox({ main, dark, pale }: Fur): string {
   return (
     path('M70,128 L56,40 L132,86Z M230,128 L244,40 L168,86Z', main) +
     path('M78,104 L70,62 L110,86Z M222,104 L230,62 L190,86Z', dark) +
-    path('M150,74 C214,74 250,118 244,150 C238,190 180,256 150,256 C120,256 62,190 56,150 C50,118 86,74 150,74Z', main) +
-    path('M56,150 C76,150 122,166 150,226 C178,166 224,150 244,150 C238,190 180,256 150,256 C120,256 62,190 56,150Z', pale) +
+    path(
+      'M150,74 C214,74 250,118 244,150 C238,190 180,256 150,256 C120,256 62,190 56,150 C50,118 86,74 150,74Z',
+      main,
+    ) +
+    path(
+      'M56,150 C76,150 122,166 150,226 C178,166 224,150 244,150 C238,190 180,256 150,256 C120,256 62,190 56,150Z',
+      pale,
+    ) +
     eyes(108, 192, 152, 10) +
     ellipse(150, 236, 16, 12, '#23202a') +
     circle(145, 232, 3, '#ffffff', 'opacity="0.7"')
@@ -40,11 +53,16 @@ function fox({ main, dark, pale }: Fur): string {
 function owl({ main, dark, pale }: Fur): string {
   const feathers = [0, 1, 2]
     .flatMap((row) => [-2, -1, 0, 1, 2].map((column) => [150 + column * 24 + (row % 2) * 12, 208 + row * 18] as const))
-    .map(([x, y]) => path(`M${x - 9},${y} q9,14 18,0`, 'none', `stroke="${dark}" stroke-width="4" stroke-linecap="round"`))
+    .map(([x, y]) =>
+      path(`M${x - 9},${y} q9,14 18,0`, 'none', `stroke="${dark}" stroke-width="4" stroke-linecap="round"`),
+    )
     .join('');
   return (
     path('M78,92 L62,40 L128,70Z M222,92 L238,40 L172,70Z', dark) +
-    path('M150,62 C216,62 236,110 236,170 C236,236 196,268 150,268 C104,268 64,236 64,170 C64,110 84,62 150,62Z', main) +
+    path(
+      'M150,62 C216,62 236,110 236,170 C236,236 196,268 150,268 C104,268 64,236 64,170 C64,110 84,62 150,62Z',
+      main,
+    ) +
     ellipse(150, 226, 58, 40, pale) +
     feathers +
     circle(112, 138, 42, pale) +
@@ -133,7 +151,7 @@ export function animal(canvas: Canvas): string {
   const fur: Fur = canvas.random.pick<Fur>(furs);
   return svg(
     canvas,
-    ground(canvas, ...fur.ground) + circle(150, 156, 124, '#ffffff', 'opacity="0.09"') + draw(fur) + grain(canvas, 0.06),
+    ground(canvas, ...fur.ground) + circle(150, 156, 124, '#ffffff', 'opacity="0.09"') + draw(fur) + corners(canvas),
   );
 }
 

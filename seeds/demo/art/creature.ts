@@ -1,5 +1,5 @@
 import type { Random } from '../random';
-import { grain, ground, rect, svg, type Canvas } from './svg';
+import { corners, ground, rect, svg, type Canvas } from './svg';
 
 const skins = [
   { ground: ['#2b1b3d', '#140b20'], body: '#5cc8f2', shade: '#2c86b8', line: '#10324a' },
@@ -61,5 +61,5 @@ export function creature(canvas: Canvas): string {
   const horn = random.between(1, 4);
   put(horn, -1, line);
   put(horn, 0, body);
-  return svg(canvas, ground(canvas, ...colours) + pixels.join('') + grain(canvas, 0.05));
+  return svg(canvas, ground(canvas, ...colours) + pixels.join('') + corners(canvas));
 }

@@ -1,4 +1,4 @@
-import { circle, ellipse, grain, ground, line, many, path, rect, svg, type Canvas } from './svg';
+import { circle, ellipse, corners, ground, line, many, path, rect, svg, type Canvas } from './svg';
 
 interface Look {
   skin: string;
@@ -16,7 +16,18 @@ const skins = [
   ['#7b4b31', '#5d3622'],
   ['#55331f', '#3f2415'],
 ] as const;
-const hairs = ['#1c1a22', '#3b2a20', '#6b3e23', '#a8632d', '#d9a441', '#8c8f98', '#b0432f', '#3d6fb0', '#c05a9c', '#2f8f83'];
+const hairs = [
+  '#1c1a22',
+  '#3b2a20',
+  '#6b3e23',
+  '#a8632d',
+  '#d9a441',
+  '#8c8f98',
+  '#b0432f',
+  '#3d6fb0',
+  '#c05a9c',
+  '#2f8f83',
+];
 const cloths = ['#2f6690', '#c8553d', '#588157', '#6d597a', '#e09f3e', '#355070', '#9e2a2b', '#3a7d7c', '#4a4e69'];
 const grounds = [
   ['#f7b267', '#f25c54'],
@@ -38,10 +49,7 @@ const crown = (hair: string) =>
     hair,
   );
 const fringe = (hair: string) =>
-  path(
-    'M93,132 C92,88 122,70 150,72 C182,70 208,88 207,132 C196,108 176,102 150,104 C126,102 106,108 93,132Z',
-    hair,
-  );
+  path('M93,132 C92,88 122,70 150,72 C182,70 208,88 207,132 C196,108 176,102 150,104 C126,102 106,108 93,132Z', hair);
 
 const shortStyles: Style[] = [
   (hair) => ['', crown(hair)],
@@ -72,7 +80,10 @@ const longStyles: Style[] = [
       'M84,130 C74,66 112,42 150,42 C188,42 226,66 216,130 C222,190 232,230 222,276 C200,288 184,262 180,230 L120,230 C116,262 100,288 78,276 C68,230 78,190 84,130Z',
       hair,
     ),
-    path('M92,128 C94,92 120,74 146,76 C128,92 112,106 92,128Z M208,128 C206,92 182,74 146,76 C168,92 190,104 208,128Z', hair),
+    path(
+      'M92,128 C94,92 120,74 146,76 C128,92 112,106 92,128Z M208,128 C206,92 182,74 146,76 C168,92 190,104 208,128Z',
+      hair,
+    ),
   ],
   (hair) => [circle(150, 40, 27, hair), crown(hair)],
   (hair) => [
@@ -82,7 +93,10 @@ const longStyles: Style[] = [
     }),
     many(6, (index) => circle(108 + index * 17, 88 - Math.sin((index / 5) * Math.PI) * 12, 15, hair)),
   ],
-  (hair) => [path('M196,84 C244,88 250,150 236,214 C230,232 214,228 216,210 C222,160 214,128 190,112Z', hair), crown(hair)],
+  (hair) => [
+    path('M196,84 C244,88 250,150 236,214 C230,232 214,228 216,210 C222,160 214,128 190,112Z', hair),
+    crown(hair),
+  ],
 ];
 
 const mouths = [
@@ -122,8 +136,7 @@ export function portrait(canvas: Canvas, { hair: length }: Person): string {
   const [above, below] = random.pick(grounds);
   const [back, front] = random.pick(length === 'long' ? longStyles : shortStyles)(look.hair);
   const hat = random.next();
-  const over =
-    hat < 0.14 ? beanie(look.trim, look.cloth) : hat < 0.3 ? front + headphones(look.trim) : front;
+  const over = hat < 0.14 ? beanie(look.trim, look.cloth) : hat < 0.3 ? front + headphones(look.trim) : front;
   return svg(
     canvas,
     ground(canvas, above, below) +
@@ -135,7 +148,7 @@ export function portrait(canvas: Canvas, { hair: length }: Person): string {
       random.pick(mouths) +
       over +
       (random.chance(0.32) ? glasses(random.pick(['#20242c', '#7a2f2f', '#2f4858'])) : '') +
-      grain(canvas, 0.06),
+      corners(canvas),
   );
 }
 
@@ -143,8 +156,13 @@ function shoulders({ skin, shade, cloth, trim }: Look, collar: number): string {
   const body = path('M34,300 C40,240 96,226 150,226 C204,226 260,240 266,300Z', cloth);
   const neck = rect(130, 184, 40, 56, shade, 'rx="18"');
   if (collar === 0) return body + neck + path('M122,228 L150,262 L178,228 L170,226 L150,246 L130,226Z', trim);
-  if (collar === 1) return body + ellipse(150, 232, 38, 17, trim) + neck + ellipse(150, 232, 26, 9, skin, 'opacity="0.9"');
-  return body + neck + many(4, (index) => line(`M52,${262 + index * 12} Q150,${238 + index * 12} 248,${262 + index * 12}`, trim, 4));
+  if (collar === 1)
+    return body + ellipse(150, 232, 38, 17, trim) + neck + ellipse(150, 232, 26, 9, skin, 'opacity="0.9"');
+  return (
+    body +
+    neck +
+    many(4, (index) => line(`M52,${262 + index * 12} Q150,${238 + index * 12} 248,${262 + index * 12}`, trim, 4))
+  );
 }
 
 const face = ({ skin, shade, hair }: Look) =>

@@ -1,4 +1,4 @@
-import { grain, ground, many, rect, svg, type Canvas } from './svg';
+import { corners, ground, many, rect, svg, type Canvas } from './svg';
 
 interface Sprite {
   ground: readonly [string, string];
@@ -287,5 +287,5 @@ export function sprite(canvas: Canvas, { ground: colours, rows, colours: inks, w
   const squares = many(9, (index) =>
     rect((index % 3) * 100, Math.floor(index / 3) * 100, 100, 100, index % 2 ? '#ffffff' : '#000000', 'opacity="0.04"'),
   );
-  return svg(canvas, ground(canvas, ...colours) + squares + body + grain(canvas, 0.05));
+  return svg(canvas, ground(canvas, ...colours) + squares + body + corners(canvas));
 }

@@ -57,11 +57,10 @@ export function centred({ width, height }: Canvas, body: string): string {
   return group(body, `translate(${short(middle - 150 * scale)} 0) scale(${short(scale * 100) + 'e-2'})`);
 }
 
-/** The grain of paper or film over everything, and the corners a little darker. */
-export const grain = ({ width, height }: Canvas, opacity = 0.09) =>
-  `<defs><filter id="grain" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="7"/><feColorMatrix type="saturate" values="0"/></filter><radialGradient id="corners" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.28"/></radialGradient></defs>` +
-  rect(0, 0, width, height, 'url(#corners)') +
-  rect(0, 0, width, height, '#808080', `filter="url(#grain)" opacity="${opacity}"`);
+/** The corners a little darker, as in a photograph. */
+export const corners = ({ width, height }: Canvas) =>
+  `<defs><radialGradient id="corners" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.28"/></radialGradient></defs>` +
+  rect(0, 0, width, height, 'url(#corners)');
 
 /** So many things, each made from its number. */
 export const many = (count: number, make: (index: number) => string) =>

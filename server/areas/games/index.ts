@@ -1,2 +1,1 @@
 export { handOverOrDeleteGames } from './departure.actions';
-export { gameRefColumns, gameRefOf, readGameRefs, type GameRef, type GameRefColumns } from './gameRefs.queries';
