@@ -7,19 +7,21 @@ import { createStore } from '../../client/app/store';
 import { selectPasskey, sessionChanged, useSession } from '../../client/areas/account';
 import { aUser, renderPart } from '../support/renderApp';
 
-/** A socket whose server acknowledges everything at once. */
-function fakeSocket() {
+/** A socket whose server acknowledges everything at once, with what the test says. */
+function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
   const handlers = new Map<string, (payload: unknown) => void>();
   let onAny: (name: string, payload: unknown) => void = () => undefined;
   const said: [string, unknown][] = [];
   const socket = {
     connected: true,
+    connect: jest.fn(),
     on: (name: string, handler: (payload: unknown) => void) => handlers.set(name, handler),
     onAny: (handler: typeof onAny) => (onAny = handler),
     timeout: () => ({
       emitWithAck: (name: string, payload: unknown) => {
         said.push([name, payload]);
-        return Promise.resolve({});
+        const answer = acknowledge(name);
+        return answer ? Promise.resolve(answer) : Promise.reject(new Error('No answer in time'));
       },
     }),
   };
@@ -29,16 +31,16 @@ function fakeSocket() {
       handlers.get(name)?.(payload);
       await settled();
     });
-  return { socket: socket as unknown as Socket, said, receive };
+  return { socket: socket as unknown as Socket, connectAgain: socket.connect, said, receive };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-function connected() {
+function connected(acknowledge?: (name: string) => object | null) {
   const store = createStore();
-  const { socket, said, receive } = fakeSocket();
+  const { socket, ...rest } = fakeSocket(acknowledge);
   connect(socket, store, selectPasskey);
-  return { store, said, receive };
+  return { store, ...rest };
 }
 
 test('a socket becomes the account of the session, and a guest again when it logs out', async () => {
@@ -49,6 +51,48 @@ test('a socket becomes the account of the session, and a guest again when it log
   store.dispatch(sessionChanged(loggedOut));
   await settled();
   expect(said.at(-1)).toEqual(['unsetUserSocketData', {}]);
+});
+
+test('a ticket that the server does not know has the session read again, once', async () => {
+  const { store, said, receive } = connected(() => ({ isLoggedIn: false }));
+  store.dispatch(sessionChanged(aUser()));
+  await receive('serverReconnect', { recovered: false });
+  expect(store.getState().session).toMatchObject({ user: null, status: 'unfetched' });
+  // Too many sockets of the account, say: the session is alive after all.
+  store.dispatch(sessionChanged(aUser()));
+  await settled();
+  expect(said.filter(([name]) => name === 'setUserSocketData')).toHaveLength(2);
+  expect(store.getState().session.user?.info.alias).toBe('Mika Vale');
+});
+
+describe('with a server in trouble', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  test('who was not bound for want of an answer is bound a little later', async () => {
+    let isAway = true;
+    const { store, said, receive } = connected(() => (isAway ? null : { isLoggedIn: true }));
+    store.dispatch(sessionChanged(aUser()));
+    void receive('serverReconnect', { recovered: false });
+    await pass(1_000);
+    isAway = false;
+    await pass(3_000);
+    await pass(30_000);
+    expect(said.filter(([name]) => name === 'setUserSocketData')).toHaveLength(2);
+  });
+
+  test('a socket that the server has closed for its limits comes back after a while', async () => {
+    const { connectAgain, receive } = connected();
+    void receive('disconnect', 'io server disconnect');
+    await pass(1_000);
+    expect(connectAgain).not.toHaveBeenCalled();
+    await pass(20_000);
+    expect(connectAgain).toHaveBeenCalledTimes(1);
+    void receive('disconnect', 'transport close');
+    await pass(30_000);
+    expect(connectAgain).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a topic is joined once for all that want it, and left with the last of them', async () => {

@@ -70,7 +70,7 @@ test('what was written stays under DELETED USER, and the line of the registratio
     const { body: post } = await client.post('/api/feedPosts').send({ content: 'A lantern' }).expect(201);
     await save(client, { delete: 'DELETE' }).expect(200);
     const read = await site.visitor().get(`/api/feedPosts/${post.id}`).query({ feedType: 'home' }).expect(200);
-    expect(read.body.poster).toMatchObject({ id: null, alias: 'DELETED USER' });
+    expect(read.body.posterDetails).toMatchObject({ id: null, alias: 'DELETED USER' });
     expect(await site.db('feed_posts').select('authorId', 'content')).toEqual([
       { authorId: null, content: 'A lantern' },
     ]);

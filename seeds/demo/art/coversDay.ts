@@ -66,7 +66,7 @@ export function terrarium(canvas: Canvas): string {
               .map(([x, y, size], index) => circle(x, y + 8, size, ['#4f8a3d', '#6aa84f', '#3f7635'][index % 3] ?? ''))
               .join('') +
             many(46, (index) =>
-              circle(78 + ((index * 37) % 146), 178 + ((index * 23) % 46), 4, index % 2 ? '#9ccc65' : '#7cb342'),
+              circle(78 + ((index * 37) % 146), 178 + ((index * 29) % 47), 4, index % 2 ? '#9ccc65' : '#7cb342'),
             ) +
             mushroom(118, 164, 26) +
             mushroom(190, 172, 18) +
@@ -182,7 +182,7 @@ export function clash(canvas: Canvas): string {
       canvas,
       many(22, (index) => {
         const angle = (index / 22) * Math.PI * 2;
-        const far = index % 2 ? 420 : 300;
+        const far = index % 2 ? 1_400 : 900;
         return line(
           `M${150 + Math.cos(angle) * 96},${150 + Math.sin(angle) * 96} L${150 + Math.cos(angle) * far},${150 + Math.sin(angle) * far}`,
           '#ffffff',
@@ -202,8 +202,7 @@ export function clash(canvas: Canvas): string {
           '#fff3b0',
         ) +
         group(fist('#f2c29b', '#c98f67', '#3a1d63'), 'translate(128 158) rotate(-8)') +
-        group(fist('#8d5a3b', '#653c25', '#0d4f66'), 'translate(172 142) scale(-1 1) rotate(-8)') +
-        circle(150, 150, 18, '#ffffff', 'opacity="0.9"'),
+        group(fist('#8d5a3b', '#653c25', '#0d4f66'), 'translate(172 142) scale(-1 1) rotate(-8)'),
     )
   );
 }

@@ -40,8 +40,8 @@ export function lighthouse(canvas: Canvas): string {
       polygon(
         [
           [152, 74],
-          [560, 20],
-          [560, 130],
+          [2_150, -190],
+          [2_150, 340],
         ],
         '#ffe9a8',
         'opacity="0.28"',
@@ -49,8 +49,8 @@ export function lighthouse(canvas: Canvas): string {
         polygon(
           [
             [148, 74],
-            [-300, 40],
-            [-300, 112],
+            [-1_850, -130],
+            [-1_850, 280],
           ],
           '#ffe9a8',
           'opacity="0.16"',

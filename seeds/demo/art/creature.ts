@@ -59,7 +59,9 @@ export function creature(canvas: Canvas): string {
     put(x, y, ink);
   if (random.chance(0.6)) put(half - 2, 9, line);
   const horn = random.between(1, 4);
-  put(horn, -1, line);
-  put(horn, 0, body);
+  const top = cells.findIndex((row) => row[horn]);
+  put(horn, top - 1, body);
+  put(horn, top - 2, body);
+  put(horn, top - 3, line);
   return svg(canvas, ground(canvas, ...colours) + pixels.join('') + corners(canvas));
 }
