@@ -38,7 +38,7 @@ module.exports = {
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tests/support/jestGlobalClient.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tests/support/patience.ts'],
     },
     { ...onNode, displayName: 'shared', testMatch: ['<rootDir>/tests/shared/**/*.test.ts'] },
     {

@@ -25,6 +25,10 @@ async function doChores({ db }: Host) {
   await forgetOldKeys(db);
   await db('sessions').where('expiresAt', '<', now).delete();
   await db('spent_challenges').where('expiresAt', '<', now).delete();
+  // Not sooner: links that were sent are counted for a while.
+  await db('keycodes')
+    .where('expiresAt', '<', new Date(now.getTime() - 24 * hour))
+    .delete();
   await shortenAddresses(db, new Date(now.getTime() - daysAddressKept * 24 * hour));
 }
 

@@ -39,13 +39,16 @@ export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootSt
   let connectedBefore = false;
   let boundTo: string | null = null;
   let refused: string | null = null;
+  let bindingAgain: ReturnType<typeof setTimeout> | undefined;
 
   async function bind() {
     const passkey = passkeyOf(store.getState());
     boundTo = passkey;
     const answer = await (passkey === null ? ask('unsetUserSocketData', {}) : ask('setUserSocketData', { passkey }));
     const isStillMeant = made.connected && passkeyOf(store.getState()) === passkey;
-    if (answer === undefined && isStillMeant) setTimeout(() => void bindAgain(passkey), bindAgainAfterMs);
+    clearTimeout(bindingAgain);
+    if (answer === undefined && isStillMeant)
+      bindingAgain = setTimeout(() => void bindAgain(passkey), bindAgainAfterMs);
     if (passkey !== null && answer?.isLoggedIn === false) doubt(passkey);
   }
 

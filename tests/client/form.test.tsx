@@ -10,7 +10,7 @@ function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { respons
   const form = useForm(account.askRecovery, {
     initial: { email: '' },
     onDone,
-    minimumMs: 100,
+    minimumMs: 1_500,
     connectionText: 'The connection broke here.',
   });
   const { error, ...email } = form.text('email');

@@ -25,13 +25,16 @@ function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
       },
     }),
   };
+  const receiveNow = (name: string, payload: unknown) => {
+    onAny(name, payload);
+    handlers.get(name)?.(payload);
+  };
   const receive = (name: string, payload: unknown) =>
     act(async () => {
-      onAny(name, payload);
-      handlers.get(name)?.(payload);
+      receiveNow(name, payload);
       await settled();
     });
-  return { socket: socket as unknown as Socket, connectAgain: socket.connect, said, receive };
+  return { socket: socket as unknown as Socket, connectAgain: socket.connect, said, receive, receiveNow };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -55,8 +58,9 @@ test('a socket becomes the account of the session, and a guest again when it log
 
 test('a ticket that the server does not know has the session read again, once', async () => {
   const { store, said, receive } = connected(() => ({ isLoggedIn: false }));
-  store.dispatch(sessionChanged(aUser()));
   await receive('serverReconnect', { recovered: false });
+  store.dispatch(sessionChanged(aUser()));
+  await settled();
   expect(store.getState().session).toMatchObject({ user: null, status: 'unfetched' });
   // Too many sockets of the account, say: the session is alive after all.
   store.dispatch(sessionChanged(aUser()));
@@ -72,9 +76,9 @@ describe('with a server in trouble', () => {
 
   test('who was not bound for want of an answer is bound a little later', async () => {
     let isAway = true;
-    const { store, said, receive } = connected(() => (isAway ? null : { isLoggedIn: true }));
+    const { store, said, receiveNow } = connected(() => (isAway ? null : { isLoggedIn: true }));
+    receiveNow('serverReconnect', { recovered: false });
     store.dispatch(sessionChanged(aUser()));
-    void receive('serverReconnect', { recovered: false });
     await pass(1_000);
     isAway = false;
     await pass(3_000);
@@ -83,13 +87,13 @@ describe('with a server in trouble', () => {
   });
 
   test('a socket that the server has closed for its limits comes back after a while', async () => {
-    const { connectAgain, receive } = connected();
-    void receive('disconnect', 'io server disconnect');
+    const { connectAgain, receiveNow } = connected();
+    receiveNow('disconnect', 'io server disconnect');
     await pass(1_000);
     expect(connectAgain).not.toHaveBeenCalled();
     await pass(20_000);
     expect(connectAgain).toHaveBeenCalledTimes(1);
-    void receive('disconnect', 'transport close');
+    receiveNow('disconnect', 'transport close');
     await pass(30_000);
     expect(connectAgain).toHaveBeenCalledTimes(1);
   });

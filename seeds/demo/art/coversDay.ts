@@ -1,19 +1,5 @@
 import { cloud, ridge } from './backdrops';
-import {
-  centred,
-  circle,
-  ellipse,
-  glow,
-  gradient,
-  ground,
-  group,
-  line,
-  many,
-  path,
-  polygon,
-  rect,
-  type Canvas,
-} from './svg';
+import { centred, circle, ellipse, glow, ground, group, line, many, path, polygon, rect, type Canvas } from './svg';
 
 /** A courier runs over dusk hills with a flame in hand. */
 export function courier(canvas: Canvas): string {
@@ -275,48 +261,5 @@ export function market(canvas: Canvas): string {
         path('M118,196 C120,168 134,160 150,160 C166,160 180,168 182,196Z', '#f7c548') +
         path('M128,136 C126,112 140,108 150,108 C162,108 174,114 172,136 C160,126 140,126 128,136Z', '#d7263d'),
     )
-  );
-}
-
-/** An empty stage, a spotlight, somebody who did not expect it. */
-export function stage(canvas: Canvas): string {
-  const { width, height } = canvas;
-  const fold = height * 0.12;
-  const folds = Math.ceil(width / fold);
-  return (
-    ground(canvas, '#1a0b1c', '#341328') +
-    rect(0, height * 0.8, width, height * 0.2, '#6b4030') +
-    many(Math.ceil((width / height) * 8), (index) =>
-      rect((index * height) / 7, height * 0.8, height * 0.006, height * 0.2, '#4a2a20'),
-    ) +
-    centred(
-      canvas,
-      polygon(
-        [
-          [134, -10],
-          [166, -10],
-          [222, 252],
-          [78, 252],
-        ],
-        '#fff1c2',
-        'opacity="0.32"',
-      ) +
-        ellipse(150, 254, 76, 15, '#fff1c2', 'opacity="0.75"') +
-        circle(150, 146, 17, '#120711') +
-        path(
-          'M126,252 L132,182 C134,168 142,164 150,164 C158,164 166,168 168,182 L174,252 L158,252 L152,214 L148,214 L142,252Z',
-          '#120711',
-        ) +
-        line('M134,178 L114,206 L124,222 M166,178 L188,196 L196,176', '#120711', 8) +
-        rect(186, 152, 22, 28, '#f4efe4', 'transform="rotate(12 196 166)"'),
-    ) +
-    many(folds, (index) => {
-      const x = index * fold;
-      const away = Math.abs(x + fold / 2 - (width > height * 2 ? width * 0.62 : width / 2)) / height;
-      const drop = away > 0.34 ? height * 1.02 : height * (0.16 + (index % 2) * 0.02);
-      return rect(x, 0, fold * 0.55, drop, '#8f1d2c') + rect(x + fold * 0.55, 0, fold * 0.46, drop, '#6d1421');
-    }) +
-    rect(0, 0, width, height * 0.06, '#4f0d19') +
-    many(folds * 2, (index) => circle(index * (fold / 2), height * 0.065, fold * 0.12, '#d9a441'))
   );
 }

@@ -1,19 +1,5 @@
-import { cloud, fir, moon, ridge, stars, water } from './backdrops';
-import {
-  centred,
-  circle,
-  ellipse,
-  glow,
-  gradient,
-  ground,
-  group,
-  line,
-  many,
-  path,
-  polygon,
-  rect,
-  type Canvas,
-} from './svg';
+import { moon, stars, ridge, water } from './backdrops';
+import { centred, circle, glow, gradient, ground, group, line, many, path, polygon, rect, type Canvas } from './svg';
 
 /** A lighthouse whose beam goes over a drowned town. */
 export function lighthouse(canvas: Canvas): string {
@@ -91,61 +77,6 @@ export function lighthouse(canvas: Canvas): string {
   );
 }
 
-/** Glowing small gods between the painted lines of a parking lot. */
-export function parkingLot(canvas: Canvas): string {
-  const { width, height } = canvas;
-  const god = (x: number, y: number, size: number, colour: string) =>
-    glow(`god${x}`, x, y, size * 2.4, colour, 0.65) +
-    path(
-      `M${x - size},${y + size} v${-size} a${size},${size} 0 0 1 ${2 * size},0 v${size} l${-size / 2},${-size / 3} l${-size / 2},${size / 3} l${-size / 2},${-size / 3}Z`,
-      colour,
-    ) +
-    ellipse(x, y - size * 1.35, size * 0.6, size * 0.18, 'none', `stroke="#ffe9a8" stroke-width="${size / 7}"`) +
-    circle(x - size / 3, y - size * 0.1, size / 7, '#1b1f33') +
-    circle(x + size / 3, y - size * 0.1, size / 7, '#1b1f33');
-  return (
-    ground(canvas, '#141833', '#2c2f5b', '#5a4a78') +
-    stars(canvas, '#e8e4ff', 0.5) +
-    rect(0, height * 0.5, width, height * 0.5, '#23263a') +
-    rect(0, height * 0.44, width, height * 0.07, '#14172a') +
-    many(Math.ceil(width / height) * 8, (index) =>
-      rect(index * height * 0.16, height * 0.455, height * 0.05, height * 0.02, '#f2c14e', 'opacity="0.5"'),
-    ) +
-    centred(
-      canvas,
-      [-330, -210, -90, 30, 150, 270, 390, 510]
-        .map((x) =>
-          polygon(
-            [
-              [150 + (x - 150) * 0.62, 172],
-              [154 + (x - 150) * 0.62, 172],
-              [x + 9, 300],
-              [x - 3, 300],
-            ],
-            '#d9d6c8',
-            'opacity="0.8"',
-          ),
-        )
-        .join('') +
-        polygon(
-          [
-            [232, 62],
-            [290, 220],
-            [160, 220],
-          ],
-          '#ffe9a8',
-          'opacity="0.16"',
-        ) +
-        rect(230, 60, 6, 130, '#0d1020') +
-        rect(206, 56, 34, 8, '#0d1020') +
-        god(94, 216, 22, '#7fd8be') +
-        god(168, 244, 28, '#f7a072') +
-        god(228, 204, 16, '#a5b4fc') +
-        god(48, 186, 12, '#f2e394'),
-    )
-  );
-}
-
 /** The last bus through the rain, its windows warm. */
 export function nightBus(canvas: Canvas): string {
   const { width, height, random } = canvas;
@@ -204,69 +135,6 @@ export function nightBus(canvas: Canvas): string {
       const y = random.next() * height;
       return line(`M${x.toFixed(0)},${y.toFixed(0)} l-5,18`, '#b9c7ef', 1.2, 'opacity="0.35"');
     })
-  );
-}
-
-/** A tea house on a rock that floats where the world was. */
-export function teaHouse(canvas: Canvas): string {
-  const { width, height } = canvas;
-  return (
-    ground(canvas, '#2d3561', '#c05c7e', '#f3826f', '#ffb961') +
-    stars(canvas, '#fff1d6', 0.35) +
-    moon(canvas, width * 0.2, height * 0.24, 0.1, '#ffe3b3') +
-    cloud(width * 0.82, height * 0.3, height * 0.16, '#ffd5c2', 0.5) +
-    cloud(width * 0.1, height * 0.72, height * 0.2, '#ffd5c2', 0.4) +
-    centred(
-      canvas,
-      polygon(
-        [
-          [64, 214],
-          [242, 214],
-          [206, 262],
-          [170, 286],
-          [140, 292],
-          [96, 256],
-        ],
-        '#46324f',
-      ) +
-        polygon(
-          [
-            [64, 214],
-            [242, 214],
-            [228, 228],
-            [80, 230],
-          ],
-          '#6f8f56',
-        ) +
-        polygon(
-          [
-            [34, 262],
-            [62, 256],
-            [54, 280],
-          ],
-          '#46324f',
-        ) +
-        polygon(
-          [
-            [252, 246],
-            [276, 252],
-            [260, 268],
-          ],
-          '#46324f',
-        ) +
-        rect(96, 152, 112, 62, '#7a3e3e') +
-        rect(108, 164, 34, 34, '#ffe3a3', 'rx="3"') +
-        rect(162, 164, 34, 50, '#ffe3a3', 'rx="3"') +
-        line('M125,164 v34 M108,181 h34 M179,164 v50', '#7a3e3e', 3) +
-        path('M70,156 C100,150 112,128 120,112 L184,112 C192,128 204,150 234,156 L228,164 L76,164Z', '#2b2240') +
-        path('M104,112 C124,108 134,94 140,82 L164,82 C170,94 180,108 200,112Z', '#3a2d55') +
-        circle(88, 174, 8, '#ff8552') +
-        circle(216, 174, 8, '#ff8552') +
-        glow('left', 88, 174, 26, '#ffb070') +
-        glow('right', 216, 174, 26, '#ffb070') +
-        line('M150,74 c-10,-12 10,-18 0,-32 c-8,-12 8,-16 2,-28', '#fff1d6', 5, 'opacity="0.55"') +
-        fir(240, 214, 46, '#33473a'),
-    )
   );
 }
 

@@ -1,19 +1,5 @@
 import { stars } from './backdrops';
-import {
-  centred,
-  circle,
-  ellipse,
-  glow,
-  gradient,
-  ground,
-  group,
-  line,
-  many,
-  path,
-  polygon,
-  rect,
-  type Canvas,
-} from './svg';
+import { centred, circle, ellipse, glow, ground, group, line, many, path, polygon, rect, type Canvas } from './svg';
 
 /** A town that hangs on strings. */
 export function strings(canvas: Canvas): string {
@@ -234,87 +220,6 @@ export function roots(canvas: Canvas): string {
         grow(150, 114, Math.PI / 2, 44, 11) +
         grow(142, 116, Math.PI * 0.78, 36, 7) +
         grow(158, 116, Math.PI * 0.22, 36, 7),
-    )
-  );
-}
-
-/** A small town of blocks around its one fountain. */
-export function town(canvas: Canvas): string {
-  const { width, height } = canvas;
-  const unit = height / 300;
-  const half = 30;
-  const walls = [
-    ['#f4e3c1', '#d9bf8f', '#b4533c'],
-    ['#e9d8d0', '#c5a99c', '#5a7d8c'],
-    ['#dfe6d2', '#b5c2a0', '#a3473d'],
-  ] as const;
-  const middle = (width > height * 2 ? width * 0.62 : width / 2) / unit;
-  const house = (x: number, y: number, tall: number, [left, right, roof]: (typeof walls)[number]) =>
-    polygon(
-      [
-        [x - half, y],
-        [x, y + half / 2],
-        [x, y + half / 2 - tall],
-        [x - half, y - tall],
-      ],
-      left,
-    ) +
-    polygon(
-      [
-        [x + half, y],
-        [x, y + half / 2],
-        [x, y + half / 2 - tall],
-        [x + half, y - tall],
-      ],
-      right,
-    ) +
-    polygon(
-      [
-        [x - half - 3, y - tall],
-        [x, y - tall + half / 2 + 2],
-        [x, y - tall - half * 0.7],
-        [x - half * 0.1, y - tall - half * 0.75],
-      ],
-      roof,
-    ) +
-    polygon(
-      [
-        [x + half + 3, y - tall],
-        [x, y - tall + half / 2 + 2],
-        [x, y - tall - half * 0.7],
-        [x - half * 0.1, y - tall - half * 0.75],
-      ],
-      roof,
-      'opacity="0.78"',
-    ) +
-    rect(x - half * 0.62, y - tall * 0.42, 8, 11, '#5a4636', 'transform="skewY(0)"') +
-    rect(x + half * 0.36, y - tall * 0.5, 8, 10, '#ffe08a');
-  const rows = [];
-  for (let row = 0; row < 13; row += 1)
-    for (let column = -1; column < width / unit / (half * 2) + 1; column += 1) {
-      const x = column * half * 2 + (row % 2) * half + (middle % (half * 2));
-      const y = 96 + row * (half / 2) * 1.02;
-      if (Math.abs(x - middle) < half * 2.3 && Math.abs(y - 190) < half * 1.15) continue;
-      const kind = (row * 7 + column * 5 + 70) % 9;
-      if (kind < 3) rows.push(house(x, y, 20 + ((row * 13 + column * 29 + 90) % 24), walls[kind] ?? walls[0]));
-      else if (kind === 4) rows.push(circle(x, y - 10, 12, '#5d9b47') + rect(x - 2, y - 2, 4, 9, '#6b4a2f'));
-    }
-  const fountain =
-    ellipse(middle, 196, 46, 23, '#d8d2c4') +
-    ellipse(middle, 193, 38, 18, '#6cc3dd') +
-    rect(middle - 5, 160, 10, 34, '#c9c2b2') +
-    ellipse(middle, 162, 17, 7, '#d8d2c4') +
-    line(`M${middle},158 q-16,-26 -24,30 M${middle},158 q16,-26 24,30 M${middle},158 v-20`, '#e4f6fb', 3.4);
-  return (
-    gradient('lawn', '#cfe8f0', '#b9d99a', '#8fbf6f') +
-    rect(0, 0, width, height, 'url(#lawn)') +
-    group(
-      many(Math.ceil(width / unit / 60) + 1, (index) =>
-        line(`M${index * 60 - 40},300 l240,-120`, '#e9dfc4', 9, 'opacity="0.6"'),
-      ) +
-        rows.join('') +
-        fountain,
-      `scale(${unit})`,
     )
   );
 }
