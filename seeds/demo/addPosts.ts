@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { gameLogs, personalLogs, type Text } from './devlogs';
 import { games } from './games';
 import { before, days, hours, idOf, type IdByName } from './ids';
+import { ownLogs } from './ownLogs';
 import { people } from './people';
 import { randomOf } from './random';
+import { stories } from './stories';
 
 interface Written extends Text {
   author: string;
@@ -23,46 +25,66 @@ export async function addPosts(db: Knex, now: Date, community: Community) {
   const written = [...gamePosts(now), ...personalPosts(now)].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   );
-  for (const post of written) await addPost(db, post, community);
+  for (const post of written) await addPost(db, post, { ...community, now });
   await db('activity_marks').where({ area: 'devlogs' }).increment('revision', written.length);
 }
 
+/** A pinned first word, the team's own stories up to these days, and here and there one that any team could tell. */
 function gamePosts(now: Date): Written[] {
-  return games.flatMap(({ title, pitch, team, status }) => {
+  const tellers = randomOf('who tells what all teams know').some(games, gameLogs.length);
+  return games.flatMap(({ title, pitch, team, status }, index) => {
     const random = randomOf(`posts ${title}`);
-    const author = team[0] ?? '';
-    const age = status === 'indevelopment' ? 0 : 80;
-    const first = { title: `This is ${title}`, content: pitch, author, game: title, isPinned: true };
-    const logs = random.some(gameLogs, random.between(3, 6)).map((log, index) => ({
-      title: log.title,
-      content: log.content.replaceAll('{game}', title),
-      author: random.pick(team),
+    const rest = status === 'indevelopment' ? 0 : 60;
+    const own = stories[title] ?? [];
+    const common = gameLogs[tellers.findIndex((teller) => teller.title === title)];
+    const told = [
+      ...(common ? [{ title: common.title, content: common.content.replaceAll('{game}', title) }] : []),
+      ...own,
+    ];
+    const owner = team[0] ?? '';
+    const write = (text: Text & { by?: string }, at: Date, isPinned: boolean): Written => ({
+      title: text.title,
+      content: text.content,
+      author: text.by ?? owner,
       game: title,
-      at: before(now, days(age + index * 11 + random.between(0, 9)) + hours(random.between(1, 22))),
-      isPinned: false,
-    }));
-    return [{ ...first, at: before(now, days(140 + random.between(0, 60))) }, ...logs];
+      at,
+      isPinned,
+    });
+    const first = before(now, days(rest + told.length * 24 + 20 + random.between(0, 12)));
+    return [
+      write({ title: `This is ${title}`, content: pitch }, first, true),
+      ...told.map((text, step) => {
+        const age = days(rest + (told.length - 1 - step) * 22 + (index % 8)) + hours(random.between(1, 20));
+        return write(text, before(now, age), false);
+      }),
+    ];
   });
 }
 
+/** Each text is written by one person who does such work; some have much to say. */
 function personalPosts(now: Date): Written[] {
+  const random = randomOf('own posts');
   const used = new Set<Text>();
-  return people.flatMap(({ alias, does }) => {
-    const random = randomOf(`own posts ${alias}`);
-    const fitting = does.flatMap((flag) => personalLogs[flag]).filter((log) => !used.has(log));
-    const log = fitting[0];
-    if (!log) return [];
+  const authors = [...random.some(people, people.length), ...random.some(people, people.length)];
+  return authors.flatMap(({ alias, does }, index) => {
+    const fitting = does.flatMap((flag) => [...ownLogs[flag], ...personalLogs[flag]]).filter((log) => !used.has(log));
+    if (fitting.length === 0) return [];
+    const log = random.pick(fitting);
     used.add(log);
-    const at = before(now, days(random.between(0, 30)) + hours(random.between(1, 22)));
-    return [{ ...log, author: alias, at, isPinned: false }];
+    const age = index < 6 ? hours(index * 4 + random.between(1, 4)) : days(index * 0.8) + hours(random.between(0, 18));
+    return [{ ...log, author: alias, at: before(now, age), isPinned: false }];
   });
 }
 
-async function addPost(db: Knex, { title, content, author, game, at, isPinned }: Written, community: Community) {
-  const authorId = idOf(community.people, author);
-  const gameId = game === undefined ? null : idOf(community.games, game);
+async function addPost(
+  db: Knex,
+  { title, content, author, game, at, isPinned }: Written,
+  { now, people: peopleIds, games: gameIds }: Community & { now: Date },
+) {
+  const authorId = idOf(peopleIds, author);
+  const gameId = game === undefined ? null : idOf(gameIds, game);
   const voters = randomOf(`votes ${title} ${author} ${game ?? ''}`).some(
-    [...community.people.values()].filter((id) => id !== authorId),
+    [...peopleIds.values()].filter((id) => id !== authorId),
     votesOf(title, author),
   );
   const [postId = 0] = await db('feed_posts').insert({
@@ -77,7 +99,7 @@ async function addPost(db: Knex, { title, content, author, game, at, isPinned }:
     gameId,
     voteTotal: voters.length,
   });
-  await addVotes(db, postId, voters, at);
+  await addVotes(db, { postId, voters, at, now });
   // XP is one for each up-vote: the game's for what was written as the game (wire §19.3).
   if (gameId === null) await db('developers').where({ id: authorId }).increment('xp', voters.length);
   else {
@@ -92,14 +114,21 @@ function votesOf(title: string, author: string): number {
   return random.chance(0.2) ? random.between(20, 52) : random.between(2, 14);
 }
 
-async function addVotes(db: Knex, postId: number, voters: number[], at: Date) {
+interface Voted {
+  postId: number;
+  voters: number[];
+  at: Date;
+  now: Date;
+}
+
+async function addVotes(db: Knex, { postId, voters, at, now }: Voted) {
   if (voters.length === 0) return;
   const votes = voters.map((voterId, index) => ({
     parentType: 'post' as const,
     parentId: postId,
     voterId,
     direction: 1,
-    created: new Date(at.getTime() + hours(1 + index / 4)),
+    created: new Date(Math.min(now.getTime(), at.getTime() + hours(index / 4))),
   }));
   await db('votes').insert(votes);
 }

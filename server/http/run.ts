@@ -111,7 +111,11 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
       return fresh;
     });
   try {
-    if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
+    if (endpoint.humanCheck && !broken) {
+      // Who may not is told so (403) before the check is judged (422) and spent.
+      await handler.check?.(call.callWith(host.db));
+      await host.humanCheck.demand(host.db, fields.recaptchaResponse);
+    }
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
     const use = key === undefined || !viewer ? undefined : useOf(running.name, viewer, key, { fields, files });
     const { status, answer } =

@@ -43,7 +43,8 @@ const style = {
   title: 'margin:0 0 16px;font-size:20px',
   button:
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#bc4112;color:#ffffff;text-decoration:none;font-weight:600',
-  small: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
+  address: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
+  note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
 };
 
 function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
@@ -52,8 +53,8 @@ function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'pa
     `<h1 style="${style.title}">${escaped(subject)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
     ...(link ? [`<p><a href="${url}" style="${style.button}">${escaped(link.label)}</a></p>`] : []),
-    ...(link ? [`<p style="${style.small}">${url}</p>`] : []),
-    ...(note ? [`<p style="${style.small}">${escaped(note)}</p>`] : []),
+    ...(link ? [`<p style="${style.address}">${url}</p>`] : []),
+    ...(note ? [`<p style="${style.note}">${escaped(note)}</p>`] : []),
   ];
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
 }

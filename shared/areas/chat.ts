@@ -91,6 +91,8 @@ export const chatEvents = {
       removedDeveloperId: z.int().optional(),
       /** With removedDeveloperId: the account is gone, but what it wrote stays, without its name. */
       messagesStay: z.literal(true).optional(),
+      /** A game is gone, and the line that told of it. */
+      removedGameId: z.int().optional(),
     }),
   ),
 };

@@ -217,6 +217,11 @@ test("a ban removes a developer's messages and line, a deletion leaves the words
   expect(within(room()).queryByText(/just registered/)).toBeNull();
   refresh(store, { message: aRegistration(4, 202, 'Eli') });
   expect(within(room()).getByRole('link', { name: 'Eli' })).toBeVisible();
+  const created = { systemMessageType: 'createdGame' as const, targetAlias: 'Lanternfall', systemMessageTargetId: 7 };
+  refresh(store, { message: { ...aRegistration(5, 7, 'x'), ...created } });
+  expect(within(room()).getByRole('link', { name: 'Lanternfall' })).toBeVisible();
+  refresh(store, { removedGameId: 7 });
+  expect(within(room()).queryByRole('link', { name: 'Lanternfall' })).toBeNull();
 });
 
 test('after a break messages are merged by id, and what lies beyond a gap is dropped', async () => {

@@ -2,6 +2,7 @@ import { accountTexts, loggedOut } from '#shared/areas/account';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { hashDemoPassword } from '../../server/areas/account';
+import { inTurn } from '../../server/areas/account/hashing';
 import { buildAccount, password } from '../support/accounts';
 import { buildDeveloper, buildGame, clientOf, hashed } from '../support/build';
 import { closeDatabase, withSite } from '../support/site';
@@ -295,3 +296,22 @@ test('logging in as somebody else ends the former session', () =>
     expect(site.rechecked).toEqual([mika.id]);
     expect(site.pushed.map((event) => event.topics)).not.toContainEqual([topics.user(ines.id)]);
   }));
+
+test('four passwords are hashed at once and a hundred wait; what is more is turned away', async () => {
+  let running = 0;
+  let most = 0;
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const hash = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await finished;
+    running -= 1;
+  };
+  const admitted = Array.from({ length: 104 }, () => inTurn(hash));
+  await expect(inTurn(hash)).rejects.toMatchObject({ status: 503 });
+  finish();
+  await Promise.all(admitted);
+  expect(most).toBe(4);
+  await inTurn(hash);
+});

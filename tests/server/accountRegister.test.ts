@@ -202,8 +202,10 @@ test('nobody registers as a founder, nor as who stands for deleted accounts', ()
 test('who is logged in does not register, which is told before broken rules', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
-    const { body } = await client.post(path).send({}).expect(403);
-    expect(body.error).toBe(failureTexts.notAllowed);
+    for (const given of [{}, await registration(client, { recaptchaResponse: '' })]) {
+      const { body } = await client.post(path).send(given).expect(403);
+      expect(body.error).toBe(failureTexts.notAllowed);
+    }
   }));
 
 test('ten registrations in half an hour are enough for one address', () =>

@@ -114,7 +114,12 @@ test('a deleted game takes its room and its line along', () =>
     const client = await clientOf(site, owner);
     await say(client, 'Team words', `game.${game.stringUrl}`).expect(201);
     await sayCreatedGame({ db, push: jest.fn() }, game);
-    await forgetCreatedGame({ db }, game.id);
+    const push = jest.fn();
+    await forgetCreatedGame({ db, push }, game.id);
+    expect(push).toHaveBeenCalledWith(siteGeneral, expect.anything(), {
+      chatRoomId: siteGeneral,
+      removedGameId: game.id,
+    });
     await db('games').where({ id: game.id }).delete();
     expect(await db('chat_messages').where({ gameId: game.id })).toHaveLength(0);
     expect(await db('chat_days').where({ gameId: game.id })).toHaveLength(0);

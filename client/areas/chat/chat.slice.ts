@@ -141,22 +141,21 @@ export const chatSlice = createSlice({
           unseen.push({ id: message.id, fromId });
       })
       .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
-        const { chatRoomId, message, removedDeveloperId, messagesStay } = payload;
+        const { chatRoomId, message, removedDeveloperId, messagesStay, removedGameId } = payload;
         makeHistoryStale(state, chatRoomId, message?.timestamp.slice(0, 10) ?? '');
         const room = state.rooms[chatRoomId];
         if (!room) return;
         if (message) messageAdapter.upsertOne(room.messages, message);
+        if (removedGameId !== undefined) removeWhere(room, (said) => isLineAbout(said, 'createdGame', removedGameId));
         if (removedDeveloperId === undefined) return;
         removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));
         if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
         else removeWhere(room, (said) => said.from?.id === removedDeveloperId);
       })
-      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId, stringUrl } }) => {
+      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { stringUrl } }) => {
         const chatRoomId = topics.gameRoom(stringUrl);
         delete state.rooms[chatRoomId];
         delete state.unseen[chatRoomId];
-        const site = state.rooms[topics.siteRoom];
-        if (site) removeWhere(site, (said) => isLineAbout(said, 'createdGame', gameId));
       })
       .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
         changeEverywhere(state, new Map(joined.map((user) => [user.id, user])));

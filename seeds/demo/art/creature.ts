@@ -58,10 +58,11 @@ export function creature(canvas: Canvas): string {
   ] as const)
     put(x, y, ink);
   if (random.chance(0.6)) put(half - 2, 9, line);
-  const horn = random.between(1, 4);
+  const horn = random.between(3, 5);
   const top = cells.findIndex((row) => row[horn]);
-  put(horn, top - 1, body);
-  put(horn, top - 2, body);
-  put(horn, top - 3, line);
+  if (top > 0) {
+    put(horn, top - 1, body);
+    put(horn, top - 2, line);
+  }
   return svg(canvas, ground(canvas, ...colours) + pixels.join('') + corners(canvas));
 }

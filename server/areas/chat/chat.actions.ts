@@ -68,5 +68,7 @@ export async function forgetRegistration(
 }
 
 /** Takes the line of a game that goes out of the site's room; its own room goes with its row (wire §19.13). */
-export const forgetCreatedGame = ({ db }: Pick<Call, 'db'>, gameId: number) =>
-  deleteLineAbout(db, 'createdGame', gameId);
+export async function forgetCreatedGame({ db, push }: Telling, gameId: number) {
+  await deleteLineAbout(db, 'createdGame', gameId);
+  push(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
+}
