@@ -7,6 +7,7 @@ import { before, days, firstGameId, idOf, type IdByName } from './ids';
 import { people } from './people';
 import { avatarOfGame, bannerOfGame } from './pictured';
 import { randomOf } from './random';
+import { skillsOf } from './skillsOf';
 
 export async function addGames(db: Knex, now: Date, developers: IdByName): Promise<IdByName> {
   await db('games').insert(games.map((game, index) => rowOf(game, index, now)));
@@ -43,10 +44,13 @@ async function addBeside(db: Knex, { title, genres, platforms, seeks }: DemoGame
   await db('addresses').insert({ scope: 'game', slugKey: textKey(slugOf(title)), targetId: gameId });
   await db('game_genres').insert(genres.map((genreId) => ({ gameId, genreId })));
   await db('game_platforms').insert(platforms.map((platformId) => ({ gameId, platformId })));
-  if (seeks.length === 0) return;
-  const skills = await db('skills').whereIn('category', ['Art', 'Engine', 'Development']).select('id');
-  const wanted = randomOf(`game skills ${title}`).some(skills, 4);
-  await db('game_skills').insert(wanted.map(({ id }) => ({ gameId, skillId: id })));
+  const random = randomOf(`game skills ${title}`);
+  const wanted = positions
+    .filter(({ seekingFlag }) => seeks.includes(seekingFlag))
+    .flatMap(({ role }) => random.some(skillsOf[role], random.between(1, 3)));
+  if (wanted.length === 0) return;
+  const skills = await db('skills').whereIn('skill', wanted).select('id');
+  await db('game_skills').insert(skills.map(({ id }) => ({ gameId, skillId: id })));
 }
 
 interface Team {

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
+import { positions } from '#shared/vocabulary';
 import { textKey } from '../../server/db/keys';
 import type { DemoLogin } from '../../server/progress';
-import { before, days, firstPersonId, hours, type IdByName } from './ids';
+import { before, days, firstPersonId, hours, idOf, type IdByName } from './ids';
+import { lifeOf } from './lives';
 import { people, type DemoPerson } from './people';
 import { avatarOfPerson, bannerOfPerson } from './pictured';
 import { randomOf } from './random';
+import { skillsOf } from './skillsOf';
 
 const password = 'demo-lantern-keeper';
 
@@ -29,6 +32,7 @@ export async function addPeople(db: Knex, now: Date, passwordHash: string): Prom
   );
   await db('site_counters').where({ name: 'developers' }).increment('value', people.length);
   await addSkills(db);
+  await introduceFounders(db, now);
   return new Map(people.map(({ alias }, index) => [alias, firstPersonId + index]));
 }
 
@@ -59,34 +63,31 @@ function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: strin
     lookingForDescription: wants ?? '',
     siteModCanBan: index === 1,
     donatedCents: donations[index] ?? 0,
-    personalWebsites: '[]',
-    workHistory: '[]',
-    educationHistory: '[]',
+    ...lifeOf(alias, does, now.getUTCFullYear()),
     registrationDate,
     lastOnline: before(now, index < 12 ? hours(index) : days(random.between(0, 40)) + hours(random.between(0, 23))),
   };
 }
 
-/** Skills that go with what somebody does, by their category. */
-const categoriesOf: Record<string, string[]> = {
-  isArtist: ['Art', 'Software'],
-  isProgrammer: ['Development', 'Engine'],
-  isDesigner: ['Engine', 'Production'],
-  isWriter: ['Writing'],
-  isProducer: ['Production'],
-  isTester: ['Testing'],
-  isMusician: ['Software'],
-  isSfxArtist: ['Software'],
-};
-
 async function addSkills(db: Knex) {
-  const skills = await db('skills').select('id', 'category');
+  const skills = await db('skills').select('id', 'skill');
+  const idBySkill = new Map(skills.map(({ id, skill }) => [skill, id]));
   const rows = people.flatMap(({ alias, does }, index) => {
-    const fitting = skills.filter(({ category }) => does.some((flag) => categoriesOf[flag]?.includes(category)));
     const random = randomOf(`skills ${alias}`);
-    return random
-      .some(fitting, random.between(3, 7))
-      .map(({ id }) => ({ developerId: firstPersonId + index, skillId: id }));
+    const fitting = positions
+      .filter(({ developerFlag }) => does.includes(developerFlag))
+      .flatMap(({ role }) => random.some(skillsOf[role], random.between(3, 6)));
+    const ids = [...new Set(fitting)].map((skill) => idOf(idBySkill, skill));
+    return ids.map((skillId) => ({ developerId: firstPersonId + index, skillId }));
   });
   await db('developer_skills').insert(rows);
+}
+
+/** The site's own accounts say what they are. */
+async function introduceFounders(db: Knex, now: Date) {
+  const words = ['Announcements, and a light left on', 'The people who look after this place'];
+  for (const [index, role] of words.entries())
+    await db('developers')
+      .where({ id: index + 1 })
+      .update({ role, isProducer: true, lastOnline: before(now, days(2 + index * 3)) });
 }

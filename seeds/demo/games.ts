@@ -18,7 +18,7 @@ export interface DemoGame {
 export const games: readonly DemoGame[] = [
   {
     title: 'Tidelight',
-    genres: [2, 4],
+    genres: [2, 42],
     platforms: [1, 2, 3],
     rating: 'everyone',
     status: 'indevelopment',
@@ -31,8 +31,8 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Ember Courier',
-    genres: [3, 19],
-    platforms: [1, 3],
+    genres: [3, 4],
+    platforms: [1, 3, 42],
     rating: 'teen',
     status: 'indevelopment',
     release: 'Late 2026',
@@ -56,7 +56,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Moss Garden',
-    genres: [2],
+    genres: [58, 32],
     platforms: [1, 16, 17],
     rating: 'everyone',
     status: 'completed',
@@ -80,7 +80,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Cartographers of Nowhere',
-    genres: [22, 2],
+    genres: [2, 23],
     platforms: [1, 2, 3],
     rating: 'everyone',
     status: 'indevelopment',
@@ -93,7 +93,7 @@ export const games: readonly DemoGame[] = [
   {
     title: 'Rollback Rumble',
     genres: [11],
-    platforms: [1, 3],
+    platforms: [1, 3, 64],
     rating: 'teen',
     status: 'indevelopment',
     release: 'Open beta this winter',
@@ -104,8 +104,8 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'The Tea House at the End',
-    genres: [2, 18],
-    platforms: [1, 2, 16, 17],
+    genres: [33, 46],
+    platforms: [1, 2, 26],
     rating: 'everyone',
     status: 'indevelopment',
     release: 'Undecided',
@@ -116,7 +116,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Pocket Parliament',
-    genres: [20],
+    genres: [25, 57],
     platforms: [16, 17, 11],
     rating: 'everyone',
     status: 'completed',
@@ -140,7 +140,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'String Theory',
-    genres: [1],
+    genres: [42, 1],
     platforms: [1, 11],
     rating: 'everyone',
     status: 'indevelopment',
@@ -152,7 +152,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Seventy-Eight',
-    genres: [18],
+    genres: [51, 2],
     platforms: [1, 2],
     rating: 'teen',
     status: 'indevelopment',
@@ -176,8 +176,8 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Cartridge Club',
-    genres: [4],
-    platforms: [10, 1],
+    genres: [4, 59],
+    platforms: [50, 1],
     rating: 'everyone',
     status: 'indevelopment',
     release: 'On a real cartridge',
@@ -188,8 +188,8 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Market Day',
-    genres: [20, 2],
-    platforms: [1, 16],
+    genres: [36, 33],
+    platforms: [1, 26],
     rating: 'everyone',
     status: 'indevelopment',
     release: 'Early access in May',
@@ -200,7 +200,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Understudy',
-    genres: [2],
+    genres: [2, 47],
     platforms: [1, 2, 3],
     rating: 'teen',
     status: 'indevelopment',
@@ -213,7 +213,7 @@ export const games: readonly DemoGame[] = [
   {
     title: 'Deep Roots',
     genres: [5],
-    platforms: [1, 3],
+    platforms: [1, 3, 42],
     rating: 'everyone',
     status: 'indevelopment',
     release: '2027',
@@ -224,7 +224,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Postcards from Elsewhere',
-    genres: [2],
+    genres: [48, 61],
     platforms: [11],
     rating: 'everyone',
     status: 'completed',
@@ -236,7 +236,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Tiny Town Council',
-    genres: [20],
+    genres: [35, 32],
     platforms: [1, 2],
     rating: 'everyone',
     status: 'indevelopment',
@@ -248,7 +248,7 @@ export const games: readonly DemoGame[] = [
   },
   {
     title: 'Signal Fire',
-    genres: [8, 14],
+    genres: [14, 3],
     platforms: [1],
     rating: 'teen',
     status: 'indevelopment',

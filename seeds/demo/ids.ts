@@ -6,7 +6,7 @@ export type IdByName = ReadonlyMap<string, number>;
 
 export function idOf(ids: IdByName, name: string): number {
   const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo community has nobody called ${name}`);
+  if (id === undefined) throw new Error(`The demo community knows nothing called ${name}`);
   return id;
 }
 

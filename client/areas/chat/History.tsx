@@ -63,19 +63,19 @@ function DatesPage({ chatRoomId, page, isLast, onChoose, onMore }: DatesPageProp
   const { data, error, retry } = useDates(chatRoomId, page);
   if (error)
     return (
-      <li>
+      <li className={styles.inset}>
         <Notice text={error} onRetry={retry} />
       </li>
     );
   if (!data)
     return (
-      <li>
+      <li className={styles.inset}>
         <Waiting count={6} />
       </li>
     );
   if (page === 0 && data.items.length === 0)
     return (
-      <li>
+      <li className={styles.inset}>
         <Empty text="Nothing was said here yet." icon={<IconCalendarOff size={32} />} />
       </li>
     );

@@ -39,8 +39,12 @@ interface DayPageProps extends HistoryDayProps {
 
 function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps) {
   const { data, error, retry } = useDay(chatRoomId, historyDate, page);
-  if (error) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={4} />;
+  if (error || !data)
+    return (
+      <div className={styles.inset}>
+        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+      </div>
+    );
   return (
     <>
       <Lines lines={linesOf(data.items).filter(({ kind }) => kind !== 'day')} />

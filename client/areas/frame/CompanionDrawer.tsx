@@ -1,29 +1,31 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import styles from './CompanionSlot.module.css';
+import type { Companion } from './useCompanion';
 
 interface CompanionDrawerProps {
-  onClose: () => void;
+  companion: Companion;
   children: ReactNode;
 }
 
-export default function CompanionDrawer({ onClose, children }: CompanionDrawerProps) {
+export default function CompanionDrawer({ companion, children }: CompanionDrawerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  // The drawer notes where the focus was when it opens, and not when it is opened from the start.
+  const isMounted = useMounted();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
+    <Drawer.Root
+      opened={isMounted && companion.drawer}
+      onClose={companion.toggle}
+      // After a link the focus belongs to the page that was reached.
+      returnFocus={!companion.wasLeft}
       position="right"
       size={isPhone ? '100%' : 360}
-      withCloseButton={false}
-      padding={0}
-      aria-label="Chat"
-      styles={{
-        content: { background: 'var(--surface)', display: 'flex', flexDirection: 'column' },
-        body: { flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0 },
-      }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content className={styles.drawer ?? ''} aria-label="Chat">
+        <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { companion as Content } from '../../app/screens';
 import { Waiting } from '../../ui/Waiting';
 import styles from './CompanionSlot.module.css';
@@ -8,6 +8,9 @@ const CompanionDrawer = lazy(() => import('./CompanionDrawer'));
 
 /** The right column on wide screens, a drawer on smaller ones, the whole screen on phones. */
 export function CompanionSlot({ companion }: { companion: Companion }) {
+  // Once opened it stays, so that it can close in its own way and give the focus back.
+  const [wasOpened, setWasOpened] = useState(false);
+  if (companion.drawer && !wasOpened) setWasOpened(true);
   if (!Content) return null;
   const content = (
     <Suspense fallback={<Waiting shape="rows" count={5} />}>
@@ -21,10 +24,10 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
       </aside>
     );
   }
-  if (!companion.drawer) return null;
+  if (!wasOpened) return null;
   return (
     <Suspense>
-      <CompanionDrawer onClose={companion.toggle}>{content}</CompanionDrawer>
+      <CompanionDrawer companion={companion}>{content}</CompanionDrawer>
     </Suspense>
   );
 }

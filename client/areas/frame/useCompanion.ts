@@ -10,6 +10,8 @@ export interface Companion {
   column: boolean;
   /** Shown as a drawer or, on phones, as a sheet. */
   drawer: boolean;
+  /** A link led away from it. */
+  wasLeft: boolean;
   toggle: () => void;
 }
 
@@ -27,6 +29,7 @@ export function useCompanion(): Companion {
     exists,
     column,
     drawer: exists && !isWide && drawer,
+    wasLeft: drawerAt !== null && !drawer,
     toggle: () => {
       if (isWide) store(column ? 'closed' : null);
       else setDrawerAt(drawer ? null : pathname);

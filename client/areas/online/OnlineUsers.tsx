@@ -11,9 +11,18 @@ import styles from './OnlineUsers.module.css';
 /** Who is online, the newest arrivals first; guests are left out (wire §19.17). */
 export function OnlineUsers() {
   const { users, total } = useOnline();
-  if (total === null) return <Waiting shape="rows" count={6} />;
+  if (total === null)
+    return (
+      <div className={styles.inset}>
+        <Waiting shape="rows" count={6} />
+      </div>
+    );
   if (users.length === 0)
-    return <Empty text="Nobody is logged in right now." hint="Guests are not listed." icon={<IconUsers size={32} />} />;
+    return (
+      <div className={styles.inset}>
+        <Empty text="Nobody is logged in right now." hint="Guests are not listed." icon={<IconUsers size={32} />} />
+      </div>
+    );
   const others = total - users.length;
   return (
     <div className={styles.box} tabIndex={0} role="region" aria-label="Online users">
