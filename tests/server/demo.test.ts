@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { seedDemo } from '../../seeds/demo';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 
+jest.setTimeout(60_000);
 afterAll(closeDatabase);
 
 const fill = ({ db, host }: TestSite) =>
@@ -61,5 +62,26 @@ test('the demo community is believable: its counters equal a recount, and a seco
       await count('feed_posts'),
       await count('chat_messages'),
     ]).toEqual(before);
+  });
+});
+
+test('no two posts tell the same, they come in the order of their ids, and nothing lies in the future', async () => {
+  await withSite(async (site) => {
+    const { db } = site;
+    await fill(site);
+    const posts = await db('feed_posts').orderBy('id').select('content', 'postDate');
+    expect(new Set(posts.map(({ content }) => content)).size).toBe(posts.length);
+    const times = posts.map(({ postDate }) => postDate);
+    expect(times).toEqual([...times].sort());
+    const now = new Date();
+    for (const [table, column] of [
+      ['feed_posts', 'postDate'],
+      ['votes', 'created'],
+      ['chat_messages', 'timestamp'],
+      ['developers', 'lastOnline'],
+      ['games', 'lastActive'],
+      ['game_members', 'joinDate'],
+    ] as const)
+      expect(await db(table).where(column, '>', now).select('id')).toEqual([]);
   });
 });
