@@ -9,7 +9,7 @@ import { answerFailures } from './http/failure';
 import { keepNowhere, permissionsPolicy, securityHeaders } from './http/headers';
 import { parseQuery } from './http/query';
 import { giveRequestId, requestIdOf } from './http/requestId';
-import { Refusal } from './http/refusal';
+import { notFound } from './http/refusal';
 import { apiRouter } from './http/router';
 import { readSessions } from './http/sessions';
 import { limitTime } from './http/timeLimit';
@@ -39,7 +39,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use('/api', readSessions(host.db, host.settings), apiRouter(endpoints, host));
   if (pages) app.use(pages);
   app.use(() => {
-    throw new Refusal(404, ["This doesn't exist"]);
+    throw notFound();
   });
   app.use(answerFailures(host.log));
   return app;

@@ -114,3 +114,9 @@ function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, st
   const texts = [...issues.map((issue) => issue.message), ...Object.values(own)];
   return texts.length === 0 ? null : { texts: [...new Set(texts)], byField: { ...own, ...byField } };
 }
+
+/** The texts of a refusal that do not stand beside a field already. */
+export function textsBeside(errors: readonly string[], fields: Record<string, string>): string[] {
+  const besideFields = new Set(Object.values(fields));
+  return errors.filter((text) => !besideFields.has(text));
+}

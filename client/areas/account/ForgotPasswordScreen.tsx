@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { textsBeside, useInvalidFocus } from './useInvalidFocus';
+import { useInvalidFocus } from './useInvalidFocus';
 
 export function ForgotPasswordScreen() {
   const [isSent, setSent] = useState(false);

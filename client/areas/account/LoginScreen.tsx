@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { FormErrors } from '../../ui/FormErrors';
 import { Waiting } from '../../ui/Waiting';
@@ -13,7 +13,7 @@ import { lastPlace } from './lastPlace';
 import { LoggedInCard } from './LoggedInCard';
 import { PasswordField } from './PasswordField';
 import { sessionChanged, useSession } from './session.slice';
-import { textsBeside, useInvalidFocus } from './useInvalidFocus';
+import { useInvalidFocus } from './useInvalidFocus';
 
 const title = 'Log In';
 

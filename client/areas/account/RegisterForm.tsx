@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './AccountCard.module.css';
@@ -12,7 +12,7 @@ import { HumanCheckBox } from './humanCheck/HumanCheckBox';
 import { useHumanCheck } from './humanCheck/useHumanCheck';
 import { PasswordField } from './PasswordField';
 import { sessionChanged } from './session.slice';
-import { textsBeside, useInvalidFocus } from './useInvalidFocus';
+import { useInvalidFocus } from './useInvalidFocus';
 
 const nothingTyped = { email: '', password: '' };
 

@@ -4,14 +4,14 @@ import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from './PasswordField';
-import { textsBeside, useInvalidFocus } from './useInvalidFocus';
+import { useInvalidFocus } from './useInvalidFocus';
 import { useKeycode } from './useKeycode';
 
 /** The page of a recovery link. */

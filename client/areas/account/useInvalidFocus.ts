@@ -8,9 +8,3 @@ export function useInvalidFocus(fields: Record<string, string>) {
   }, [fields]);
   return form;
 }
-
-/** The texts that stand at no field: those are said above the form. */
-export function textsBeside(errors: readonly string[], fields: Record<string, string>): string[] {
-  const atFields = new Set(Object.values(fields));
-  return errors.filter((text) => !atFields.has(text));
-}

@@ -2,14 +2,13 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/account';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
-import { textsOfNoField } from './textsOfNoField';
 import type { usePostDraft } from './usePostDraft';
 
 interface NewPostFormProps {
@@ -75,7 +74,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsOfNoField(form)} />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <div className={styles.foot}>
         {hasVoices && user.games.length > 0 && (
           <NativeSelect

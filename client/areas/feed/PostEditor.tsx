@@ -1,13 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
-import { useForm } from '../../app/form';
+import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
-import { textsOfNoField } from './textsOfNoField';
 import { usePostDraft } from './usePostDraft';
 
 interface PostEditorProps {
@@ -64,7 +63,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         error={form.fields.content}
         autoFocus
       />
-      <FormErrors errors={textsOfNoField(form)} />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close} disabled={form.saving}>
           Cancel
