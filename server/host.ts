@@ -7,6 +7,7 @@ import { topicRules } from './areas';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
 import { createLimits } from './http/limits';
+import { createUnderWay } from './http/underWay';
 import { createFiles } from './outside/files';
 import { googleCheck, proofOfWork } from './outside/humanCheck';
 import { createMail } from './outside/mail';
@@ -32,6 +33,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
       folder: join(settings.VAR_DIR, 'mail'),
     }),
     humanCheck: humanCheckOf(settings),
+    underWay: createUnderWay(),
     isOverloaded: loopWatch(),
     isReady: () => isReady(db, files.root),
   };

@@ -30,7 +30,7 @@ async function main() {
   host.live.attach(server);
   const chores = scheduleChores(host);
   const url = await listen(server, settings);
-  stopOnSignals({ server, live: host.live, db, log, chores });
+  stopOnSignals({ server, host, chores });
   tell({ type: 'ready', url, demo });
 }
 

@@ -1,15 +1,13 @@
-import type { Server } from 'node:http';
-import type { Knex } from 'knex';
-import type { Logger } from 'pino';
+import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Host } from './http/call';
 import type { LiveServer } from './realtime/liveServer';
 
 const patience = { requests: 10_000, whole: 15_000 };
 
 interface Running {
   server: Server;
-  live: LiveServer;
-  db: Knex;
-  log: Logger;
+  host: Host & { live: LiveServer };
   chores: { stop(): void };
 }
 
@@ -19,12 +17,14 @@ interface Running {
  * with exit code 1 (security §14.8).
  */
 export function stopOnSignals(running: Running) {
-  const { log } = running;
+  const { log } = running.host;
+  const lastAnswers = prepareLastAnswers(running.server);
   let isStopping = false;
   const stop = (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), patience.whole).unref();
+    lastAnswers();
     stopInOrder(running).then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -48,15 +48,34 @@ export function stopOnSignals(running: Running) {
   });
 }
 
-async function stopInOrder({ server, live, db, chores }: Running) {
+async function stopInOrder({ server, host: { live, db, underWay }, chores }: Running) {
   chores.stop();
+  const late = wait(patience.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  await live.close();
-  server.closeIdleConnections();
-  const late = setTimeout(() => {
+  void late.then(() => {
     server.closeAllConnections();
-  }, patience.requests);
+  });
+  // This waits for the server too, whose kept connections end with their last answers.
+  await live.close();
   await closed;
-  clearTimeout(late);
+  await Promise.race([underWay.done(), late]);
   await db.destroy();
+}
+
+/** Answers a function after whose call each connection gets one more answer at most: clients open new ones elsewhere. */
+function prepareLastAnswers(server: Server): () => void {
+  const unanswered = new Set<ServerResponse>();
+  let areLast = false;
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    if (areLast) {
+      response.setHeader('Connection', 'close');
+      return;
+    }
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+  });
+  return () => {
+    areLast = true;
+    for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
 }

@@ -34,6 +34,8 @@ export interface Endpoint<
   toggles?: true;
   /** Verifies `recaptchaResponse` before anything is written (wire §1). */
   humanCheck?: true;
+  /** A read that visitors may make while the server is overloaded: without it nobody could log in (security §14.9). */
+  evenWhenBusy?: true;
   /** Counted against this allowance too; without it GETs count as reads, POSTs as writes. */
   rate?: RateLimit;
   /** The multipart fields that carry files; an endpoint with files takes multipart/form-data only. */

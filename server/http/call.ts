@@ -8,6 +8,7 @@ import type { Settings } from '../settings';
 import type { AuditEntry } from './audit';
 import type { Limits } from './limits';
 import type { LoggedDeveloper } from './sessions';
+import type { UnderWay } from './underWay';
 
 /** Where events and changes of rights go after a commit; the realtime side implements it. */
 export interface Live {
@@ -33,6 +34,7 @@ export interface Host {
   humanCheck: HumanCheck;
   files: Files;
   log: Logger;
+  underWay: UnderWay;
   /** Whether the event loop is so late that visitors' lists are turned away (security §14.9). */
   isOverloaded(): boolean;
   /** Database, migrations and disk are there. */

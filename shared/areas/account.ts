@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
 import { filledTitle, nothing, time } from '../fields';
-import { moderatorLevel, xpLevelData } from '../shapes';
+import { profileRef, userGame, xpLevelData } from '../shapes';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
 
 export const accountLimits = {
@@ -101,13 +101,8 @@ const keycode = z.string().regex(/^[\w-]{20,100}$/);
 export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
 
 const userInfo = z.object({
-  id: z.int(),
+  ...profileRef.shape,
   email: z.string(),
-  alias: z.string(),
-  stringUrl: z.string(),
-  hasAvatar: z.boolean(),
-  avatarId: z.string(),
-  hasBanner: z.boolean(),
   locationLat: z.number().nullable(),
   locationLon: z.number().nullable(),
   passkey: z.string(),
@@ -124,16 +119,6 @@ const userInfo = z.object({
   pendingEmail: z.string().nullable(),
   xp: z.int(),
   xpLevelData,
-});
-
-export const userGame = z.object({
-  id: z.int(),
-  alias: z.string(),
-  stringUrl: z.string(),
-  hasAvatar: z.boolean(),
-  avatarId: z.string(),
-  hasBanner: z.boolean(),
-  moderatorLevel,
 });
 
 const counts = z.object({ notifications: z.int(), invites: z.int(), inbox: z.int(), privateChat: z.int() });
@@ -197,6 +182,7 @@ export const account = {
   readSession: get('/login', {
     access: 'anyone',
     summary: 'Who is logged in; with logOut it logs out when the site itself asks',
+    evenWhenBusy: true,
     input: z.object({ logOut: z.string().optional() }),
     output: sessionAnswer,
   }),
@@ -224,6 +210,7 @@ export const account = {
   humanCheck: get('/humanCheck', {
     access: 'anyone',
     summary: 'What has to be solved before registering',
+    evenWhenBusy: true,
     input: nothing,
     output: humanCheckChallenge,
   }),
@@ -244,6 +231,7 @@ export const account = {
   readKeycode: get('/forgotPassword', {
     access: 'anyone',
     summary: 'The address that a recovery link belongs to',
+    evenWhenBusy: true,
     rate: 'keycode',
     input: z.object({ keycode }),
     output: z.object({ email: z.string() }),

@@ -29,15 +29,18 @@ function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
     onAny(name, payload);
     handlers.get(name)?.(payload);
   };
-  const receive = (name: string, payload: unknown) =>
-    act(async () => {
-      receiveNow(name, payload);
-      await settled();
-    });
+  const receive = async (name: string, payload: unknown) => {
+    act(() => receiveNow(name, payload));
+    await settled();
+  };
   return { socket: socket as unknown as Socket, connectAgain: socket.connect, said, receive, receiveNow };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** Everything that was answered has been taken in, and topics that were wanted or left have been told to the server. */
+const settled = () => pass(100);
 
 function connected(acknowledge?: (name: string) => object | null) {
   const store = createStore();
@@ -70,10 +73,6 @@ test('a ticket that the server does not know has the session read again, once', 
 });
 
 describe('with a server in trouble', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
   test('who was not bound for want of an answer is bound a little later', async () => {
     let isAway = true;
     const { store, said, receiveNow } = connected(() => (isAway ? null : { isLoggedIn: true }));

@@ -68,8 +68,15 @@ test('the database killed under the running server: 503 with the text, then good
 
 test('a frozen database is answered like a stopped one', async () => {
   process.kill(databasePid(), 'SIGSTOP');
-  const began = Date.now();
-  const away = await get('/api/totals');
+  let began = 0;
+  // A signal takes its moment to stop all threads of a process.
+  const away = await until(
+    () => {
+      began = Date.now();
+      return get('/api/totals');
+    },
+    ({ status }) => status !== 200,
+  );
   const seconds = (Date.now() - began) / 1_000;
   process.kill(databasePid(), 'SIGCONT');
   expect(away.status).toBe(503);

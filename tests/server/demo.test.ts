@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { seedDemo } from '../../seeds/demo';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 
-jest.setTimeout(60_000);
 afterAll(closeDatabase);
 
 const fill = ({ db, host }: TestSite) =>
@@ -45,6 +44,24 @@ test('the demo community is believable: its counters equal a recount, and a seco
       .select('id');
     expect(wrongTeams).toEqual([]);
 
+    const wrongDonations = await db('donors')
+      .leftJoin('developers', 'developers.id', 'donors.developerId')
+      .whereRaw('donors.donatedCents <> (select sum(cents) from donations where donorId = donors.id)')
+      .orWhereRaw('donors.donatedCents <> developers.donatedCents')
+      .select('donors.id');
+    expect(wrongDonations).toEqual([]);
+
+    const wrongFollows = await db('developers')
+      .whereRaw(
+        `followers <> (select count(*) from developer_follows where developer_follows.developerId = developers.id)
+        or friends <> (select count(*) from developer_follows as mine join developer_follows as theirs
+          on theirs.followerId = mine.developerId and theirs.developerId = mine.followerId
+          where mine.followerId = developers.id)
+        or followingGames <> (select count(*) from game_follows where game_follows.followerId = developers.id)`,
+      )
+      .select('id');
+    expect(wrongFollows).toEqual([]);
+
     const { root } = site.host.files;
     for (const [path, width, height] of [
       ['avatars/developer_100.jpg', 300, 300],
@@ -81,6 +98,9 @@ test('no two posts tell the same, they come in the order of their ids, and nothi
       ['developers', 'lastOnline'],
       ['games', 'lastActive'],
       ['game_members', 'joinDate'],
+      ['developer_follows', 'created'],
+      ['invitations', 'created'],
+      ['notifications', 'created'],
     ] as const)
       expect(await db(table).where(column, '>', now).select('id')).toEqual([]);
   });

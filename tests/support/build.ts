@@ -5,6 +5,7 @@ import { claimAddress } from '../../server/db/addresses';
 import { textKey } from '../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../server/db/tables';
 import { insertSession } from '../../server/http/sessions';
+import type { Secrets } from '../../server/secrets';
 import type { TestSite } from './site';
 import { sign } from 'cookie-signature';
 
@@ -59,17 +60,22 @@ export async function buildMember(db: Knex, gameId: number, developerId: number,
 
 type Account = Pick<DeveloperRow, 'id' | 'sessionEpoch'>;
 
-/** A session of this developer: a client that has its cookie, and the ticket for sockets. */
-export async function logIn({ host, visitor }: TestSite, { id, sessionEpoch }: Account) {
-  const { sessionSecret, ticketKey } = host.settings.secrets;
-  const { sessionId, passkey } = await insertSession(host.db, ticketKey, {
+/** A new session of this developer: the cookie that browsers send for it, and the ticket for sockets. */
+export async function beginSession(db: Knex, secrets: Secrets, { id, sessionEpoch }: Account) {
+  const { sessionId, passkey } = await insertSession(db, secrets.ticketKey, {
     developerId: id,
     remember: true,
     epoch: sessionEpoch,
     userAgent: 'Test browser',
   });
+  return { cookie: `sid=${encodeURIComponent(`s:${sign(sessionId, secrets.sessionSecret)}`)}`, passkey };
+}
+
+/** A session of this developer: a client that has its cookie, and the ticket for sockets. */
+export async function logIn({ host, visitor }: TestSite, account: Account) {
+  const { cookie, passkey } = await beginSession(host.db, host.settings.secrets, account);
   const client = visitor();
-  client.set('Cookie', `sid=${encodeURIComponent(`s:${sign(sessionId, sessionSecret)}`)}`);
+  client.set('Cookie', cookie);
   return { client, passkey };
 }
 

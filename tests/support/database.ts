@@ -33,8 +33,15 @@ async function openDatabase(name: string): Promise<Knex> {
 }
 
 export async function dropDatabase(db: Knex) {
-  await db.raw('drop database ??', [
-    (db.client as { config: { connection: { database: string } } }).config.connection.database,
-  ]);
+  await db.raw('drop database ??', [nameOf(db)]);
   await db.destroy();
+}
+
+const nameOf = (db: Knex) => (db.client as { config: { connection: { database: string } } }).config.connection.database;
+
+/** Where another connection, as of a server under test, finds the same database. */
+export function urlOf(db: Knex): string {
+  const url = serverUrl();
+  url.pathname = `/${nameOf(db)}`;
+  return url.href;
 }

@@ -5,13 +5,14 @@ import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { Refusal, demand, unavailable } from '../../http/refusal';
+import { Refusal, demand, notLoggedIn, unavailable } from '../../http/refusal';
+import { hideDonations } from '../donations';
 import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
 import { endKeycodes } from './keycodes.queries';
 import { emailChangeAskedLetter, passwordChangedLetter } from './letters';
-import { readLoggedUser } from './loggedUser';
+import { readLoggedUser } from './loggedUser.queries';
 import { countTry } from './loginTries';
 import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
 import { refuseTaken } from './register.actions';
@@ -30,7 +31,8 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
   prepare,
   run: async (call, _found, newHash) => {
     const developer = await lockAccount(call.db, call.viewer.id);
-    if (!developer) throw unavailable();
+    // Banned or deleted since the request was let in.
+    if (!developer || developer.isBanned) throw notLoggedIn();
     return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);
   },
 });
@@ -43,7 +45,7 @@ async function prepare(call: Save): Promise<NewHash> {
   const { info } = input;
   if (isDeletion(input)) demand(canDeleteOwnAccount(viewer));
   const developer = await readAccount(db, viewer.id);
-  if (!developer) throw unavailable();
+  if (!developer) throw notLoggedIn();
   const { email } = developer;
   const isSensitive = isDeletion(input) || info.password !== '' || newEmailOf(info, developer) !== undefined;
   if (isSensitive) await demandPresence(call, developer);
@@ -136,7 +138,8 @@ async function rename(
   });
 }
 
-async function saveChoices({ db, input, push, later, host }: Save, { id, donatedCents, ...before }: DeveloperRow) {
+async function saveChoices(call: Save, { id, donatedCents, ...before }: DeveloperRow) {
+  const { db, input, push, later, host } = call;
   const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
   await updateAccount(db, id, {
     ...(receiveEmailNotifications !== undefined && { receiveEmailNotifications }),
@@ -144,6 +147,7 @@ async function saveChoices({ db, input, push, later, host }: Save, { id, donated
     ...(hideDonatedAmount !== undefined && { hideDonatedAmount }),
   });
   if (hideDonatedAmount === undefined || hideDonatedAmount === before.hideDonatedAmount) return;
+  await hideDonations(call, id, hideDonatedAmount);
   const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
   push(topics.developer(id), developersEvents.developerInformationUpdated, { id, donatedAmount });
   later(() => {

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { freePort } from '../../scripts/lib/site.mjs';
+import { readSecrets } from '../../server/secrets';
+import { beginSession, buildDeveloper } from './build';
+import { ownDatabase, urlOf } from './database';
+
+/** The built server as a process of its own, on a database of its own, with nobody who would start it again. */
+export interface BuiltServer {
+  child: ChildProcess;
+  url: string;
+  db: Knex;
+  varDir: string;
+  /** How it ended: 0 when it stopped as it should. */
+  ended: Promise<{ code: number | null; signal: string | null }>;
+  /** The cookie of a new developer. */
+  newcomer(): Promise<string>;
+}
+
+/** The folder of one test file below that of the run. */
+export function folderOf(name: string) {
+  const folder = join(process.env.TEST_FOLDER ?? 'var/test', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Starts it and waits until it is ready. */
+export async function startServer(name: string, env: Record<string, string> = {}): Promise<BuiltServer> {
+  const varDir = folderOf(name);
+  const db = await ownDatabase();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: urlOf(db),
+      VAR_DIR: varDir,
+      USERDATA_URL: join(varDir, 'userdata'),
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  await Promise.race([untilReady(child), ended.then(() => Promise.reject(new Error('The server did not start')))]);
+  const newcomer = async () => {
+    const { cookie } = await beginSession(db, readSecrets(varDir), await buildDeveloper(db));
+    return cookie;
+  };
+  return { child, url: `http://127.0.0.1:${port}`, db, varDir, ended, newcomer };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('message', (message: { type: string }) => {
+      if (message.type === 'ready') resolve();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { contentLines } from './content';
+import { followLines } from './follows';
+import { inviteLines } from './invites';
+import type { Line } from './pair';
+import { profileLines } from './profiles';
+import { sessionLines } from './sessions';
+import { settingsLines } from './settings';
+
+/** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
+export const lines: Record<string, Line[]> = {
+  ...contentLines,
+  ...followLines,
+  ...inviteLines,
+  ...profileLines,
+  ...sessionLines,
+  ...settingsLines,
+};
