@@ -1,26 +1,5 @@
 import type { Knex } from 'knex';
-
-export type AuditAction =
-  | 'login'
-  | 'logout'
-  | 'register'
-  | 'passwordChange'
-  | 'emailChange'
-  | 'emailConfirm'
-  | 'recoveryAsked'
-  | 'recoveryUsed'
-  | 'sessionsEnded'
-  | 'ban'
-  | 'unban'
-  | 'roleChange'
-  | 'ownershipChange'
-  | 'memberRemoval'
-  | 'moderatorEdit'
-  | 'moderatorDelete'
-  | 'accountDeletion'
-  | 'authorization'
-  | 'upload'
-  | 'limit';
+import type { AuditAction } from '#shared/areas/moderation';
 
 /** One line of the append-only audit log (security §12): never passwords, tokens, addresses of mail or message texts. */
 export interface AuditEntry {

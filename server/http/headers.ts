@@ -8,6 +8,7 @@ const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 /** The headers of every answer (security §10); foreign hosts are named only where they are configured. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
+  const donationHosts = settings.DONATION_BUTTON_ID === undefined ? [] : [new URL(settings.DONATION_URL).origin];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,7 +24,7 @@ export function securityHeaders(settings: Settings): RequestHandler {
         connectSrc: ["'self'", ...hosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...donationHosts],
         frameAncestors: ["'none'"],
       },
     },

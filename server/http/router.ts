@@ -1,30 +1,40 @@
-import { Router } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import type { Bound } from './bind';
 import type { Host } from './call';
 import { Refusal, notFound } from './refusal';
 
+type ByMethod = ReadonlyMap<string, Bound>;
+
 /**
- * Routes every bound endpoint by its path: another method on a known path is 405, an unknown path 404. Plain paths come
- * before those with parts, so that /feedPosts/edit is not taken for a post's id.
+ * Routes every bound endpoint by its path, ignoring case and a trailing slash (wire §0.1): another method on a known
+ * path is 405, an unknown path 404. Plain paths are looked up, whatever their number; those with parts come after them,
+ * so that /feedPosts/edit is not taken for a post's id.
  */
-export function apiRouter(endpoints: readonly Bound[], host: Host): Router {
-  const router = Router();
-  const paths = [...new Set(endpoints.map(({ endpoint }) => endpoint.path))].sort(
-    (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
-  );
-  for (const path of paths) {
-    const route = router.route(path);
+export function apiRouter(endpoints: readonly Bound[], host: Host): RequestHandler {
+  const plain = new Map<string, ByMethod>();
+  const withParts = Router();
+  for (const path of new Set(endpoints.map(({ endpoint }) => endpoint.path))) {
     const here = endpoints.filter(({ endpoint }) => endpoint.path === path);
-    for (const bound of here)
-      route[bound.endpoint.method]((request, response) => bound.answer(host, request, response));
-    route.all((_request, response) => {
-      response.setHeader('Allow', here.map(({ endpoint }) => endpoint.method.toUpperCase()).join(', '));
-      throw new Refusal(405, [failureTexts.wrongMethod]);
-    });
+    const byMethod = new Map(here.map((bound) => [bound.endpoint.method.toUpperCase(), bound]));
+    if (path.includes(':')) withParts.all(path, (request, response) => answer(byMethod, host, request, response));
+    else plain.set(path.toLowerCase(), byMethod);
   }
-  router.use(() => {
+  withParts.use(() => {
     throw notFound();
   });
-  return router;
+  return (request, response, next) => {
+    const byMethod = plain.get(request.path.toLowerCase().replace(/(?<=.)\/$/, ''));
+    if (byMethod) return answer(byMethod, host, request, response);
+    withParts(request, response, next);
+    return undefined;
+  };
+}
+
+/** HEAD is answered as GET, without the body. */
+function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {
+  const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
+  if (bound) return host.underWay.track(bound.answer(host, request, response));
+  response.setHeader('Allow', [...byMethod.keys()].join(', '));
+  throw new Refusal(405, [failureTexts.wrongMethod]);
 }

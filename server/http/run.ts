@@ -10,7 +10,7 @@ import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './id
 import { judgeInput } from './judge';
 import { newCall } from './newCall';
 import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
-import type { LoggedDeveloper } from './sessions';
+import { viewerOf, type LoggedDeveloper } from './sessions';
 import { readMultipart } from './upload';
 
 interface Running {
@@ -32,10 +32,10 @@ interface Sent {
 export async function runCall(running: Running): Promise<void> {
   const { endpoint, host, request } = running;
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
-  const viewer = request.session.viewer ?? null;
+  const viewer = viewerOf(request);
   await count(running, viewer);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
-  if (endpoint.method === 'get' && !viewer && host.isOverloaded()) throw unavailable();
+  if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
   const sent = await readSent(running, viewer);
   try {
     await judgeAndAnswer(running, viewer, sent);
@@ -121,7 +121,8 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     const { status, answer } =
       endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(use, prepared);
     await call.whenCommitted();
-    if (!response.headersSent) response.status(status).json(answer);
+    // Without express' ETag: answers of the API are kept nowhere.
+    if (!response.headersSent) response.status(status).type('json').end(JSON.stringify(answer));
     await call.whenAnswered();
   } catch (error) {
     await call.whenRefused(error);

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from './call';
-import { closeSession, dropStaleMarker, insertSession, openSession, setMarker, ticketOf } from './sessions';
+import { closeSession, dropStaleMarker, insertSession, openSession, setMarker, ticketOf, viewerOf } from './sessions';
 
 interface Changing {
   host: Host;
@@ -15,7 +15,7 @@ interface Changing {
 export function sessionChanges({ host, request, response, db, whenCommitted }: Changing): CallSession {
   const { settings } = host;
   const { ticketKey } = settings.secrets;
-  const { viewer } = request.session;
+  const viewer = viewerOf(request);
   const deletePresent = async () => {
     if (viewer) await db('sessions').where({ handle: viewer.sessionHandle }).delete();
   };

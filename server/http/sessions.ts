@@ -21,6 +21,8 @@ export interface LoggedDeveloper {
   stringUrl: string;
   avatarId: string;
   siteModCanBan: boolean;
+  donatedCents: number;
+  hideDonatedAmount: boolean;
   sessionEpoch: number;
   /** The session's name towards its owner. */
   sessionHandle: string;
@@ -59,6 +61,8 @@ function livingSessions(db: Knex) {
       'developers.stringUrl',
       'developers.avatarId',
       'developers.siteModCanBan',
+      'developers.donatedCents',
+      'developers.hideDonatedAmount',
       'developers.sessionEpoch',
       { sessionHandle: 'sessions.handle' },
       'sessions.loggedInAt',
@@ -79,18 +83,7 @@ export async function readSessionsOf(db: Knex, handles: readonly string[]): Prom
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
 
-function toViewer({
-  id,
-  alias,
-  stringUrl,
-  avatarId,
-  siteModCanBan,
-  sessionEpoch,
-  sessionHandle,
-  loggedInAt,
-}: SessionRow) {
-  return { id, alias, stringUrl, avatarId, siteModCanBan, sessionEpoch, sessionHandle, loggedInAt };
-}
+const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: SessionRow): LoggedDeveloper => viewer;
 
 /**
  * express-session's store over the rows that `insertSession` writes: it only reads them, marks them as seen, and deletes
@@ -223,11 +216,20 @@ export function readSessions(db: Knex, settings: Settings): RequestHandler {
     cookie: { httpOnly: true, secure: settings.isHttps, sameSite: 'lax', path: options.path ?? '/' },
   });
   return (request, response, next) => {
+    // A visitor who reads needs no session, not even an empty one.
+    if (request.method === 'GET' && !request.headers.cookie?.includes(name)) {
+      next();
+      return;
+    }
     // The public address says that TLS ends in front of us, so the cookie is Secure whatever this hop speaks.
     if (settings.isHttps) Object.defineProperty(request, 'secure', { value: true });
     middleware(request, response, next);
   };
 }
+
+/** Who asks; a visitor who reads comes without a session. */
+export const viewerOf = (request: Partial<Pick<Request, 'session'>>): LoggedDeveloper | null =>
+  request.session?.viewer ?? null;
 
 /** Hands the browser the cookie of a session whose row is stored. */
 export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {

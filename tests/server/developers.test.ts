@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { developersTexts, type Developer } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
+import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
 import { claimAddress } from '../../server/db/addresses';
@@ -81,7 +82,7 @@ describe('GET /developer', () => {
     });
   });
 
-  test('lists the games of now, and asks the database twice', async () => {
+  test('lists the games of now, and asks the database once', async () => {
     await withSite(async ({ db, visitor }) => {
       const { id } = await buildDeveloper(db);
       const game = await buildGame(db, id, { alias: 'Tide Runner' });
@@ -90,7 +91,7 @@ describe('GET /developer', () => {
       await db('developer_skills').insert([3, 1].map((skillId) => ({ developerId: id, skillId })));
       const statements = countStatements(db);
       const { body } = await visitor().get('/api/developer').query({ id }).expect(200);
-      expect(statements.stop()).toBe(2);
+      expect(statements.stop()).toBe(1);
       expect(body).toMatchObject({
         skills: [1, 3],
         games: [{ id: game.id, alias: 'Tide Runner', moderatorLevel: 'owner', hasAvatar: false }],
@@ -268,12 +269,12 @@ describe('POST /developer/uploadAvatar', () => {
       const big = await upload().attach('avatarFile', Buffer.alloc(10_485_761), 'big.png');
       expect([big.status, big.body]).toEqual([
         413,
-        expect.objectContaining({ response: 'unsuccessful', error: developersTexts.avatarTooBig }),
+        expect.objectContaining({ response: 'unsuccessful', error: pictures.avatar.tooBig }),
       ]);
       const text = await upload().attach('avatarFile', Buffer.from('<svg/>'), 'me.svg');
       expect([text.status, text.body]).toEqual([
         415,
-        expect.objectContaining({ error: developersTexts.avatarNotReadable }),
+        expect.objectContaining({ error: pictures.avatar.notReadable }),
       ]);
       await upload().send({ avatarFile: 'x' }).expect(415);
       await upload()

@@ -4,6 +4,7 @@ import { claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
+import { keepDeveloperNames } from '../search';
 
 /** An account by its id. */
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
@@ -72,6 +73,7 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash }: Ne
   const developerId = id[0] ?? 0;
   const stringUrl = await claimAddress(db, 'developer', alias, developerId);
   await db('developers').where({ id: developerId }).update({ stringUrl });
+  await keepDeveloperNames(db, [{ id: developerId, alias }]);
   return { id: developerId, alias, stringUrl };
 }
 
@@ -85,6 +87,7 @@ export async function renameAccount(db: Knex, id: number, alias: string): Promis
   if (renamed === null) return null;
   const stringUrl = await claimAddress(db, 'developer', alias, id);
   await db('developers').where({ id }).update({ stringUrl });
+  await keepDeveloperNames(db, [{ id, alias }]);
   return stringUrl;
 }
 

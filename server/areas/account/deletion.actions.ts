@@ -4,7 +4,11 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { forgetRegistration } from '../chat';
+import { keepWithoutAccount } from '../donations';
+import { forgetFollower } from '../follows';
 import { handOverOrDeleteGames } from '../games';
+import { forgetInvitesOfDeveloper } from '../invites';
+import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
 import { accountDeletedLetter } from './letters';
@@ -18,8 +22,12 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   const { id, alias, email, emailConfirmed } = developer;
   await handOverOrDeleteGames(call, id);
   await forgetRegistration(call, id);
+  await forgetInvitesOfDeveloper(call, id);
+  await forgetFollower(db, id);
+  await unnotify(call, { actorId: id });
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   await session.logOut();
+  await keepWithoutAccount(db, id);
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
@@ -33,4 +41,9 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   return { id };
 }
 
-const picturesOf = (id: number) => [`avatars/developer_${id}.jpg`, `avatars/developer_${id}.webp`, `banners/${id}.png`];
+const picturesOf = (id: number) => [
+  `avatars/developer_${id}.jpg`,
+  `avatars/developer_${id}.webp`,
+  `banners/${id}.png`,
+  `banners/${id}.webp`,
+];

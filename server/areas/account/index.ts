@@ -1,2 +1,4 @@
 export { hashDemoPassword } from './passwords';
-export { pushUserGames, readUserGames } from './userGames';
+export { endSessions } from './sessions.queries';
+export { pushUserGames } from './userGames';
+export { userGamesColumn, userGamesOf } from './userGames.queries';

@@ -5,7 +5,7 @@ import { sayRegistered } from '../chat';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
-import { readLoggedUser } from './loggedUser';
+import { readLoggedUser } from './loggedUser.queries';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 
 type Register = Call<typeof account.register>;

@@ -3,7 +3,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, unavailable } from '../../http/refusal';
 import { accountByEmail, refreshHash } from './account.queries';
-import { readLoggedUser } from './loggedUser';
+import { readLoggedUser } from './loggedUser.queries';
 import { countTry } from './loginTries';
 import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
 

@@ -1,31 +1,53 @@
 import type { Knex } from 'knex';
-
-/** The games that a developer is a member of now, the longest-standing first (wire §1). */
-export async function readUserGames(db: Knex, developerId: number) {
-  const rows = await db('game_members as member')
-    .join('games', 'games.id', 'member.gameId')
-    .where({ 'member.developerId': developerId, 'member.status': 'Current' })
-    .orderBy([{ column: 'member.joinDate' }, { column: 'games.id' }])
-    .select<UserGameRow[]>(
-      'games.id',
-      'games.alias',
-      'games.stringUrl',
-      'games.avatarId',
-      'games.hasBanner',
-      'member.modLevel',
-    );
-  return rows.map(({ modLevel, ...game }) => ({
-    ...game,
-    hasAvatar: game.avatarId !== '0',
-    moderatorLevel: modLevel,
-  }));
-}
+import { rowsOf } from '../../db/lists';
 
 interface UserGameRow {
   id: number;
   alias: string;
   stringUrl: string;
   avatarId: string;
-  hasBanner: boolean;
-  modLevel: 'owner' | 'mod' | 'member';
+  hasBanner: number;
+  moderatorLevel: 'owner' | 'mod' | 'member';
+  joinDate: string;
+}
+
+/**
+ * The games that a developer is a member of now, as a column for `userGamesOf`: read beside the developer, they cost no
+ * statement of their own. `owner` names the column with the developer's id.
+ */
+export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
+  db('game_members as membership')
+    .join('games as joined', 'joined.id', 'membership.gameId')
+    .whereRaw('membership.developerId = ??', [owner])
+    .where('membership.status', 'Current')
+    .select(
+      db.raw(
+        `json_arrayagg(json_object('id', joined.id, 'alias', joined.alias, 'stringUrl', joined.stringUrl,
+          'avatarId', joined.avatarId, 'hasBanner', joined.hasBanner, 'moderatorLevel', membership.modLevel,
+          'joinDate', membership.joinDate))`,
+      ),
+    )
+    .as('userGames');
+
+/** The longest-standing first (wire §1). */
+export const userGamesOf = (column: string | null) =>
+  rowsOf<UserGameRow>(column)
+    .sort((one, other) =>
+      one.joinDate === other.joinDate ? one.id - other.id : one.joinDate < other.joinDate ? -1 : 1,
+    )
+    .map(({ id, alias, stringUrl, avatarId, hasBanner, moderatorLevel }) => ({
+      id,
+      alias,
+      stringUrl,
+      hasAvatar: avatarId !== '0',
+      avatarId,
+      hasBanner: hasBanner === 1,
+      moderatorLevel,
+    }));
+
+export async function readUserGames(db: Knex, developerId: number) {
+  const row = await db('developers')
+    .where('developers.id', developerId)
+    .first<{ userGames: string | null } | undefined>(userGamesColumn(db, 'developers.id'));
+  return userGamesOf(row?.userGames ?? null);
 }

@@ -3,8 +3,6 @@ import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { readUserGames } from './userGames.queries';
 
-export { readUserGames };
-
 /** Tells each of these developers their games as they are now: joined, left, role, rename, avatar (wire §18.3). */
 export async function pushUserGames({ db, push }: Call, developerIds: readonly number[]) {
   for (const developerId of new Set(developerIds)) {

@@ -5,49 +5,51 @@ import type { Narrowing, Sorting } from './conditions';
 export interface Kind {
   table: 'developers' | 'games';
   skillTable: 'developer_skills' | 'game_skills';
-  skillOwner: 'developerId' | 'gameId';
+  owner: 'developerId' | 'gameId';
   hidesBanned: boolean;
 }
 
 export const kinds = {
-  developers: { table: 'developers', skillTable: 'developer_skills', skillOwner: 'developerId', hidesBanned: true },
-  games: { table: 'games', skillTable: 'game_skills', skillOwner: 'gameId', hidesBanned: false },
+  developers: { table: 'developers', skillTable: 'developer_skills', owner: 'developerId', hidesBanned: true },
+  games: { table: 'games', skillTable: 'game_skills', owner: 'gameId', hidesBanned: false },
 } as const satisfies Record<string, Kind>;
 
 /** Everybody or everything that fits. */
-function fitting(db: Knex, { table, skillTable, skillOwner, hidesBanned }: Kind, { flags, skillId }: Narrowing) {
+function fitting(db: Knex, { table, skillTable, owner, hidesBanned }: Kind, { flags, skillId }: Narrowing) {
   const found = db(table);
   if (hidesBanned) void found.where(`${table}.isBanned`, false);
   for (const flag of flags) void found.where(`${table}.${flag}`, true);
   // The key of the skills' table allows one row for a pair, so the join repeats nobody.
   if (skillId > 0)
     void found.join(`${skillTable} as wanted`, (on) => {
-      on.on(`wanted.${skillOwner}`, `${table}.id`).andOnVal('wanted.skillId', skillId);
+      on.on(`wanted.${owner}`, `${table}.id`).andOnVal('wanted.skillId', skillId);
     });
   return found;
 }
 
-interface PageAsked {
+export interface PageAsked {
   narrowing: Narrowing;
   sorting: Sorting;
   offset: number;
   limit: number;
 }
 
-/**
- * The ids of one page, as a table to join: they are found in an index alone, so that a page far back reads the rows of
- * that page only.
- */
-export function pageOfIds(db: Knex, kind: Kind, { narrowing, sorting, offset, limit }: PageAsked) {
-  return fitting(db, kind, narrowing)
-    .select(`${kind.table}.id`)
-    .orderBy([
-      { column: `${kind.table}.${sorting.column}`, order: sorting.direction },
-      { column: `${kind.table}.id`, order: 'desc' },
-    ])
+/** From here on a page's rows are looked up once its ids are known, so that what is skipped is read in an index alone. */
+const farBack = 200;
+
+/** The rows of one page in their order, for columns to be selected from. */
+export function pageOf(db: Knex, kind: Kind, { narrowing, sorting, offset, limit }: PageAsked): Knex.QueryBuilder {
+  const { table } = kind;
+  const inOrder = (query: Knex.QueryBuilder) =>
+    query.orderBy([
+      { column: `${table}.${sorting.column}`, order: sorting.direction },
+      { column: `${table}.id`, order: 'desc' },
+    ]);
+  const page = inOrder(fitting(db, kind, narrowing))
     .offset(offset)
-    .limit(limit)
-    .as('page');
+    .limit(limit);
+  if (offset < farBack) return page;
+  return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
 }
 
 /** How many fit. */
@@ -62,18 +64,18 @@ export async function countAll(db: Knex, { table }: Kind): Promise<number> {
   return row?.value ?? 0;
 }
 
-const idColumns = { genres: 'genreId', platforms: 'platformId', skills: 'skillId' } as const;
-
-/** The ids that belong to a row, as text with commas; read beside the row, so that a page takes one statement. */
-export function idsBeside(db: Knex, name: keyof typeof idColumns, table: string, owner: string) {
-  const column = idColumns[name];
-  return db.raw<string | null>('(select group_concat(?? order by ??) from ?? where ?? = page.id) as ??', [
-    column,
-    column,
-    table,
-    owner,
-    name,
-  ]);
+interface IdList {
+  table: 'developer_skills' | 'game_genres' | 'game_platforms' | 'game_skills';
+  column: 'skillId' | 'genreId' | 'platformId';
+  as: string;
 }
 
-export const readIds = (text: string | null): number[] => (text ? text.split(',').map(Number) : []);
+/** The ids that belong to a row, as text for `numbersOf`; read beside the row, so that a page takes one statement. */
+export const idsBeside = (db: Knex, kind: Kind, { table, column, as }: IdList) =>
+  db.raw<string | null>('(select group_concat(??) from ?? where ?? = ??) as ??', [
+    column,
+    table,
+    kind.owner,
+    `${kind.table}.id`,
+    as,
+  ]);

@@ -1,7 +1,7 @@
 import { browse, type BrowseResult } from '#shared/areas/browse';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import { kinds, pageOfIds } from './browse.queries';
+import { kinds } from './browse.queries';
 import { narrowDevelopers, narrowGames, sortingOf } from './conditions';
 import { readDevelopers } from './developers.queries';
 import { readGames } from './games.queries';
@@ -16,11 +16,9 @@ async function browseResults({ db, viewer, input }: Call<typeof browse.browseRes
   const kind = kinds[asked.category];
   const narrowing = asked.category === 'developers' ? narrowDevelopers(asked) : narrowGames(asked);
   const sorting = sortingOf(asked.sortOptions, asked.category === 'developers' ? 'lastOnline' : 'lastActive');
-  const page = pageOfIds(db, kind, { narrowing, sorting, offset, limit });
+  const page = { narrowing, sorting, offset, limit };
   const results: BrowseResult[] =
-    asked.category === 'developers'
-      ? await readDevelopers(db, { sorting, page, viewerId: viewer?.id })
-      : await readGames(db, { sorting, page });
+    asked.category === 'developers' ? await readDevelopers(db, page, viewer?.id) : await readGames(db, page);
   const totalResults = await totalOf(db, kind, narrowing, { offset, rows: results.length, limit });
   return { totalResults, browseResults: results };
 }

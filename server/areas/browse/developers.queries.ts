@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { proximityOf, type Place } from '#shared/proximity';
 import { levelOf } from '#shared/shapes';
+import { numbersOf } from '../../db/lists';
 import type { DeveloperRow } from '../../db/tables';
-import { idsBeside, kinds, readIds, type pageOfIds } from './browse.queries';
-import type { Sorting } from './conditions';
+import { idsBeside, kinds, pageOf, type PageAsked } from './browse.queries';
 
 const shown = [
   'id',
@@ -35,28 +35,18 @@ interface ShownRow extends Pick<DeveloperRow, (typeof shown)[number]> {
   viewerLon: number | null;
 }
 
-interface Asked {
-  sorting: Sorting;
-  page: ReturnType<typeof pageOfIds>;
-  /** Whose distance to everybody is told. */
-  viewerId: number | undefined;
-}
-
 /** One page of developers with their skills; the distance is the viewer's own to tell, so it is never kept. */
-export async function readDevelopers(db: Knex, { sorting, page, viewerId }: Asked): Promise<DeveloperResult[]> {
-  const { table } = kinds.developers;
-  const rows = await db
-    .from(page)
-    .join(table, `${table}.id`, 'page.id')
-    .leftJoin(`${table} as viewer`, (on) => on.onVal('viewer.id', viewerId ?? 0))
-    .orderBy([
-      { column: `${table}.${sorting.column}`, order: sorting.direction },
-      { column: `${table}.id`, order: 'desc' },
-    ])
-    .select<ShownRow[]>([
-      ...shown.map((column) => `${table}.${column}`),
+export async function readDevelopers(
+  db: Knex,
+  asked: PageAsked,
+  viewerId: number | undefined,
+): Promise<DeveloperResult[]> {
+  const rows: ShownRow[] = await pageOf(db, kinds.developers, asked)
+    .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewerId ?? 0))
+    .select([
+      ...shown.map((column) => `developers.${column}`),
       { viewerLat: 'viewer.locationLat', viewerLon: 'viewer.locationLon' },
-      idsBeside(db, 'skills', 'developer_skills', 'developerId'),
+      idsBeside(db, kinds.developers, { table: 'developer_skills', column: 'skillId', as: 'skills' }),
     ]);
   return rows.map(resultOf);
 }
@@ -71,13 +61,13 @@ function resultOf({
   ...row
 }: ShownRow): DeveloperResult {
   return {
-    ...row,
     avatarId,
     hasAvatar: avatarId !== '0',
-    skills: readIds(skills),
+    skills: numbersOf(skills),
     xpLevelData: levelOf(row.xp),
     proximity: proximityOf(placeOf(viewerLat, viewerLon), placeOf(locationLat, locationLon)),
     resultType: 'developer',
+    ...row,
   };
 }
 

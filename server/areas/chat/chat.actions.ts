@@ -2,7 +2,8 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { isMissingParent } from '../../db/errors';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import { readMessage } from './messages.queries';
+import { messageOf, readMessage } from './messages.queries';
+import { speakerOf } from '../developers';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
 import { deleteLineAbout, deleteMessagesOf, insertMessage } from './saying.queries';
@@ -10,8 +11,8 @@ import { deleteLineAbout, deleteMessagesOf, insertMessage } from './saying.queri
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async ({ db, viewer, input, push }, room) => {
-    const id = await insertMessage(db, room, { message: input.message, fromId: viewer.id }).catch(refuseWhereGone);
-    const message = await readMessage(db, room, id);
+    const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id }).catch(refuseWhereGone);
+    const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
     push(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
   },
@@ -42,7 +43,7 @@ async function tellSite(
   message: string,
   about: { type: 'registeredDeveloper' | 'createdGame'; targetId: number },
 ) {
-  const id = await insertMessage(db, siteRoom, { message, about });
+  const { id } = await insertMessage(db, siteRoom, { message, about });
   push(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     message: await readMessage(db, siteRoom, id),

@@ -60,10 +60,23 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
     isSystemMessage,
     systemMessageType,
     systemMessageTargetId,
-    ...targetOf(row),
     from: isSystemMessage ? null : { ...personOf(row), ...badgesOf(row) },
+    ...targetOf(row),
   };
 }
+
+type Said = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
+
+/** What somebody has just said. */
+export const messageOf = ({ chatRoomId }: Room, said: Said): ChatMessage => ({
+  chatRoomId,
+  isSystemMessage: false,
+  systemMessageType: '',
+  systemMessageTargetId: null,
+  targetAlias: null,
+  targetUrl: null,
+  ...said,
+});
 
 function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdStringUrl }: MessageRow) {
   if (registeredStringUrl !== null)

@@ -9,12 +9,12 @@ interface NewMessage {
   about?: { type: Exclude<ChatMessage['systemMessageType'], ''>; targetId: number };
 }
 
-/** Writes a message and counts it on its day; answers its id. */
+/** Writes a message and counts it on its day; answers its id and time. */
 export async function insertMessage(
   db: Knex,
   { stored, gameId }: Room,
   { message, fromId, about }: NewMessage,
-): Promise<number> {
+): Promise<{ id: number; timestamp: string }> {
   const timestamp = new Date();
   const [id = 0] = await db('chat_messages').insert({
     room: stored,
@@ -31,7 +31,7 @@ export async function insertMessage(
     .insert({ room: stored, day: timestamp.toISOString().slice(0, 10), messageCount: 1, gameId })
     .onConflict(['room', 'day'])
     .merge({ messageCount: db.raw('messageCount + 1') });
-  return id;
+  return { id, timestamp: timestamp.toISOString() };
 }
 
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stored });

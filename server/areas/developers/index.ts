@@ -1,2 +1,12 @@
 export { newAvatarId, putAvatar, recodeAvatar } from './avatar.actions';
-export { badgesOf, personOf, personXpOf, posterColumns, posterOf, type PosterColumns } from './persons.queries';
+export { dropBanner, putBanner, recodeBanner } from './banner.actions';
+export { lockDeveloper } from './developers.queries';
+export {
+  badgesOf,
+  personOf,
+  personXpOf,
+  posterColumns,
+  posterOf,
+  speakerOf,
+  type PosterColumns,
+} from './persons.queries';

@@ -48,7 +48,15 @@ function toPost(row: PostRow): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal } = row;
   const { parentType, parentId } = row;
   return {
-    ...{ id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal },
+    id,
+    type,
+    title,
+    content,
+    postDate,
+    modifiedDate,
+    isPinned,
+    commentCount,
+    voteTotal,
     loggedVote: row.loggedVote === 1 || row.loggedVote === -1 ? row.loggedVote : 0,
     parentType,
     parentId,

@@ -1,2 +1,2 @@
 export { raiseMark } from './marks';
-export { readCaughtUp } from './marks.queries';
+export { caughtUpOf, revisionsColumn } from './marks.queries';

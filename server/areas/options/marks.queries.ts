@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { rowsOf } from '../../db/lists';
 
 /** The areas whose badge says that there is something new. */
 export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
@@ -55,22 +56,28 @@ export async function revisionOf(db: Knex, area: ActivityArea): Promise<number> 
   return row?.revision ?? 0;
 }
 
-/** The four flags of a developer: what they have seen is all there is (wire §19.9). */
-export async function readCaughtUp(db: Knex, developer: SeenRevisions) {
-  const rows = await db('activity_marks').select('area', 'revision');
-  const revisions = new Map(rows.map(({ area, revision }) => [area, revision]));
-  const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (revisions.get(area) ?? 0);
-  return {
-    caughtUpOnMedia: isCaughtUp('media'),
-    caughtUpOnDevlogs: isCaughtUp('devlogs'),
-    caughtUpOnClassifieds: isCaughtUp('classifieds'),
-    caughtUpOnForums: isCaughtUp('forums'),
-  };
-}
+/** The newest revision of each area, as a column for `caughtUpOf`. */
+export const revisionsColumn = (db: Knex): Knex.QueryBuilder =>
+  db('activity_marks').select(db.raw("json_arrayagg(json_object('area', area, 'revision', revision))")).as('revisions');
 
 interface SeenRevisions {
   seenMedia: number;
   seenDevlogs: number;
   seenClassifieds: number;
   seenForums: number;
+  revisions: string | null;
+}
+
+/** The four flags of a developer: what they have seen is all there is (wire §19.9). */
+export function caughtUpOf(developer: SeenRevisions) {
+  const newest = new Map(
+    rowsOf<{ area: ActivityArea; revision: number }>(developer.revisions).map(({ area, revision }) => [area, revision]),
+  );
+  const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (newest.get(area) ?? 0);
+  return {
+    caughtUpOnMedia: isCaughtUp('media'),
+    caughtUpOnDevlogs: isCaughtUp('devlogs'),
+    caughtUpOnClassifieds: isCaughtUp('classifieds'),
+    caughtUpOnForums: isCaughtUp('forums'),
+  };
 }

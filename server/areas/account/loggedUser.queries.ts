@@ -1,13 +1,23 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
-import { readCaughtUp } from '../options';
-import { readAccount } from './account.queries';
-import { readUserGames } from './userGames.queries';
+import type { DeveloperRow } from '../../db/tables';
+import { countBadge } from '../invites';
+import { countUnread } from '../notifications';
+import { caughtUpOf, revisionsColumn } from '../options';
+import { userGamesColumn, userGamesOf } from './userGames.queries';
+
+interface UserRow extends DeveloperRow {
+  userGames: string | null;
+  revisions: string | null;
+}
 
 /** The account with all that the site's frame needs (wire §1); undefined once it is gone. */
 export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
-  const row = await readAccount(db, developerId);
+  const row = await db('developers')
+    .where('developers.id', developerId)
+    .select<UserRow[]>('developers.*', userGamesColumn(db, 'developers.id'), revisionsColumn(db))
+    .first<UserRow | undefined>();
   if (!row) return undefined;
   const info = {
     id: row.id,
@@ -21,7 +31,6 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     locationLon: row.locationLon,
     passkey,
     siteModCanBan: row.siteModCanBan,
-    ...(await readCaughtUp(db, row)),
     receiveEmailNotifications: row.receiveEmailNotifications,
     receivePromoEmails: row.receivePromoEmails,
     hideDonatedAmount: row.hideDonatedAmount,
@@ -29,13 +38,19 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     pendingEmail: row.pendingEmail,
     xp: row.xp,
     xpLevelData: levelOf(row.xp),
+    ...caughtUpOf(row),
   };
   const { feedLayoutStyle, chatroomNotificationSound } = row;
   return {
     isLoggedIn: true,
     info,
-    games: await readUserGames(db, developerId),
+    games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    counts: { notifications: 0, invites: 0, inbox: 0, privateChat: 0 },
+    counts: {
+      notifications: await countUnread(db, developerId),
+      invites: await countBadge(db, developerId),
+      inbox: 0,
+      privateChat: 0,
+    },
   };
 }
