@@ -14,6 +14,12 @@ const decimal = z.union([
 
 /** Where everything is text (query, path, multipart): decimal digits only, so that '', '0x1' and '1e3' are refused. */
 export const idText = decimal.pipe(id);
+/** How a page of a developer or game is asked for: by its address, present or former, or by its id. */
+export const addressOrId = z
+  .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
+  .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined);
+/** Yes or no where everything is text: 'true' or 'false' (wire §0.1). */
+export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 /** A count or offset where everything is text: 0..max. */
 export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
 /** A whole number of a range where everything is text. */

@@ -14,6 +14,12 @@ export const pageType = z.enum(['developer', 'game']);
 
 export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
 
+/** A developer or game with the pictures of its page. */
+export const profileRef = ref.extend({ hasAvatar: z.boolean(), avatarId: z.string(), hasBanner: z.boolean() });
+
+/** A game project with its picture (GameRef of wire §0.4). */
+export const gameRef = ref.extend({ hasAvatar: z.boolean(), avatarId: z.string() });
+
 /** A developer beside what they made; of a deleted account nothing is left but the words (deletedPerson). */
 export const person = z.object({
   id: z.int().nullable(),
@@ -32,6 +38,9 @@ export const badges = z.object({
 });
 export type Badges = z.output<typeof badges>;
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
+
+/** A game project with what one of its members may do there. */
+export const userGame = profileRef.extend({ moderatorLevel });
 
 /** Who stands for a deleted account. */
 export const deletedPerson = {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
-import { call, CallFailure, type CallOptions } from './call';
+import { call, CallFailure } from './call';
 import { uuid } from './uuid';
 
 interface FormOptions<E extends Endpoint> {
@@ -26,7 +26,7 @@ interface FormOptions<E extends Endpoint> {
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>) {
   type Field = Extract<keyof InputOf<E>, string>;
   const [values, setValues] = useState(options.initial);
-  const [files, setFiles] = useState<NonNullable<CallOptions['files']>>({});
+  const [files, setFiles] = useState<Record<string, File | null>>({});
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
@@ -48,7 +48,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     changed();
   }
 
-  function attach(field: Extract<keyof NonNullable<E['files']>, string>, file: Blob | null) {
+  function attach(field: Extract<keyof NonNullable<E['files']>, string>, file: File | null) {
     setFiles((before) => ({ ...before, [field]: file }));
     changed();
   }
@@ -102,7 +102,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }
 
-  return { values, set, attach, text, errors, fields, saving, submit, reset, refuse };
+  return { values, files, set, attach, text, errors, fields, saving, submit, reset, refuse };
 }
 
 /** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { pictures } from '#shared/pictures';
 import styles from './Cover.module.css';
 import { pixelPattern } from './pixelPattern';
 
-interface CoverProps {
+export interface CoverProps {
   of: { id: number; hasBanner: boolean };
   kind: 'developer' | 'game';
+  /** Another one whenever the banner was replaced while it is on screen: its address stays the same. */
+  version?: number | undefined;
 }
 
 const columns = 54;
@@ -12,12 +16,26 @@ const rows = 14;
 const tile = 6;
 
 /** The wide picture above a profile or game: the uploaded one, or a quiet pattern that belongs to the id. */
-export function Cover({ of, kind }: CoverProps) {
-  if (of.hasBanner) {
-    const name = kind === 'game' ? `game_${of.id}` : String(of.id);
-    return <img className={styles.cover} src={`/userdata/banners/${name}.png`} alt="" decoding="async" />;
-  }
-  return <PatternCover name={`${kind}.${of.id}`} />;
+export function Cover({ of, kind, version }: CoverProps) {
+  const name = kind === 'game' ? `game_${of.id}` : String(of.id);
+  const address = (format: 'webp' | 'png') =>
+    `/userdata/banners/${name}.${format}${version === undefined ? '' : `?v=${version}`}`;
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!of.hasBanner || broken === address('png')) return <PatternCover name={`${kind}.${of.id}`} />;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={address('webp')} />
+      <img
+        className={styles.cover}
+        src={address('png')}
+        width={pictures.banner.width}
+        height={pictures.banner.height}
+        alt=""
+        decoding="async"
+        onError={() => setBroken(address('png'))}
+      />
+    </picture>
+  );
 }
 
 /** Small patterns of one name beside and above each other, in the colour of the avatar that belongs to it. */

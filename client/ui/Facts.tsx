@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
@@ -17,7 +18,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
         <div key={name} className={styles.fact} title={name}>
           <dt>
             <FactIcon size={16} aria-hidden />
-            <span className={styles.hidden}>{name}</span>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </dt>
           <dd>{value}</dd>
         </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Avatar, type Pictured } from './Avatar';
 import styles from './LevelRing.module.css';
 
@@ -43,7 +44,7 @@ export function LevelRing({ of, kind, level, size, alt }: LevelRingProps) {
       </svg>
       {size !== 'very-small' && (
         <span className={styles.level} title={`Level ${level.xpLevel}`}>
-          <span className={styles.hidden}>Level </span>
+          <VisuallyHidden>Level </VisuallyHidden>
           {level.xpLevel}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { Modal as MantineModal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focusMemory';
 
 interface ModalProps {
   opened: boolean;
@@ -11,6 +12,7 @@ interface ModalProps {
 
 /** The overlay: closes on Esc, on its button and on a click outside; a sheet over the whole screen on phones. */
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
+  useFocusBack(opened);
   return (
     <MantineModal
       opened={opened}

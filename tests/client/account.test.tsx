@@ -9,7 +9,6 @@ import { onLive } from '../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
 
 // Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
-jest.setTimeout(20_000);
 
 async function type(label: string | RegExp, text: string) {
   await userEvent.click(screen.getByLabelText(label));
@@ -182,7 +181,7 @@ describe('/Login/Update/:keycode', () => {
     answer(account.readKeycode, { email: 'mika@example.com' });
     answer(account.recover, { response: 'Password Updated' });
     renderApp({ path: `/Login/Update/${keycode}` });
-    expect(await screen.findByText('mika@example.com', {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('mika@example.com')).toBeVisible();
     await press('Update Password');
     expect(screen.getByText('Enter a Password')).toBeVisible();
     await type('New Password', 'lantern fog');
@@ -198,7 +197,7 @@ describe('/Login/Update/:keycode', () => {
   test('says when the link is of no use any more', async () => {
     refuse(account.readKeycode, 404, [accountTexts.keycodeGone]);
     renderApp({ path: `/Login/Update/${keycode}` });
-    expect(await screen.findByText(accountTexts.keycodeGone, {}, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/Login/Forgot');
   });
 });

@@ -5,7 +5,6 @@ import { failureTexts } from '#shared/endpoint';
 import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
 
 // Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
-jest.setTimeout(20_000);
 
 async function type(label: string | RegExp, text: string) {
   await userEvent.click(screen.getByLabelText(label));

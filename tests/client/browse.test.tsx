@@ -1,70 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { browse, browseTexts, type DeveloperResult, type GameResult } from '#shared/areas/browse';
+import { browse, browseTexts } from '#shared/areas/browse';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../client/app/live';
 import { unfiltered } from '../../client/areas/browse/address';
 import { FilterPanel } from '../../client/areas/browse/FilterPanel';
+import { aFoundDeveloper, aFoundGame } from '../support/profiles';
 import { answer, loseConnection, renderApp, renderPart, sent } from '../support/renderApp';
-
-const noRoles = {
-  isDesigner: false,
-  isArtist: false,
-  isProgrammer: false,
-  isWriter: false,
-  isMusician: false,
-  isSfxArtist: false,
-  isTester: false,
-  isProducer: false,
-};
-const aDeveloper = (id: number, given: Partial<DeveloperResult> = {}): DeveloperResult => ({
-  id,
-  alias: `Developer ${id}`,
-  stringUrl: `Developer-${id}`,
-  hasAvatar: false,
-  avatarId: '0',
-  lastOnline: new Date().toISOString(),
-  registrationDate: '2024-05-01T12:00:00.000Z',
-  location: '',
-  ...noRoles,
-  role: '',
-  skills: [],
-  lookingForGame: false,
-  xp: 12,
-  xpLevelData: levelOf(12),
-  proximity: null,
-  resultType: 'developer',
-  ...given,
-});
-const aGame = (id: number, given: Partial<GameResult> = {}): GameResult => ({
-  id,
-  alias: `Game ${id}`,
-  stringUrl: `Game-${id}`,
-  hasAvatar: false,
-  avatarId: '0',
-  lookingForMembers: false,
-  seekingProducers: false,
-  seekingDesigners: false,
-  seekingArtists: false,
-  seekingProgrammers: false,
-  seekingMusicians: false,
-  seekingSfxArtists: false,
-  seekingWriters: false,
-  seekingTesters: false,
-  created: '2024-05-01T12:00:00.000Z',
-  rating: 'teen',
-  genres: [1],
-  platforms: [4],
-  skills: [],
-  memberCount: 1,
-  memberList: [],
-  lastActive: '2024-05-01T12:00:00.000Z',
-  xp: 0,
-  xpLevelData: levelOf(0),
-  resultType: 'games',
-  ...given,
-});
 
 beforeEach(() => {
   answer(reference.readTotals, { developers: 61, games: 20 });
@@ -84,7 +27,7 @@ const asked = () => sent.filter(({ endpoint }) => endpoint === browse.browseResu
 const address = () => window.location.pathname + window.location.search;
 
 test('a card shows name, roles, skills, place and whether they look for a team', async () => {
-  const mika = aDeveloper(7, {
+  const mika = aFoundDeveloper(7, {
     alias: 'Mika Vale',
     role: 'Pixel artist for hire',
     isArtist: true,
@@ -117,7 +60,7 @@ test("a game's card shows platforms, genres, rating, whom it seeks and the team'
     xp: 0,
     xpLevelData: levelOf(0),
   }));
-  const game = aGame(3, { lookingForMembers: true, seekingMusicians: true, memberCount: 9, memberList: members });
+  const game = aFoundGame(3, { lookingForMembers: true, seekingMusicians: true, memberCount: 9, memberList: members });
   answer(browse.browseResults, { totalResults: 1, browseResults: [game] });
   renderApp({ path: '/Browse/Games' });
   const card = within(await screen.findByRole('article'));
@@ -132,7 +75,7 @@ test("a game's card shows platforms, genres, rating, whom it seeks and the team'
 });
 
 test('the address initialises the filters, and choosing changes the address and goes back to the first page', async () => {
-  answer(browse.browseResults, { totalResults: 90, browseResults: [aDeveloper(1)] });
+  answer(browse.browseResults, { totalResults: 90, browseResults: [aFoundDeveloper(1)] });
   renderApp({ path: '/Browse?seeking=true&showRole=sfx&seekingSkill=7&page=3&sort=alias' });
   await screen.findByRole('article');
   expect(asked()).toEqual([
@@ -159,7 +102,7 @@ test('the address initialises the filters, and choosing changes the address and 
 });
 
 test('Back brings filters and page back', async () => {
-  answer(browse.browseResults, { totalResults: 90, browseResults: [aDeveloper(1)] });
+  answer(browse.browseResults, { totalResults: 90, browseResults: [aFoundDeveloper(1)] });
   renderApp({ path: '/Browse/Developers?page=2' });
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('radio', { name: 'Artists' }));
@@ -173,7 +116,7 @@ test('Back brings filters and page back', async () => {
 });
 
 test('the recruiting row shows only while recruiting games are chosen', async () => {
-  answer(browse.browseResults, { totalResults: 1, browseResults: [aGame(1)] });
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundGame(1)] });
   renderApp({ path: '/Browse/Games' });
   await screen.findByRole('article');
   expect(screen.queryByRole('group', { name: 'Recruiting' })).not.toBeInTheDocument();
@@ -205,7 +148,7 @@ test('a skill is found after one character, and takes the place of another', asy
 test('a page beyond the last one becomes the last one', async () => {
   answer(browse.browseResults, ({ pagination }) => ({
     totalResults: 41,
-    browseResults: Number(pagination?.page) > 3 ? [] : [aDeveloper(1)],
+    browseResults: Number(pagination?.page) > 3 ? [] : [aFoundDeveloper(1)],
   }));
   renderApp({ path: '/Browse/Developers?page=99' });
   await screen.findByRole('article');
@@ -223,7 +166,7 @@ test.each([
 });
 
 test('an unknown part below /Browse is the developers', async () => {
-  answer(browse.browseResults, { totalResults: 1, browseResults: [aDeveloper(1)] });
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
   renderApp({ path: '/Browse/Planets' });
   expect(await screen.findByRole('heading', { name: 'Find developers' })).toBeVisible();
 });
@@ -231,17 +174,17 @@ test('an unknown part below /Browse is the developers', async () => {
 test('a lost connection offers another try', async () => {
   loseConnection(browse.browseResults);
   renderApp({ path: '/Browse/Developers' });
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry).toBeVisible();
 }, 15_000);
 
 test('somebody new has the list fetched again, and the totals grow', async () => {
-  answer(browse.browseResults, { totalResults: 1, browseResults: [aDeveloper(1)] });
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
   const { store } = renderApp({ path: '/Browse/Developers' });
   await screen.findByRole('article');
   const totals = { developers: 62, games: 20 };
   const item = { id: 9, alias: 'New', stringUrl: 'New', type: 'developer' as const };
   act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals, item })));
   expect(await screen.findByRole('link', { name: /^Developers\s*62$/ })).toBeVisible();
-  await waitFor(() => expect(asked()).toHaveLength(2), { timeout: 7_000 });
+  await waitFor(() => expect(asked()).toHaveLength(2));
 }, 10_000);

@@ -73,7 +73,7 @@ test('a room that cannot be read says so, and Retry reads it again', async () =>
   refuse(chat.listMessages, 503, ['Please wait a few minutes.']);
   answer(chat.listMessages, aPage([aMessage(1, 'hello')]));
   renderPart(companion, { viewer });
-  await screen.findByText('Please wait a few minutes.', undefined, { timeout: 5_000 });
+  await screen.findByText('Please wait a few minutes.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await within(room()).findByText('hello')).toBeVisible();
 });

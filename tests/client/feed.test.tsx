@@ -44,7 +44,7 @@ describe('a feed', () => {
     refuse(feed.listPosts, 503, ['The database is away.']);
     answer(feed.listPosts, [aPost(1)]);
     renderPart(devLogs);
-    expect(await screen.findByRole('alert', {}, { timeout: 4_000 })).toHaveTextContent('The database is away.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The database is away.');
     await press('Retry');
     expect(await screen.findByText('Words of 1')).toBeVisible();
   });
@@ -215,7 +215,7 @@ describe('a single post', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) loseConnection(feed.readPost);
     answer(feed.readPost, aPost(5));
     renderPart(single('5'));
-    await screen.findByRole('alert', {}, { timeout: 4_000 });
+    await screen.findByRole('alert');
     await press('Retry');
     expect(await screen.findByText('Words of 5')).toBeVisible();
   });

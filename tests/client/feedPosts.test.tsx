@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { devLogFeed, FeedList } from '../../client/areas/feed';
-import { dealOut, columnsThatFit, fillColumns } from '../../client/areas/feed/columns';
+import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../client/areas/feed/columns';
 import { Toasts } from '../../client/ui/Toasts';
 import { aPost, lanternfall, mika, posts } from '../support/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../support/renderApp';
@@ -183,11 +183,28 @@ describe('the layout', () => {
     expect(pressed()).toHaveAccessibleName('Masonry');
   });
 
-  test('is remembered by the browser for visitors', async () => {
+  test('is not for visitors to choose', async () => {
     await show(aPost(3), null);
-    await userEvent.click(screen.getByRole('button', { name: 'One column' }));
+    expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
+  });
+
+  test('offers what there is room for, and keeps what was chosen', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(848);
+    await show(aPost(3));
     expect(pressed()).toHaveAccessibleName('One column');
-    expect(sent.map(({ endpoint }) => endpoint)).not.toContain(options.updateFeedLayoutStyle);
+    expect(screen.getByRole('button', { name: 'Masonry' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Two columns' })).toBeDisabled();
+  });
+
+  test.each([
+    ['masonry', 848, 'whole'],
+    ['single', 848, 'whole'],
+    ['masonry', 1_000, 'masonry'],
+    ['double', 1_000, 'single'],
+    ['double', 1_080, 'double'],
+    ['single', 1_080, 'single'],
+  ] as const)('%s in %i px is shown as %s', (style, width, shown) => {
+    expect(shownStyle(style, width)).toBe(shown);
   });
 
   test.each([

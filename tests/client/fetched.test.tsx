@@ -116,6 +116,6 @@ test('a late answer to an older request is dropped', async () => {
 test('a read is repeated after a broken connection, and says so when that does not help', async () => {
   loseConnection(account.readKeycode);
   renderAddress();
-  expect(await screen.findByText(connectionTexts.reload, {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText(connectionTexts.reload)).toBeVisible();
   expect(sent).toHaveLength(3);
 });

@@ -95,7 +95,7 @@ test('a creation whose answer was lost is repeated with the same key, by itself 
   refuse(games.createGame, 422, ['Enter a Project Title']);
   renderPart(<GameForm />);
   await create();
-  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement(), { timeout: 4_000 });
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
   expect(sent).toHaveLength(3);
   await create();
   await screen.findByText('Enter a Project Title');

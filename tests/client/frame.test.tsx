@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFoundText } from '#shared/routes';
 import { connectionChanged } from '../../client/app/connection.slice';
 import { isSameProfile } from '../../client/app/scroll';
-import { renderApp } from '../support/renderApp';
+import { isTypingIn } from '../../client/areas/frame/shortcuts';
+import { aUser, renderApp } from '../support/renderApp';
 
 test('an unknown path shows the not-found page and its title', async () => {
   renderApp({ path: '/Nothing/Here' });
@@ -22,7 +23,7 @@ test('the legal pages are reached from the footer, whatever the case of their ad
 test('a lost connection is said after a moment and taken back by itself', async () => {
   const { store } = renderApp({ path: '/PrivacyPolicy' });
   act(() => void store.dispatch(connectionChanged('reconnecting')));
-  expect(await screen.findByText(/Reconnecting/, {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText(/Reconnecting/)).toBeVisible();
   act(() => void store.dispatch(connectionChanged('online')));
   expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
 });
@@ -46,4 +47,25 @@ test.each([
   ['/', '/DevLogs', false],
 ])('from %s to %s is within one profile: %s', (one, other, same) => {
   expect(isSameProfile(one, other)).toBe(same);
+});
+
+test('the focus goes back to what opened a dialog, from a menu too', async () => {
+  renderApp({ path: '/DevLogs', viewer: aUser() });
+  const menu = await screen.findByRole('button', { name: /^Your menu/ });
+  menu.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+test('a letter pressed beside the fields of a form is no shortcut', () => {
+  render(
+    <form>
+      <button type="button">Cancel</button>
+    </form>,
+  );
+  expect(isTypingIn(screen.getByRole('button'))).toBe(true);
+  expect(isTypingIn(document.body)).toBe(false);
 });

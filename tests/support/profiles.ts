@@ -1,3 +1,4 @@
+import type { DeveloperResult, GameResult } from '#shared/areas/browse';
 import type { Developer } from '#shared/areas/developers';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
@@ -86,6 +87,50 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   memberCount: 1,
   xp: 0,
   xpLevelData: levelOf(0),
+  ...given,
+});
+
+/** A developer as browsing finds them. */
+export const aFoundDeveloper = (id: number, given: Partial<DeveloperResult> = {}): DeveloperResult => ({
+  id,
+  alias: `Developer ${id}`,
+  stringUrl: `Developer-${id}`,
+  hasAvatar: false,
+  avatarId: '0',
+  lastOnline: new Date().toISOString(),
+  registrationDate: '2024-05-01T12:00:00.000Z',
+  location: '',
+  ...noRoles,
+  role: '',
+  skills: [],
+  lookingForGame: false,
+  xp: 12,
+  xpLevelData: levelOf(12),
+  proximity: null,
+  resultType: 'developer',
+  ...given,
+});
+
+/** A game project as browsing finds it. */
+export const aFoundGame = (id: number, given: Partial<GameResult> = {}): GameResult => ({
+  id,
+  alias: `Game ${id}`,
+  stringUrl: `Game-${id}`,
+  hasAvatar: false,
+  avatarId: '0',
+  lookingForMembers: false,
+  ...noSeeking,
+  created: '2024-05-01T12:00:00.000Z',
+  rating: 'teen',
+  genres: [1],
+  platforms: [4],
+  skills: [],
+  memberCount: 1,
+  memberList: [],
+  lastActive: '2024-05-01T12:00:00.000Z',
+  xp: 0,
+  xpLevelData: levelOf(0),
+  resultType: 'games',
   ...given,
 });
 

@@ -5,10 +5,10 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/form';
+import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
-import { useInvalidFocus } from './useInvalidFocus';
 
 export function ForgotPasswordScreen() {
   const [isSent, setSent] = useState(false);
@@ -29,23 +29,14 @@ function RecoveryForm({ onDone }: { onDone: () => void }) {
     connectionText: connectionTexts.unknown,
     onDone,
   });
-  const formRef = useInvalidFocus(form.fields);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <p className={styles.quiet}>We send you a link with which you can set a new password.</p>
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
       <Button type="submit" size="md" loading={form.saving}>
         Send Recovery Link
       </Button>
-    </form>
+    </Form>
   );
 }

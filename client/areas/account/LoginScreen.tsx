@@ -4,6 +4,7 @@ import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
+import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Waiting } from '../../ui/Waiting';
 import styles from './AccountCard.module.css';
@@ -13,7 +14,6 @@ import { lastPlace } from './lastPlace';
 import { LoggedInCard } from './LoggedInCard';
 import { PasswordField } from './PasswordField';
 import { sessionChanged, useSession } from './session.slice';
-import { useInvalidFocus } from './useInvalidFocus';
 
 const title = 'Log In';
 
@@ -47,18 +47,9 @@ function LoginForm() {
       dispatch(sessionChanged(session));
     },
   });
-  const formRef = useInvalidFocus(form.fields);
 
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
       <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />
@@ -70,6 +61,6 @@ function LoginForm() {
       <Button type="submit" size="md" loading={form.saving}>
         Log In
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -6,13 +6,13 @@ import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
+import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './AccountCard.module.css';
 import { HumanCheckBox } from './humanCheck/HumanCheckBox';
 import { useHumanCheck } from './humanCheck/useHumanCheck';
 import { PasswordField } from './PasswordField';
 import { sessionChanged } from './session.slice';
-import { useInvalidFocus } from './useInvalidFocus';
 
 const nothingTyped = { email: '', password: '' };
 
@@ -35,7 +35,6 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
       dispatch(sessionChanged(user));
     },
   });
-  const formRef = useInvalidFocus(form.fields);
   const { recaptchaResponse: _checked, ...fields } = form.fields;
 
   const repeat = (name: keyof typeof nothingTyped) => ({
@@ -48,17 +47,7 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
   });
 
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onFocus={check.begin}
-      onInput={check.begin}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form} onFocus={check.begin} onInput={check.begin}>
       <FormErrors errors={textsBeside(form.errors, fields)} />
       <TextInput label="Screen Name" name="nickname" autoComplete="nickname" size="md" {...form.text('alias')} />
       <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
@@ -79,7 +68,7 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
         By registering you agree to the <Link to={paths.terms}>Terms and Conditions</Link> and the{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
-    </form>
+    </Form>
   );
 }
 

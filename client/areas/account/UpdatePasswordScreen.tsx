@@ -5,13 +5,13 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/form';
+import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from './PasswordField';
-import { useInvalidFocus } from './useInvalidFocus';
 import { useKeycode } from './useKeycode';
 
 /** The page of a recovery link. */
@@ -75,17 +75,8 @@ function PasswordForm({ keycode, email, onDone }: PasswordFormProps) {
     rules: ({ password }) => (password === again ? {} : { passwordAgain: accountTexts.newPasswordsDiffer }),
     onDone,
   });
-  const formRef = useInvalidFocus(form.fields);
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <p>
         For the account of <strong>{email}</strong>
       </p>
@@ -106,6 +97,6 @@ function PasswordForm({ keycode, email, onDone }: PasswordFormProps) {
       <Button type="submit" size="md" loading={form.saving}>
         Update Password
       </Button>
-    </form>
+    </Form>
   );
 }

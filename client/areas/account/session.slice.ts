@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import { invitesEvents } from '#shared/areas/invites';
+import { notificationsEvents } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
 import { everythingStale } from '../../app/connection.slice';
@@ -55,6 +57,12 @@ export const sessionSlice = createSlice({
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
     });
+    builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
+      if (user) user.counts.notifications = payload.unread;
+    });
+    builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
+      if (user) user.counts.invites = payload.counts.badge;
+    });
   },
 });
 
@@ -84,8 +92,17 @@ function readSession() {
   };
 }
 
+/** Counts, games and badges are told as they change: what was missed of it is read again. */
+function refreshSession() {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    if (!getState().session.user) return;
+    const session = await call(account.readSession, {}).catch(() => null);
+    if (session) dispatch(sessionChanged(session));
+  };
+}
+
 /**
- * Reads the session at startup, and again when the server has ended it: another window of this browser may have logged
+ * Reads the session at startup, after events were missed, and again when the server has ended it: another window of this browser may have logged
  * in as somebody else meanwhile.
  */
 export function useSessionReading() {
@@ -94,6 +111,10 @@ export function useSessionReading() {
   useEffect(() => {
     if (isUnread) void dispatch(readSession());
   }, [dispatch, isUnread]);
+  const missed = useAppSelector(({ connection }) => connection.missed);
+  useEffect(() => {
+    if (missed > 0) void dispatch(refreshSession());
+  }, [dispatch, missed]);
 }
 
 /** Who is looking: null for a visitor; `known` is false until the session was read. */

@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
 import { LevelRing } from '../../ui/LevelRing';
-import { RoleChip } from '../../ui/RoleChip';
+import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
 import { Time } from '../../ui/Time';
 import styles from './Card.module.css';
@@ -13,7 +14,6 @@ import { SkillLine } from './SkillLine';
 /** Whether this person fits, in three seconds: name, roles, skills, whether they look for a team, where and when. */
 export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
   const { alias, stringUrl, role, lookingForGame, skills, location, proximity, lastOnline, xpLevelData } = developer;
-  const roles = positions.filter(({ developerFlag }) => developer[developerFlag]);
   return (
     <article className={styles.card}>
       {lookingForGame && (
@@ -32,15 +32,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
           {role && <p className={styles.under}>{role}</p>}
         </div>
       </div>
-      {roles.length > 0 && (
-        <ul className={styles.chips} aria-label="Roles">
-          {roles.map((position) => (
-            <li key={position.role}>
-              <RoleChip role={position.role} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
       <SkillLine skillIds={skills} />
       <div className={styles.meta}>
         {location && (
@@ -52,7 +44,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
         )}
         <span className={styles.fact} title="Last online">
           <IconClock size={15} aria-hidden />
-          <span className={styles.hidden}>Last online </span>
+          <VisuallyHidden>Last online </VisuallyHidden>
           <Time at={lastOnline} />
         </span>
       </div>

@@ -1,10 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
 import { positions, ratings } from '#shared/vocabulary';
 import { Avatar } from '../../ui/Avatar';
-import { RoleChip } from '../../ui/RoleChip';
+import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
 import { Time } from '../../ui/Time';
 import { useReference } from '../reference';
@@ -45,15 +46,7 @@ export function GameCard({ game }: { game: GameResult }) {
           </ul>
         </div>
       </div>
-      {wanted.length > 0 && (
-        <ul className={styles.chips} aria-label="Recruiting">
-          {wanted.map(({ role, plural }) => (
-            <li key={role}>
-              <RoleChip role={role} text={plural} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RoleChips label="Recruiting" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
       <SkillLine skillIds={skills} />
       <div className={styles.meta}>
         <Faces members={game.memberList} total={game.memberCount} />
@@ -64,7 +57,7 @@ export function GameCard({ game }: { game: GameResult }) {
           </span>
           <span className={styles.fact} title="Created">
             <IconCalendarPlus size={15} aria-hidden />
-            <span className={styles.hidden}>Created </span>
+            <VisuallyHidden>Created </VisuallyHidden>
             <Time at={created} />
           </span>
         </span>

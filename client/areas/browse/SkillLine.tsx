@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useReference } from '../reference';
 import styles from './Card.module.css';
 
@@ -19,7 +20,7 @@ export function SkillLine({ skillIds }: { skillIds: number[] }) {
       {hidden.length > 0 && (
         <li className={styles.quiet} title={hidden.join(', ')}>
           +{hidden.length}
-          <span className={styles.hidden}> more: {hidden.join(', ')}</span>
+          <VisuallyHidden> more: {hidden.join(', ')}</VisuallyHidden>
         </li>
       )}
     </ul>

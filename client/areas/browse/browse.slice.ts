@@ -7,7 +7,7 @@ import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 import { addressOf, type Filters } from './address';
 import { requestOf } from './request';
 
@@ -49,6 +49,7 @@ export const browseSlice = createSlice({
       });
   },
 });
+addSlice(browseSlice);
 
 const isAbout = (key: string, type: 'developer' | 'game') => key.startsWith('/Browse/Games') === (type === 'game');
 

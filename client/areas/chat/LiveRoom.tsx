@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import { Empty } from '../../ui/Empty';
@@ -23,7 +24,8 @@ const olderWithinPx = 240;
 export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
-  useTopics([chatRoomId]);
+  // Donors, for the hearts of those who are not online.
+  useTopics([chatRoomId, topics.donors]);
   const room = useRoom(chatRoomId);
   const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
   const outgoing = useOutgoing(chatRoomId, viewerId);
@@ -54,7 +56,15 @@ export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
         <div ref={boxRef} className={styles.box} onScroll={scrolled} tabIndex={0} role="region" aria-label="Messages">
           <div className={styles.lines}>
             {hasOlder && (
-              <Button variant="subtle" color="text" size="compact-xs" loading={isLoadingOlder} onClick={loadOlder}>
+              <Button
+                variant="subtle"
+                color="text"
+                size="compact-xs"
+                loading={isLoadingOlder}
+                // Scrolling there loads them: a focus would be lost with the button.
+                tabIndex={olderError ? 0 : -1}
+                onClick={loadOlder}
+              >
                 {olderError ? `${olderError} Try again` : 'Older messages'}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developers';
+import { donationsEvents } from '#shared/areas/donations';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
@@ -159,6 +160,10 @@ export const chatSlice = createSlice({
       })
       .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
         changeEverywhere(state, new Map(joined.map((user) => [user.id, user])));
+      })
+      .addCase(onLive(donationsEvents.donorsUpdated), (state, { payload: { donor } }) => {
+        const { id, donorTier, amount: donatedAmount } = donor;
+        if (id !== null) changeEverywhere(state, new Map([[id, { donorTier, donatedAmount }]]));
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'developer') changeEverywhere(state, new Map([[id, { hasAvatar, avatarId }]]));

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
+import { shownStyle } from './columns';
 import { FeedLayout } from './FeedLayout';
 import styles from './FeedList.module.css';
 import { FeedWaiting } from './FeedWaiting';
@@ -13,7 +14,7 @@ import { useFeed } from './useFeed';
 import { useLayoutStyle } from './useLayoutStyle';
 import { useWidth } from './useWidth';
 
-/** Below this width, in px, all layouts are the same one column. */
+/** On smaller screens than this, in px, nothing makes room for a second column. */
 const widthToChooseFrom = 760;
 
 interface FeedListProps {
@@ -31,7 +32,7 @@ interface FeedListProps {
 /** A feed with all its states, following what happens live. */
 export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid, onReveal }: FeedListProps) {
   const feed = useFeed(of);
-  const [layoutStyle, setLayoutStyle] = useLayoutStyle();
+  const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, held, error, isKnown, isComplete, isFetching } = feed;
@@ -60,8 +61,8 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top} data-hidden={isHeadingSaid}>
         <h2>{heading}</h2>
-        {hasLayouts && width >= widthToChooseFrom && (
-          <LayoutSwitch style={layoutStyle} onStyle={(style) => void setLayoutStyle(style)} />
+        {hasLayouts && layout.canChoose && width >= widthToChooseFrom && (
+          <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
       </div>
       <div className={styles.pillPlace} role="status">
@@ -73,7 +74,9 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
       </div>
       {!isKnown && error === undefined && <FeedWaiting />}
       {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
-      {posts.length > 0 && <FeedLayout posts={posts} style={hasLayouts ? layoutStyle : 'whole'} width={width} />}
+      {posts.length > 0 && (
+        <FeedLayout posts={posts} style={hasLayouts ? shownStyle(layout.style, width) : 'whole'} width={width} />
+      )}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
       {isKnown && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>

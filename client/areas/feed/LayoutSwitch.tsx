@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns2, IconLayoutBoard, IconLayoutList } from '@tabler/icons-react';
+import { fits } from './columns';
 import styles from './FeedList.module.css';
 import type { LayoutStyle } from './useLayoutStyle';
 
@@ -11,10 +12,13 @@ const styleChoices = [
 
 interface LayoutSwitchProps {
   style: LayoutStyle;
+  /** Of the place that the columns share, in px. */
+  width: number;
   onStyle: (style: LayoutStyle) => void;
 }
 
-export function LayoutSwitch({ style: current, onStyle }: LayoutSwitchProps) {
+export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProps) {
+  const current = fits(chosen, width) ? chosen : 'single';
   return (
     <div className={styles.switch} role="group" aria-label="Layout">
       {styleChoices.map(({ style, name, icon: ChoiceIcon }) => (
@@ -24,7 +28,8 @@ export function LayoutSwitch({ style: current, onStyle }: LayoutSwitchProps) {
           color={style === current ? 'ember' : 'text'}
           size={36}
           aria-label={name}
-          title={name}
+          title={fits(style, width) ? name : `${name}: needs more room. Close the chat or widen the window.`}
+          disabled={!fits(style, width)}
           aria-pressed={style === current}
           onClick={() => onStyle(style)}
         >

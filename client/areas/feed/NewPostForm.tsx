@@ -1,10 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { LoggedUser } from '#shared/areas/account';
 import { feed, feedEvents, feedLimits, feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
 import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
@@ -41,14 +43,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <p className={styles.help}>
         A DevLog tells others what you are making: what works now, what you are stuck on, what you would like to hear
         about. It stands on the page of whoever posts it and in everybody’s DevLogs.
@@ -88,16 +83,9 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
             ]}
           />
         )}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            Submit
-          </Button>
-        </div>
+        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useForm, textsBeside } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
@@ -41,14 +43,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <TextInput
         label="Subject (optional)"
         maxLength={feedLimits.subject}
@@ -64,14 +59,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         autoFocus
       />
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close} disabled={form.saving}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.saving}>
-          Save
-        </Button>
-      </Group>
-    </form>
+      <FormButtons saving={form.saving} onCancel={close} />
+    </Form>
   );
 }

@@ -13,6 +13,15 @@ export function columnsThatFit(style: ShownStyle, width: number): number {
   return style === 'double' ? Math.min(2, fitting) : fitting;
 }
 
+/** Whether a layout is what its name says in such a place; one column always is. */
+export const fits = (style: LayoutStyle, width: number) => style === 'single' || columnsThatFit(style, width) > 1;
+
+/** What is shown of a layout: where there is no room to choose, one column as wide as its place. */
+export function shownStyle(style: LayoutStyle, width: number): ShownStyle {
+  if (!fits('masonry', width)) return 'whole';
+  return fits(style, width) ? style : 'single';
+}
+
 /** About how tall a card is, in px: enough to tell which column is the shorter one. */
 const heightOf = ({ content }: FeedPost) => {
   const pictures = content.match(/!\[|\[youtube:/g)?.length ?? 0;

@@ -4,6 +4,7 @@ import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app
 import { onLive } from '../../app/live';
 import { feedKey, type Feed } from './feedView';
 import { followPosters } from './posters';
+import { addSlice } from '../../app/store';
 
 const adapter = createEntityAdapter<FeedPost>();
 
@@ -113,5 +114,6 @@ export const feedSlice = createSlice({
       });
   },
 });
+addSlice(feedSlice);
 
 export const { feedRevealed, feedDeepened, feedLeft, postLeft } = feedSlice.actions;

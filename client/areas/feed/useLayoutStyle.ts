@@ -1,40 +1,32 @@
 import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { options } from '#shared/areas/options';
-import { feedLayoutStyle } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useStored } from '../../app/storage';
 import { showToast } from '../../ui/toasts';
 import { useSession } from '../account';
 
 export type LayoutStyle = LoggedUser['options']['feedLayoutStyle'];
 
-/** How feeds are laid out: an option of the account, for visitors of the browser. */
-export function useLayoutStyle(): [LayoutStyle, (style: LayoutStyle) => Promise<void>] {
+/** How feeds are laid out: an option of the account (part 2 §9); visitors see the first one and cannot choose. */
+export function useLayoutStyle() {
   const dispatch = useAppDispatch();
   const { user } = useSession();
-  const [stored, store] = useStored('spawnpoint.feedLayout');
-  const visitors = feedLayoutStyle.catch('masonry').parse(stored ?? undefined);
-  const current = user?.options.feedLayoutStyle ?? visitors;
+  const style: LayoutStyle = user?.options.feedLayoutStyle ?? 'masonry';
 
-  const show = (style: LayoutStyle) =>
-    dispatch(onLive(accountEvents.updateUserInfo)({ options: { feedLayoutStyle: style } }));
+  const show = (feedLayoutStyle: LayoutStyle) =>
+    dispatch(onLive(accountEvents.updateUserInfo)({ options: { feedLayoutStyle } }));
 
-  async function choose(style: LayoutStyle) {
-    if (!user) {
-      store(style);
-      return;
-    }
-    show(style);
+  async function choose(chosen: LayoutStyle) {
+    show(chosen);
     try {
-      await call(options.updateFeedLayoutStyle, { style });
+      await call(options.updateFeedLayoutStyle, { style: chosen });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      show(current);
+      show(style);
       showToast(error.message, 'failed');
     }
   }
 
-  return [current, choose];
+  return { style, canChoose: user !== null, choose };
 }

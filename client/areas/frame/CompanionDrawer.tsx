@@ -21,10 +21,12 @@ export default function CompanionDrawer({ companion, children }: CompanionDrawer
       returnFocus={!companion.wasLeft}
       position="right"
       size={isPhone ? '100%' : 360}
+      // A class of the content alone would be its frame's too.
+      classNames={{ content: styles.drawer ?? '', body: styles.body ?? '' }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={styles.drawer ?? ''} aria-label="Chat">
-        <Drawer.Body className={styles.body ?? ''}>{children}</Drawer.Body>
+      <Drawer.Content aria-label="Chat">
+        <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

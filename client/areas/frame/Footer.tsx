@@ -10,7 +10,8 @@ export function Footer() {
       <span>
         © {firstYear}–{new Date().getFullYear()} {siteName}
       </span>
-      <nav aria-label="Legal" className={styles.links}>
+      <nav aria-label="About this site" className={styles.links}>
+        <Link to={paths.donations}>Donations</Link>
         <Link to={paths.terms}>Terms and Conditions</Link>
         <Link to={paths.privacy}>Privacy Policy</Link>
       </nav>

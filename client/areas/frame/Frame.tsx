@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useScrollRule } from '../../app/scroll';
+import { useFocusMemory } from '../../ui/focusMemory';
 import { Toasts } from '../../ui/Toasts';
 import { useLastPlace, useSessionReading } from '../account';
 import { useChatWatch } from '../chat';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [listingShortcuts, setListingShortcuts] = useState(false);
   const companion = useCompanion();
   const mainRef = usePageAnnouncement();
+  useFocusMemory();
   useSessionReading();
   useLastPlace();
   useChatWatch();

@@ -1,20 +1,27 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconMessages, IconShare3 } from '@tabler/icons-react';
+import { IconBell, IconMessages, IconShare3 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/routes';
+import { whenIdle } from '../../app/idle';
 import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../ui/LevelRing';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
+import { InvitesLink } from '../invites';
 import styles from './Header.module.css';
 import { Mark } from './Mark';
 import { ThemeButton } from './ThemeButton';
-import type { Companion } from './useCompanion';
+import { companionButtonId, type Companion } from './useCompanion';
 
-// Menus are a chunk of their own: nothing of them is needed to read the page.
-const AccountMenu = lazy(() => import('./AccountMenu'));
-const ShareMenu = lazy(() => import('./ShareMenu'));
+// Menus come when the page stands: nothing of them is needed to read it.
+const AccountMenu = lazy(() => whenIdle().then(() => import('./AccountMenu')));
+const Bell = lazy(() =>
+  whenIdle()
+    .then(() => import('../notifications'))
+    .then((module) => ({ default: module.Bell })),
+);
+const ShareMenu = lazy(() => whenIdle().then(() => import('./ShareMenu')));
 
 interface HeaderProps {
   companion: Companion;
@@ -35,6 +42,7 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
       </Suspense>
       {companion.exists && (
         <ActionIcon
+          id={companionButtonId}
           className={styles.companion}
           variant="subtle"
           color="text"
@@ -47,6 +55,14 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
           <VisuallyHidden>Chat</VisuallyHidden>
           <UnseenBadge />
         </ActionIcon>
+      )}
+      {user && (
+        <>
+          <InvitesLink count={user.counts.invites} />
+          <Suspense fallback={<BellPlace />}>
+            <Bell user={user} />
+          </Suspense>
+        </>
       )}
       {!user && <ThemeButton />}
       {known && !user && <LogInLinks />}
@@ -67,11 +83,19 @@ function SharePlace() {
   );
 }
 
+function BellPlace() {
+  return (
+    <span className={styles.place} aria-hidden>
+      <IconBell size={20} />
+    </span>
+  );
+}
+
 function LogInLinks() {
   return (
     <div className={styles.doors}>
       {hasScreen('login') && (
-        <Button component={Link} to={paths.login} variant="default" size="sm">
+        <Button component={Link} to={paths.login} variant="default" size="sm" className={styles.logIn ?? ''}>
           Log in
         </Button>
       )}

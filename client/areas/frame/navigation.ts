@@ -1,4 +1,4 @@
-import { IconBook2, IconDeviceGamepad2, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
 import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 
 export interface NavigationEntry {
@@ -30,5 +30,13 @@ export const navigation: NavigationEntry[] = [
     path: paths.browseGames,
     icon: IconDeviceGamepad2,
     key: 'p',
+  },
+  {
+    name: 'donations',
+    group: 'donations',
+    label: 'Donations',
+    path: paths.donations,
+    icon: IconHeart,
+    key: 'o',
   },
 ];

@@ -28,9 +28,10 @@ export function moveInList(step: 1 | -1) {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Whether a key belongs to where the focus is. Beside the fields of a form too: a letter there was meant for one of them. */
 export function isTypingIn(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
+    target.closest('form, input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null
   );
 }

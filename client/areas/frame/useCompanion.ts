@@ -4,6 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { companion } from '../../app/screens';
 import { useStored } from '../../app/storage';
 
+/** The button of the header that opens and closes it. */
+export const companionButtonId = 'companion-button';
+
 export interface Companion {
   exists: boolean;
   /** Shown as the right column, on wide screens. */
@@ -31,8 +34,13 @@ export function useCompanion(): Companion {
     drawer: exists && !isWide && drawer,
     wasLeft: drawerAt !== null && !drawer,
     toggle: () => {
-      if (isWide) store(column ? 'closed' : null);
-      else setDrawerAt(drawer ? null : pathname);
+      if (!isWide) {
+        setDrawerAt(drawer ? null : pathname);
+        return;
+      }
+      store(column ? 'closed' : null);
+      // What closed the column is gone with it.
+      if (column) document.getElementById(companionButtonId)?.focus();
     },
   };
 }

@@ -2,48 +2,22 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { accountTexts, type LoggedUser } from '#shared/areas/account';
 import { canDeleteOwnAccount } from '#shared/areas/account.policy';
 import { siteName } from '#shared/routes';
+import { Form } from '../../../ui/Form';
 import { FormErrors } from '../../../ui/FormErrors';
 import { PasswordField } from '../PasswordField';
 import { textsBeside } from '../../../app/form';
-import { useInvalidFocus } from '../useInvalidFocus';
 import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';
 
 export function AccountForm({ user }: { user: LoggedUser }) {
   const form = useAccountForm(user);
-  const { typed, set, errorOf, isDeletion } = form;
-  const formRef = useInvalidFocus(form.fields);
+  const { isDeletion } = form;
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <section className={styles.section} aria-label="Account">
-        <TextInput
-          label="Username"
-          name="nickname"
-          autoComplete="nickname"
-          size="md"
-          value={typed.alias}
-          error={errorOf('alias')}
-          onChange={(event) => set('alias', event.currentTarget.value)}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="email"
-          size="md"
-          value={typed.email}
-          error={errorOf('email')}
-          onChange={(event) => set('email', event.currentTarget.value)}
-        />
+        <TextInput label="Username" name="nickname" autoComplete="nickname" size="md" {...form.text('alias')} />
+        <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
         <EmailState user={user} />
       </section>
       <Choices form={form} />
@@ -51,13 +25,7 @@ export function AccountForm({ user }: { user: LoggedUser }) {
       {canDeleteOwnAccount(user.info) && <Deletion form={form} />}
       {form.presence && (
         <section className={styles.section} aria-label="Current password">
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            value={form.presence.value}
-            error={errorOf('currentPassword')}
-            onChange={(event) => form.presence?.set(event.currentTarget.value)}
-          />
+          <PasswordField label="Current Password" autoComplete="current-password" {...form.presence} />
         </section>
       )}
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
@@ -66,7 +34,7 @@ export function AccountForm({ user }: { user: LoggedUser }) {
           {isDeletion ? 'Delete my account' : 'Save'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -92,42 +60,23 @@ function Choices({ form: { typed, set } }: { form: AccountFormState }) {
   );
 }
 
-function NewPassword({ form: { typed, set, errorOf } }: { form: AccountFormState }) {
+function NewPassword({ form }: { form: AccountFormState }) {
   return (
     <section className={styles.section} aria-label="Password">
       <h2>Password</h2>
       <p className={styles.quiet}>Leave it blank to keep the one you have. A new one logs you out everywhere else.</p>
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        value={typed.password}
-        error={errorOf('password')}
-        onChange={(event) => set('password', event.currentTarget.value)}
-      />
-      <PasswordField
-        label="Repeat New Password"
-        autoComplete="new-password"
-        value={typed.passwordAgain}
-        error={errorOf('passwordAgain')}
-        onChange={(event) => set('passwordAgain', event.currentTarget.value)}
-      />
+      <PasswordField label="New Password" autoComplete="new-password" {...form.text('password')} />
+      <PasswordField label="Repeat New Password" autoComplete="new-password" {...form.text('passwordAgain')} />
     </section>
   );
 }
 
-function Deletion({ form: { typed, set, errorOf, isDeletion } }: { form: AccountFormState }) {
+function Deletion({ form }: { form: AccountFormState }) {
   return (
-    <section className={styles.section} data-danger={isDeletion || undefined} aria-label="Delete your account">
+    <section className={styles.section} data-danger={form.isDeletion || undefined} aria-label="Delete your account">
       <h2>Delete your account</h2>
-      <TextInput
-        label={accountTexts.deleteWordNeeded}
-        autoComplete="off"
-        size="md"
-        value={typed.delete}
-        error={errorOf('delete')}
-        onChange={(event) => set('delete', event.currentTarget.value)}
-      />
-      <div role="alert">{isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
+      <TextInput label={accountTexts.deleteWordNeeded} autoComplete="off" size="md" {...form.text('delete')} />
+      <div role="alert">{form.isDeletion && <p className={styles.warning}>{accountTexts.deleteWarning}</p>}</div>
     </section>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { failureTexts } from '#shared/endpoint';
-import { paths } from '#shared/routes';
-import { Empty } from '../../../ui/Empty';
 import { Waiting } from '../../../ui/Waiting';
+import { NotificationSettings } from '../../notifications';
+import { LogInFirst } from '../LogInFirst';
 import { useSession } from '../session.slice';
 import { AccountForm } from './AccountForm';
 import { Devices } from './Devices';
@@ -16,16 +13,10 @@ export function AccountSettingsScreen() {
       <h1>Account Settings</h1>
       {!known && <Waiting count={6} />}
       {known && !user && (
-        <Empty
-          text={failureTexts.notLoggedIn}
-          action={
-            <Button component={Link} to={paths.login}>
-              Log In
-            </Button>
-          }
-        />
+        <LogInFirst hint="Name, email address, password and devices of an account are changed here." />
       )}
       {user && <AccountForm key={user.info.id} user={user} />}
+      {user && <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />}
       {user && <Devices viewerId={user.info.id} />}
     </div>
   );

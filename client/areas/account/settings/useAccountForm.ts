@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   account,
@@ -27,6 +27,7 @@ interface Typed {
   passwordAgain: string;
   delete: string;
 }
+type TypedText = 'alias' | 'email' | 'password' | 'passwordAgain' | 'delete';
 const choices = ['receiveEmailNotifications', 'receivePromoEmails', 'hideDonatedAmount'] as const;
 
 function typedFrom({ info }: LoggedUser): Typed {
@@ -92,18 +93,26 @@ export function useAccountForm(user: LoggedUser) {
   /** The server names a field as it stands in `info`, or with it. */
   const errorOf = (name: keyof AccountInfo) => form.fields[`info.${name}`] ?? form.fields[name];
 
+  /** The props of a text input over one field. */
+  const text = (name: TypedText) => ({
+    value: typed[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.value),
+  });
+
   return {
     ...form,
     typed,
     set,
-    errorOf,
+    text,
     isDeletion: typed.delete === accountTexts.deleteWord,
-    /** The password again, once the server has asked for it. */
+    /** The props of the field for the present password, once the server has asked for it. */
     presence: isAsked
       ? {
           value: currentPassword,
-          set: (value: string) => {
-            setCurrentPassword(value);
+          error: errorOf('currentPassword'),
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            setCurrentPassword(event.currentTarget.value);
             form.refuse([]);
           },
         }

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty } from '../ui/Empty';
+import { useTitle } from './title';
+
+interface MissingScreenProps {
+  title: string;
+  text: string;
+  hint: string;
+  icon: ReactNode;
+  /** Where to go from here. */
+  to: string;
+  action: string;
+}
+
+/** Nothing stands at this address, or no longer. */
+export function MissingScreen({ title, text, hint, icon, to, action }: MissingScreenProps) {
+  useTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Empty
+        text={text}
+        hint={hint}
+        icon={icon}
+        action={
+          <Button component={Link} to={to}>
+            {action}
+          </Button>
+        }
+      />
+    </>
+  );
+}

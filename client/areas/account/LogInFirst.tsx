@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { failureTexts } from '#shared/endpoint';
+import { paths } from '#shared/routes';
+import { Empty } from '../../ui/Empty';
+
+/** In place of a page that is for those who are logged in. */
+export function LogInFirst({ hint }: { hint: string }) {
+  return (
+    <Empty
+      text={failureTexts.notLoggedIn}
+      hint={hint}
+      icon={<IconLock size={36} />}
+      action={
+        <Button component={Link} to={paths.login}>
+          Log In
+        </Button>
+      }
+    />
+  );
+}

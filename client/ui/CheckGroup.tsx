@@ -1,0 +1,49 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import styles from './CheckGroup.module.css';
+
+interface CheckGroupProps<Id extends string | number> {
+  label: string;
+  /** The label stands above already; it is said only to those who hear the page. */
+  hideLabel?: boolean;
+  choices: readonly { id: Id; label: string }[];
+  chosen: readonly Id[];
+  onChange: (chosen: Id[]) => void;
+  error?: string | undefined;
+  /** What follows the choices. */
+  children?: ReactNode;
+}
+
+/** Any number of a few choices. */
+export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id>) {
+  const { label, hideLabel, choices, chosen, onChange, error, children } = props;
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined} data-refused={error && true}>
+      <legend>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
+      <Choices>
+        {choices.map((choice) => (
+          <Checkbox
+            key={choice.id}
+            label={choice.label}
+            checked={chosen.includes(choice.id)}
+            onChange={({ currentTarget: { checked } }) => {
+              onChange(checked ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id));
+            }}
+          />
+        ))}
+      </Choices>
+      {children}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Checkboxes or radio buttons in as many columns as there is room for, large enough for a finger on phones. */
+export function Choices({ children }: { children: ReactNode }) {
+  return <div className={styles.choices}>{children}</div>;
+}
