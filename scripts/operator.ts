@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../server/db/errors';
 import { SettingsError } from '../server/settings';
 import { askPassword } from './operator/askPassword';
 import { claimFounder, setModerator } from './operator/commands';
+import { addDonation, type DonationOptions } from './operator/donation';
 import { withSite } from './operator/site';
 
 const program = new Command('operator').description('Commands for the operator of this site');
@@ -27,6 +28,16 @@ program
   .argument('<stringUrl>', 'the last part of the address of the profile')
   .addArgument(new Argument('<state>', 'from now on').choices(['on', 'off']))
   .action((stringUrl: string, state: 'on' | 'off') => withSite((site) => setModerator(site, { stringUrl, state })));
+
+program
+  .command('donation')
+  .description('enters a donation that has arrived')
+  .requiredOption('--amount <amount>', 'how much, like 25 or 12.50')
+  .option('--to <stringUrl>', 'the last part of the address of the profile of a donor who has one')
+  .option('--alias <name>', 'the name of a donor without a profile; neither: an anonymous donation')
+  .option('--date <day>', 'the day it arrived, like 2025-03-01; today if left out')
+  .option('--hide-amount', 'the donor wants nobody else to see how much it was')
+  .action((options: DonationOptions) => withSite((site) => addDonation(site, options)));
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = error instanceof Refusal || error instanceof SettingsError;

@@ -1,21 +1,29 @@
+import { tellUntoldDonations } from './areas/donations';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 
 const hour = 60 * 60 * 1_000;
+/** How long it takes until a donation that the operator has entered is seen. */
+const entriesEveryMs = 5_000;
 const daysAddressKept = 30;
 
 /** What has to be done once in a while, by every process, harmlessly if by several. */
 export function scheduleChores(host: Host): { stop(): void } {
-  const run = () => {
-    doChores(host).catch((error: unknown) => {
-      host.log.error({ err: error }, 'The hourly chores failed');
-    });
+  const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
+    const timer = setInterval(() => {
+      run(host).catch((error: unknown) => {
+        host.log.error({ err: error }, `${name} failed`);
+      });
+    }, milliseconds);
+    return timer.unref();
   };
-  const timer = setInterval(run, hour);
-  timer.unref();
+  const timers = [
+    every(hour, 'The hourly chores', doChores),
+    every(entriesEveryMs, 'Telling of entered donations', tellUntoldDonations),
+  ];
   return {
     stop: () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
     },
   };
 }

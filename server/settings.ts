@@ -31,6 +31,11 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   HUMAN_CHECK_WORK: wholeNumber(1, 10_000_000).default(60_000),
+  DONATION_BUTTON_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of a hosted button, of letters and digits')
+    .optional(),
+  DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

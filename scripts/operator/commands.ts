@@ -4,13 +4,8 @@ import { endKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { endSessions } from '../../server/areas/account/sessions.queries';
 import { addressOwner } from '../../server/db/addresses';
-import { writeAudit, type AuditEntry } from '../../server/http/audit';
 import { invalid, notFound } from '../../server/http/refusal';
-import type { Knex } from 'knex';
-import type { Site } from './site';
-
-const byOperator = { viewerId: null, requestId: '', address: '' };
-const audit = (db: Knex, entry: AuditEntry) => writeAudit(db, { ...entry, reason: 'operator' }, byOperator);
+import { auditOperator, type Site } from './site';
 
 interface Claim {
   account: '1' | '2';
@@ -31,7 +26,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
     await endSessions(transaction, id);
     await endKeycodes(transaction, id);
-    await audit(transaction, { action: 'passwordChange', target: `developer:${id}` });
+    await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });
     return `${founder.alias} can log in as ${email} now.`;
   });
 }
@@ -55,7 +50,7 @@ export async function setModerator({ db }: Site, { stringUrl, state }: Moderatin
     const developer = owner && (await lockAccount(transaction, owner.targetId));
     if (!developer) throw notFound(`No developer has the address ${stringUrl}.`);
     await updateAccount(transaction, developer.id, { siteModCanBan });
-    await audit(transaction, { action: 'roleChange', target: `developer:${developer.id}` });
+    await auditOperator(transaction, { action: 'roleChange', target: `developer:${developer.id}` });
     return `${developer.alias} is ${siteModCanBan ? 'a site moderator now' : 'no site moderator any more'}.`;
   });
 }

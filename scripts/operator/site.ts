@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect';
+import { writeAudit, type AuditEntry } from '../../server/http/audit';
 import { readSecrets } from '../../server/secrets';
 import { readSettings, type Settings } from '../../server/settings';
 
@@ -30,3 +31,9 @@ export async function withSite(run: (site: Site) => Promise<string>) {
     await db.destroy();
   }
 }
+
+const circumstances = { viewerId: null, requestId: '', address: '' };
+
+/** What the operator does stands in the audit log too. */
+export const auditOperator = (db: Knex, entry: AuditEntry) =>
+  writeAudit(db, { ...entry, reason: 'operator' }, circumstances);

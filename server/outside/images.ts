@@ -74,6 +74,26 @@ async function crop(content: Buffer, size: ImageSize): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
+const socialImage = { width: 1_200, height: 630, ground: '#282b2e', picture: 300 } as const;
+
+/** The picture of a card in previews of links: an avatar in the middle of a plain ground, or the ground alone (wire §16). */
+export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
+  const { width, height, ground, picture } = socialImage;
+  return inTurn(async () => {
+    const plain = sharp({ create: { width, height, channels: 3, background: ground } });
+    if (!avatar) return plain.png().toBuffer();
+    const input = await sharp(avatar, { limitInputPixels: limits.pixels })
+      .timeout({ seconds: limits.seconds })
+      .resize(picture, picture, { fit: 'cover' })
+      .png()
+      .toBuffer();
+    return plain
+      .composite([{ input, gravity: 'centre' }])
+      .png()
+      .toBuffer();
+  });
+}
+
 const waiting: (() => void)[] = [];
 let running = 0;
 

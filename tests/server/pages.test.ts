@@ -12,7 +12,10 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Spawnpoint</title></head><body></body></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Spawnpoint</title>\n<meta\n name="description"\n content="x"\n /></head><body></body></html>',
+  );
   await writeFile(join(folder, 'assets', 'main-abc.js'), 'start();');
 });
 
@@ -27,8 +30,8 @@ test.each([
   ['/', 200, 'Spawnpoint: where game developers find their team'],
   ['/devlogs', 200, 'DevLogs | Spawnpoint'],
   ['/Nowhere', 404, '404 Page Not Found! | Spawnpoint'],
-  ['/Developer/Nobody-At-All', 404, 'Developer | Spawnpoint'],
-  ['/Game/None', 404, 'Game | Spawnpoint'],
+  ['/Developer/Nobody-At-All', 404, 'This Developer Doesn&#39;t Exist | Spawnpoint'],
+  ['/Game/None', 404, 'This Game Doesn&#39;t Exist | Spawnpoint'],
 ])('%s answers %i with its title', async (path, status, title) => {
   await withSite(async (site) => {
     const answer = await (await pagesOf(site)).get(path);
@@ -43,7 +46,7 @@ test("a profile's title is its alias, escaped, at its present and its former add
     const developer = await buildDeveloper(site.db, { alias: 'Wren & <Crew>' });
     const pages = await pagesOf(site);
     for (const address of [developer.stringUrl, developer.stringUrl.toUpperCase()]) {
-      const answer = await pages.get(`/Developer/${address}/Post/1`);
+      const answer = await pages.get(`/Developer/${address}`);
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('<title>Wren &#38; &#60;Crew&#62; | Spawnpoint</title>');
     }

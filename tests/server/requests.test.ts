@@ -64,6 +64,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y', PORT: 'many' }, 'PORT must be a number'],
   [{ DATABASE_URL: 'mysql://x/y', PUBLIC_URL: 'spawnpoint' }, 'PUBLIC_URL must be a web address'],
   [{ DATABASE_URL: 'mysql://x/y', RECAPTCHA_SITE_KEY: 'key' }, 'must be set together'],
+  [
+    { DATABASE_URL: 'mysql://x/y', DONATION_BUTTON_ID: '"><i>' },
+    'DONATION_BUTTON_ID must be the id of a hosted button',
+  ],
 ])('wrong settings %j stop the start with a sentence', (environment, sentence) => {
   expect(() => readSettings(environment, newSecrets)).toThrow(SettingsError);
   expect(() => readSettings(environment, newSecrets)).toThrow(sentence);

@@ -1,1 +1,2 @@
 export { changeTotals } from './totals';
+export { readTotals } from './reference.queries';

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { canEnterDonations } from '#shared/areas/donations.policy';
+import { goldDonation } from '#shared/shapes';
+import { paths } from '#shared/routes';
+import { Badges } from '../../ui/Badges';
+import { useSession } from '../account';
+import { DonateButton } from './DonateButton';
+import styles from './Donations.module.css';
+import { DonorList } from './DonorList';
+import { writeAmount } from './amounts';
+
+/** /Donations: what they are for, and those who have given (part 1 §2). */
+export function DonationsScreen() {
+  const { user } = useSession();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Donations</h1>
+        {canEnterDonations(user?.info ?? null) && (
+          <Button component={Link} to={paths.enterDonation} variant="default" leftSection={<IconPlus size={18} />}>
+            Enter a donation
+          </Button>
+        )}
+      </div>
+      <section className={styles.purpose} aria-label="What donations are for">
+        <p className={styles.lead}>
+          Spawnpoint is free for everybody. There are no ads and no subscriptions, and nothing here can be bought.
+        </p>
+        <p>
+          What keeps it running, the server, its backups and the mails it sends, is paid from donations. They are
+          entirely voluntary. Whoever gives gets a heart beside their name, and our thanks.
+        </p>
+        <ul className={styles.hearts}>
+          <li>
+            <Badges isModerator={false} donorTier="supporter" size={20} /> for any donation
+          </li>
+          <li>
+            <Badges isModerator={false} donorTier="gold" size={20} /> from {writeAmount(goldDonation)} on
+          </li>
+        </ul>
+        <DonateButton />
+      </section>
+      <DonorList />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconHeart } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { donationsLimits, donationsTexts, donorSorts, type Donor, type DonorSort } from '#shared/areas/donations';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Donations.module.css';
+import { useDonorsPage, useDonorsWatch } from './donations.slice';
+import { DonorRow } from './DonorRow';
+
+const sortNames: Record<DonorSort, string> = { amount: 'By amount', date: 'By date' };
+
+/** Everybody who has donated, sorted as the address says. */
+export function DonorList() {
+  const [query, setQuery] = useSearchParams();
+  const headingId = useId();
+  useDonorsWatch();
+  const sort = donorSorts.find((name) => name === query.get('sort')) ?? 'amount';
+  return (
+    <section className={styles.donors} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>Donors</h2>
+        <SegmentedControl
+          aria-label="Sort donors by"
+          size="md"
+          value={sort}
+          data={donorSorts.map((value) => ({ value, label: sortNames[value] }))}
+          onChange={(chosen) => setQuery(chosen === 'date' ? { sort: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <Donors key={sort} sort={sort} />
+    </section>
+  );
+}
+
+function Donors({ sort }: { sort: DonorSort }) {
+  const [pages, setPages] = useState(1);
+  return <DonorsFrom sort={sort} before={[]} startResult={0} pages={pages} onMore={() => setPages(pages + 1)} />;
+}
+
+interface DonorsFromProps {
+  sort: DonorSort;
+  /** The pages that stand before this one. */
+  before: Donor[];
+  startResult: number;
+  /** How many pages are shown from here on. */
+  pages: number;
+  onMore: () => void;
+}
+
+/** One page and all that follow it, in one list. */
+function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProps) {
+  const { data, error, retry } = useDonorsPage(sort, startResult);
+  const donors = [...before, ...(data?.items ?? [])];
+  if (pages > 1 && data?.hasMore) {
+    const next = {
+      sort,
+      before: donors,
+      startResult: startResult + donationsLimits.pageSize,
+      pages: pages - 1,
+      onMore,
+    };
+    return <DonorsFrom {...next} />;
+  }
+  if (data && donors.length === 0)
+    return (
+      <Empty
+        text={donationsTexts.none}
+        hint="Whoever is the first will stand here for a while."
+        icon={<IconHeart size={36} />}
+      />
+    );
+  return (
+    <>
+      {donors.length > 0 && (
+        <ol className={styles.list}>
+          {donors.map((donor) => (
+            <DonorRow key={donor.id ?? donor.alias} donor={donor} />
+          ))}
+        </ol>
+      )}
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!data && error === undefined && <Waiting shape="rows" count={before.length > 0 ? 2 : 6} />}
+      {data?.hasMore && (
+        <Button variant="default" className={styles.more ?? ''} onClick={onMore}>
+          Show more donors
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconHeart } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Donor } from '#shared/areas/donations';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { Badges } from '../../ui/Badges';
+import { writeAmount, writeDay } from './amounts';
+import styles from './Donations.module.css';
+
+/** One donor, with the sum of what they gave where everybody may see it. */
+export function DonorRow({ donor }: { donor: Donor }) {
+  const { alias, stringUrl, amount, amountHidden, donorTier, date } = donor;
+  return (
+    <li className={styles.donor} data-list-item tabIndex={stringUrl === null ? -1 : undefined}>
+      {donor.id === null ? (
+        <span className={styles.faceless} aria-hidden>
+          <IconHeart size={20} />
+        </span>
+      ) : (
+        <Avatar of={donor} kind="developer" size={40} />
+      )}
+      <span className={styles.name}>
+        {stringUrl === null ? <span>{alias}</span> : <Link to={paths.developer(stringUrl)}>{alias}</Link>}
+        <Badges isModerator={false} donorTier={donorTier} />
+      </span>
+      <span className={styles.amount}>
+        {amount !== null && <span className="mono">{writeAmount(amount)}</span>}
+        {amountHidden && (
+          <span className={styles.hidden}>{amount === null ? 'Amount hidden' : 'Only you see this'}</span>
+        )}
+      </span>
+      <time className={styles.date} dateTime={date}>
+        {writeDay(date)}
+      </time>
+    </li>
+  );
+}

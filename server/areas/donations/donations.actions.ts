@@ -1,0 +1,58 @@
+import { accountEvents } from '#shared/areas/account';
+import { developersEvents } from '#shared/areas/developers';
+import { donationsEvents, type donations } from '#shared/areas/donations';
+import { topics } from '#shared/topics';
+import { guarded, type Call, type Host } from '../../http/call';
+import { claimUntold, lockDonatingAccount, setHiddenByChoice, storeDonation } from './donations.queries';
+import { readDonor } from './donors.queries';
+
+export const enterDonation = guarded({
+  check: async ({ db, input }: Call<typeof donations.enterDonation>) =>
+    input.developerId === undefined ? null : lockDonatingAccount(db, input.developerId),
+  run: async (call, account) => {
+    const { db, viewer, input } = call;
+    const { amount, date, amountHidden } = input;
+    const entry = { ...input, account, enteredById: viewer.id, isTold: true };
+    const { donationId, donorId } = await storeDonation(db, entry);
+    await call.audit({ action: 'donation', target: `donation:${donationId}` });
+    const { id: developerId, alias } = await tellDonor(call, donorId);
+    return { id: donationId, developerId, alias, amount, date, amountHidden };
+  },
+});
+
+/** Those who look at the donors, the profile or the heart learn at once what has changed. */
+async function tellDonor({ db, push, later, host }: Pick<Call, 'db' | 'push' | 'later' | 'host'>, donorId: number) {
+  const donor = await readDonor(db, donorId);
+  const { id, donorTier, amount: donatedAmount, amountHidden: hideDonatedAmount } = donor;
+  push(topics.donors, donationsEvents.donorsUpdated, { donor });
+  if (id === null) return donor;
+  const reached = [topics.developer(id), topics.user(id)];
+  push(reached, developersEvents.developerInformationUpdated, { id, donorTier, donatedAmount });
+  push(topics.user(id), accountEvents.updateUserInfo, { info: { hideDonatedAmount } });
+  later(() => {
+    host.live.refreshOnline(id);
+  });
+  return donor;
+}
+
+/** An account's own choice in its settings: it holds against later entries, and showing again undoes theirs. */
+export async function hideDonations({ db, push }: Pick<Call, 'db' | 'push'>, developerId: number, isHidden: boolean) {
+  const donorId = await setHiddenByChoice(db, developerId, isHidden);
+  if (donorId !== null) push(topics.donors, donationsEvents.donorsUpdated, { donor: await readDonor(db, donorId) });
+}
+
+/** Tells of what the operator's command has entered beside the running site. */
+export async function tellUntoldDonations(host: Host) {
+  for (const donorId of await claimUntold(host.db))
+    await tellDonor(
+      {
+        db: host.db,
+        host,
+        push: (reached, event, payload) => {
+          host.live.send(typeof reached === 'string' ? [reached] : reached, event.name, event.payload.parse(payload));
+        },
+        later: (task) => void task(),
+      },
+      donorId,
+    );
+}

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import { centsOf, donationsTexts, type NewDonation } from '#shared/areas/donations';
+import { developersTexts } from '#shared/areas/developers';
+import { textKey } from '../../db/keys';
+import type { DeveloperRow, DonorRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+
+type Account = Pick<DeveloperRow, 'id' | 'alias' | 'hideDonatedAmount'>;
+
+/** The account that donated, locked until the transaction ends; 404 with its text when there is none. */
+export async function lockDonatingAccount(db: Knex, id: number): Promise<Account> {
+  const row = await db('developers').where({ id }).forUpdate().first('id', 'alias', 'hideDonatedAmount');
+  if (!row) throw notFound(developersTexts.missing);
+  return row;
+}
+
+interface Entry extends Omit<NewDonation, 'developerId'> {
+  /** Null: the donor is known by the alias alone, or not at all. */
+  account: Account | null;
+  /** Null is the operator. */
+  enteredById: number | null;
+  /** Whether those who look are told with this very transaction. */
+  isTold: boolean;
+}
+
+/**
+ * Stores a donation with the sum of its donor and, for an account, its counter. The newest entry says whether the amount
+ * is hidden; what somebody has chosen to hide themselves stays hidden.
+ */
+export async function storeDonation(db: Knex, { account, ...entry }: Entry) {
+  const cents = centsOf(entry.amount);
+  const donor = await lockDonor(db, account ?? entry.alias, entry.date);
+  const { amountHidden, date: day, enteredById, isTold } = entry;
+  const [donationId = 0] = await db('donations').insert({
+    ...{ donorId: donor.id, cents, day, amountHidden, enteredById, isTold },
+    entered: new Date(),
+  });
+  const isHidden = amountHidden || donor.hiddenByChoice;
+  const donatedCents = donor.donatedCents + cents;
+  await updateSum(db, donor.id, {
+    ...{ donatedCents, amountHidden: isHidden },
+    latestDay: day > donor.latestDay ? day : donor.latestDay,
+  });
+  if (account)
+    await db('developers')
+      .where({ id: account.id })
+      .increment('donatedCents', cents)
+      .update({ hideDonatedAmount: isHidden });
+  return { donationId, donorId: donor.id };
+}
+
+/** The donor's row, made where there is none yet, locked until the transaction ends. */
+async function lockDonor(db: Knex, from: Account | string, latestDay: string): Promise<DonorRow> {
+  const isAccount = typeof from !== 'string';
+  const alias = isAccount ? '' : nameOf(from);
+  const known = isAccount ? { developerId: from.id } : { aliasKey: textKey(alias) };
+  const hidden = isAccount && from.hideDonatedAmount;
+  const [newId = 0] = await db('donors')
+    .insert({ ...known, alias, latestDay, amountHidden: hidden, hiddenByChoice: hidden })
+    .onConflict()
+    .ignore();
+  if (newId !== 0) await countDonors(db, 1);
+  const row = await db('donors').where(known).forUpdate().first();
+  if (!row) throw new Error('The donor that was just made is gone');
+  return row;
+}
+
+/** Who calls themselves Anonymous is. */
+function nameOf(alias: string): string {
+  return textKey(alias).equals(textKey(donationsTexts.anonymous)) ? '' : alias;
+}
+
+type Sum = Pick<DonorRow, 'donatedCents' | 'amountHidden' | 'latestDay'>;
+
+async function updateSum(db: Knex, id: number, sum: Sum) {
+  const shownCents = sum.amountHidden ? 0 : sum.donatedCents;
+  await db('donors')
+    .where({ id })
+    .update({ ...sum, shownCents });
+}
+
+const countDonors = (db: Knex, change: 1 | -1) =>
+  db('site_counters').where({ name: 'donors' }).increment('value', change);
+
+/** Donors hide or show what they have given; answers the donor, or null for who has never donated. */
+export async function setHiddenByChoice(db: Knex, developerId: number, isHidden: boolean): Promise<number | null> {
+  const donor = await db('donors').where({ developerId }).forUpdate().first();
+  if (!donor) return null;
+  await db('donors').where({ id: donor.id }).update({ hiddenByChoice: isHidden });
+  await updateSum(db, donor.id, { ...donor, amountHidden: isHidden });
+  return donor.id;
+}
+
+/** An account goes: its donations stay among the anonymous ones (wire §19.12). */
+export async function keepWithoutAccount(db: Knex, developerId: number) {
+  const donor = await db('donors').where({ developerId }).forUpdate().first();
+  if (!donor) return;
+  const aliasKey = textKey('');
+  const anonymous = await db('donors').where({ aliasKey }).forUpdate().first();
+  if (!anonymous) {
+    await db('donors').where({ id: donor.id }).update({ developerId: null, aliasKey, hiddenByChoice: false });
+    return;
+  }
+  await db('donations').where({ donorId: donor.id }).update({ donorId: anonymous.id });
+  await db('donors').where({ id: donor.id }).delete();
+  await countDonors(db, -1);
+  const newest = await db('donations').where({ donorId: anonymous.id }).orderBy('id', 'desc').first('amountHidden');
+  await updateSum(db, anonymous.id, {
+    donatedCents: anonymous.donatedCents + donor.donatedCents,
+    amountHidden: newest?.amountHidden ?? anonymous.amountHidden,
+    latestDay: donor.latestDay > anonymous.latestDay ? donor.latestDay : anonymous.latestDay,
+  });
+}
+
+/** The donors of what nobody was told of yet, which is then told of: of several processes only one gets each. */
+export async function claimUntold(db: Knex): Promise<number[]> {
+  const untold = await db('donations').where({ isTold: false }).orderBy('id').limit(100).select('id', 'donorId');
+  const claimed: number[] = [];
+  for (const { id, donorId } of untold)
+    if ((await db('donations').where({ id, isTold: false }).update({ isTold: true })) === 1) claimed.push(donorId);
+  return [...new Set(claimed)];
+}

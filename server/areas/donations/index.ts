@@ -1,0 +1,2 @@
+export { hideDonations, tellUntoldDonations } from './donations.actions';
+export { keepWithoutAccount, lockDonatingAccount, storeDonation } from './donations.queries';

@@ -1,0 +1,62 @@
+import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
+import { isDatabaseAway } from '../db/errors';
+import type { Host } from '../http/call';
+import { missingCard, siteCard, siteDescription, type Card } from './card';
+import { devLogsFeed } from './feedPaths';
+import { developerCard, gameCard } from './profileCards';
+
+/**
+ * The pages that search engines are to know, each in a sentence; those of one's own account and the forms are not among
+ * them. Developers and games have cards of their own.
+ */
+const publicPages: Partial<Record<RouteName, string>> = {
+  home: siteDescription,
+  devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
+  donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
+  terms: 'What everybody here agrees on.',
+  privacy: 'What is stored here about you, why, and how to have it removed.',
+  browseDevelopers:
+    'Designers, artists, programmers, musicians, writers and testers who make games, by role and skill.',
+  browseGames: 'Game projects by genre and platform, and those that look for people right now.',
+  register: 'Make a profile, show your work, and find a game project or people for yours.',
+};
+
+/** The card of the page at a path, as a visitor may see it. */
+export async function readCard({ db }: Host, path: string): Promise<Card> {
+  const matched = matchRoute(path);
+  if (!matched) return missingCard(notFoundText);
+  const { route, params } = matched;
+  const page = pageCard(route);
+  const address = params[route.name];
+  if ((route.name !== 'developer' && route.name !== 'game') || address === undefined) return page;
+  const place = { address, subpage: partsBelow(path) };
+  try {
+    return await (route.name === 'developer' ? developerCard(db, place) : gameCard(db, place));
+  } catch (error) {
+    // The page itself stays up while the database is away; it then shows its own error state (security §14.7).
+    if (!isDatabaseAway(error)) throw error;
+    return page;
+  }
+}
+
+function pageCard({ name, title }: Route): Card {
+  const description = publicPages[name];
+  const fullTitle = titleOf(title);
+  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle });
+  const path: unknown = paths[name as keyof typeof paths];
+  return siteCard({
+    tabTitle: fullTitle,
+    title: fullTitle,
+    description,
+    canonicalPath: typeof path === 'string' ? path : '/',
+    ...((name === 'home' || name === 'devLogs') && { feed: devLogsFeed }),
+  });
+}
+
+/** What follows the name in the path of a profile or game, decoded; the path has matched, so it can be. */
+const partsBelow = (path: string) =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(2)
+    .map(decodeURIComponent);

@@ -1,0 +1,5 @@
+export { keepsAddresses, isPreviewBot } from './bots';
+export { readCard } from './cards';
+export { headTags, previewPage } from './head';
+export { shareRoutes } from './share.routes';
+export { siteAddress } from './site';

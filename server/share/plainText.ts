@@ -1,0 +1,32 @@
+import markdownIt from 'markdown-it';
+
+const markdown = markdownIt({ html: false, linkify: false });
+/** `[youtube:…]` and `[icon:…]` show something that words do not. */
+const bracketTags = /\[(youtube|icon):[^\]\s]{1,200}\]/gi;
+/** Only so much is looked at: nobody shows more of it. */
+const longestRead = 4_000;
+
+/** The words of a Markdown text, one paragraph after the other. */
+export function wordsOf(text: string): string[] {
+  const tokens = markdown.parse(text.slice(0, longestRead).replace(bracketTags, ''), {});
+  return tokens
+    .map(({ type, content, children }) => (type === 'inline' ? inlineWords(children ?? []) : content))
+    .map((words) => words.replace(/\s+/g, ' ').trim())
+    .filter((words) => words !== '');
+}
+
+function inlineWords(tokens: { type: string; content: string }[]): string {
+  return tokens.map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('');
+}
+
+/** At most so many characters, cut between words. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most - 1).join('');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** The beginning of a Markdown text, in words. */
+export const excerptOf = (text: string, most: number): string => shorten(wordsOf(text).join(' '), most);

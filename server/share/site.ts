@@ -1,0 +1,11 @@
+import type { Request } from 'express';
+import type { Settings } from '../settings';
+
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** The site's own address, without a slash at the end, for links that leave it: never what a foreign Host header says. */
+export function siteAddress({ PUBLIC_URL, PORT }: Settings, request: Request): string {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL;
+  const host = request.get('Host') ?? '';
+  return `http://${loopbackHost.test(host) ? host : `localhost:${PORT}`}`;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { day, id, nothing, optionalTitle, pageOf, paging } from '../fields';
+import { badges, person } from '../shapes';
+
+export const donationsLimits = {
+  alias: 40,
+  /** The most that one entry may be. */
+  amount: 1_000_000,
+  /** No donation is older than this day. */
+  earliestDay: '2000-01-01',
+  pageSize: 50,
+} as const;
+
+export const donationsTexts = {
+  /** What stands for donors who have neither account nor alias. */
+  anonymous: 'Anonymous',
+  none: 'Nobody has donated yet',
+  amountNeeded: 'Enter an amount above 0',
+  amountTooFine: 'An amount has at most two decimals',
+  amountTooLarge: 'An amount is at most 1,000,000',
+  dateNeeded: 'Enter the day of the donation',
+  dateInFuture: 'The day of a donation cannot be in the future',
+  aliasTooLong: 'A name has at most 40 characters',
+  entered: 'The donation has been entered.',
+} as const;
+
+/** Somebody who has donated, with the sum of it (wire §14); `amount` is null for others while it is hidden. */
+export const donor = person.omit({ stringUrl: true }).extend({
+  stringUrl: z.string().nullable(),
+  amount: z.number().nullable(),
+  amountHidden: z.boolean(),
+  donorTier: badges.shape.donorTier,
+  /** The day of the latest donation. */
+  date: day,
+});
+export type Donor = z.output<typeof donor>;
+
+/** One donation as it was entered. */
+export const donation = z.object({
+  id: z.int(),
+  developerId: z.int().nullable(),
+  alias: z.string(),
+  amount: z.number(),
+  date: day,
+  amountHidden: z.boolean(),
+});
+
+/** What the donate button sends to the payment provider; the command is fixed (part 1 §2). */
+export const donateForm = z.object({
+  url: z.url(),
+  command: z.literal('_s-xclick'),
+  hostedButtonId: z.string(),
+});
+export type DonateForm = z.output<typeof donateForm>;
+
+export const donorSorts = ['amount', 'date'] as const;
+export type DonorSort = (typeof donorSorts)[number];
+
+/** Today as a day of the wire, in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** Amounts are kept in cents: 19.99 is no whole number of them as a float, but nearly so. */
+export const centsOf = (amount: number) => Math.round(amount * 100);
+const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - centsOf(amount)) < 1e-6 * Math.max(1, amount);
+
+const amount = z
+  .number()
+  .prefault(0)
+  .refine((given) => given > 0, donationsTexts.amountNeeded)
+  .refine((given) => given <= donationsLimits.amount, donationsTexts.amountTooLarge)
+  .refine((given) => given <= 0 || hasTwoDecimals(given), donationsTexts.amountTooFine);
+
+const pastDay = z
+  .union([z.literal(''), day])
+  .prefault('')
+  .refine((given) => given >= donationsLimits.earliestDay, donationsTexts.dateNeeded)
+  .refine((given) => given <= today(), donationsTexts.dateInFuture);
+
+/** What a moderator or the operator enters; neither account nor alias: an anonymous donation. */
+export const newDonation = z.object({
+  developerId: id.optional(),
+  alias: optionalTitle({ max: donationsLimits.alias, tooLong: donationsTexts.aliasTooLong }).default(''),
+  amount,
+  date: pastDay,
+  amountHidden: z.boolean().default(false),
+});
+export type NewDonation = z.output<typeof newDonation>;
+
+export const donations = {
+  listDonors: get('/donors', {
+    access: 'anyone',
+    summary: 'Those who have donated, by amount or by date',
+    input: z.object({ sort: z.enum(donorSorts).default('amount'), ...paging(donationsLimits.pageSize) }),
+    output: pageOf(donor),
+  }),
+  enterDonation: post('/donations', {
+    access: 'siteModerator',
+    summary: 'Enters a donation that has arrived',
+    creates: true,
+    input: newDonation,
+    output: donation,
+  }),
+  readDonateForm: get('/donateForm', {
+    access: 'anyone',
+    summary: 'What the donate button sends to the payment provider; null where none is configured',
+    input: nothing,
+    output: z.object({ form: donateForm.nullable() }),
+  }),
+};
+
+export const donationsEvents = {
+  donorsUpdated: live('donorsUpdated', z.object({ donor })),
+};
