@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
+import { keepGameNames } from '../../server/areas/search';
+import { keepIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import { games, type DemoGame } from './games';
 import { before, days, firstGameId, idOf, type IdByName } from './ids';
@@ -10,8 +12,11 @@ import { randomOf } from './random';
 import { skillsOf } from './skillsOf';
 
 export async function addGames(db: Knex, now: Date, developers: IdByName): Promise<IdByName> {
-  await db('games').insert(games.map((game, index) => rowOf(game, index, now)));
+  const rows = games.map((game, index) => rowOf(game, index, now));
+  await db('games').insert(rows);
+  await keepGameNames(db, rows);
   for (const [index, game] of games.entries()) await addBeside(db, game, firstGameId + index);
+  await keepIdLists(db, ['gameGenres', 'gamePlatforms', 'gameSkills']);
   const ids = new Map(games.map(({ title }, index) => [title, firstGameId + index]));
   for (const game of games) await addTeam(db, game, { gameId: idOf(ids, game.title), developers, now });
   await db('site_counters').where({ name: 'games' }).increment('value', games.length);

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
+import { keepDeveloperNames } from '../../server/areas/search';
+import { keepIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import type { DemoLogin } from '../../server/progress';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from './ids';
@@ -19,10 +21,10 @@ export const demoLogins: DemoLogin[] = [
   { who: 'a donor', email: 'donor@spawnpoint.example', password },
 ];
 
-const donations = [0, 0, 6_000, 1_500, 0, 4_000, 500, 0, 0, 2_500];
-
 export async function addPeople(db: Knex, now: Date, passwordHash: string): Promise<IdByName> {
-  await db('developers').insert(people.map((person, index) => rowOf(person, index, now, passwordHash)));
+  const rows = people.map((person, index) => rowOf(person, index, now, passwordHash));
+  await db('developers').insert(rows);
+  await keepDeveloperNames(db, rows);
   await db('addresses').insert(
     people.map(({ alias }, index) => ({
       scope: 'developer',
@@ -62,7 +64,6 @@ function rowOf(person: DemoPerson, index: number, now: Date, passwordHash: strin
     lookingForGame: wants !== undefined,
     lookingForDescription: wants ?? '',
     siteModCanBan: index === 1,
-    donatedCents: donations[index] ?? 0,
     ...lifeOf(alias, does, now.getUTCFullYear()),
     registrationDate,
     lastOnline: before(now, index < 12 ? hours(index) : days(random.between(0, 40)) + hours(random.between(0, 23))),
@@ -81,6 +82,7 @@ async function addSkills(db: Knex) {
     return ids.map((skillId) => ({ developerId: firstPersonId + index, skillId }));
   });
   await db('developer_skills').insert(rows);
+  await keepIdLists(db, ['developerSkills']);
 }
 
 /** The site's own accounts say what they are. */

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
 import { readPage } from '../../db/paging';
-import { badgesOf, personOf, posterColumns, type PosterColumns } from '../developers';
+import { badgeColumns, badgesOf, personOf, posterColumns, type BadgeColumns, type PosterColumns } from '../developers';
 import type { Room } from './rooms.queries';
 
-interface MessageRow extends PosterColumns {
+interface MessageRow extends PosterColumns, BadgeColumns {
   id: number;
   timestamp: string;
   message: string;
@@ -35,6 +35,7 @@ const messageColumns = {
   createdAlias: 'created.alias',
   createdStringUrl: 'created.stringUrl',
   ...posterColumns,
+  ...badgeColumns,
 } as const;
 
 /** Messages with their senders and what system messages are about. */

@@ -12,6 +12,10 @@ export const posterColumns = {
   posterAvatarId: 'poster.avatarId',
   posterHasBanner: 'poster.hasBanner',
   posterXp: 'poster.xp',
+} as const;
+
+/** Beside those where badges are shown. */
+export const badgeColumns = {
   posterIsModerator: 'poster.siteModCanBan',
   posterDonatedCents: 'poster.donatedCents',
   posterHidesAmount: 'poster.hideDonatedAmount',
@@ -24,6 +28,9 @@ export interface PosterColumns {
   posterAvatarId: string | null;
   posterHasBanner: boolean | null;
   posterXp: number | null;
+}
+
+export interface BadgeColumns {
   posterIsModerator: boolean | null;
   posterDonatedCents: number | null;
   posterHidesAmount: boolean | null;
@@ -68,8 +75,6 @@ export function speakerOf({ id, alias, stringUrl, avatarId, ...viewer }: LoggedD
   });
   return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, ...badges };
 }
-
-type BadgeColumns = Pick<PosterColumns, 'posterIsModerator' | 'posterDonatedCents' | 'posterHidesAmount'>;
 
 /** Badges of wire §0.4 as others may see them. */
 export function badgesOf(row: BadgeColumns): Badges {

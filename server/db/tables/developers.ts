@@ -51,4 +51,11 @@ export interface DeveloperRow {
   xp: number;
   registrationDate: string;
   lastOnline: string;
+  followers: number;
+  friends: number;
+  followingDevelopers: number;
+  followingGames: number;
+  browseFlags: number | null;
+  place: number | null;
+  skillIds: string;
 }

@@ -22,4 +22,9 @@ export interface GameRow {
   xp: number;
   created: string;
   lastActive: string;
+  followers: number;
+  browseFlags: number | null;
+  genreIds: string;
+  platformIds: string;
+  skillIds: string;
 }

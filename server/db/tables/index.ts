@@ -3,22 +3,33 @@ import type { Knex } from 'knex';
 import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
+import type { BanRow } from './bans';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { DeveloperRow } from './developers';
+import type { DeveloperFollowRow } from './developer_follows';
+import type { DeveloperNameStartRow } from './developer_name_starts';
 import type { DeveloperSkillRow } from './developer_skills';
+import type { DonationRow } from './donations';
+import type { DonorRow } from './donors';
 import type { FeedPostRow } from './feed_posts';
 import type { ForumRow } from './forums';
 import type { ForumCategoryRow } from './forum_categories';
 import type { GameRow } from './games';
+import type { GameFollowRow } from './game_follows';
 import type { GameGenreRow } from './game_genres';
 import type { GameMemberRow } from './game_members';
+import type { GameNameStartRow } from './game_name_starts';
 import type { GamePlatformRow } from './game_platforms';
 import type { GameSkillRow } from './game_skills';
 import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
 import type { MemberPositionRow } from './member_positions';
+import type { NotificationRow } from './notifications';
+import type { NotificationSettingRow } from './notification_settings';
+import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
 import type { SessionRow } from './sessions';
@@ -31,22 +42,33 @@ export type {
   ActivityMarkRow,
   AddressRow,
   AuditLogRow,
+  BanRow,
   ChatDayRow,
   ChatMessageRow,
   DeveloperRow,
+  DeveloperFollowRow,
+  DeveloperNameStartRow,
   DeveloperSkillRow,
+  DonationRow,
+  DonorRow,
   FeedPostRow,
   ForumRow,
   ForumCategoryRow,
   GameRow,
+  GameFollowRow,
   GameGenreRow,
   GameMemberRow,
+  GameNameStartRow,
   GamePlatformRow,
   GameSkillRow,
   GenreRow,
   IdempotencyKeyRow,
+  InvitationRow,
   KeycodeRow,
   MemberPositionRow,
+  NotificationRow,
+  NotificationSettingRow,
+  PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
   SessionRow,
@@ -70,6 +92,7 @@ declare module 'knex/types/tables.js' {
       Changed<AddressRow>
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
+    bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
       ChatMessageRow,
@@ -84,11 +107,27 @@ declare module 'knex/types/tables.js' {
       >,
       Changed<DeveloperRow>
     >;
+    developer_follows: Knex.CompositeTableType<
+      DeveloperFollowRow,
+      New<DeveloperFollowRow, 'followerId' | 'developerId' | 'created'>,
+      Changed<DeveloperFollowRow>
+    >;
+    developer_name_starts: Knex.CompositeTableType<
+      DeveloperNameStartRow,
+      New<DeveloperNameStartRow, 'head' | 'alias' | 'developerId' | 'tail'>,
+      Changed<DeveloperNameStartRow>
+    >;
     developer_skills: Knex.CompositeTableType<
       DeveloperSkillRow,
       New<DeveloperSkillRow, 'developerId' | 'skillId'>,
       Changed<DeveloperSkillRow>
     >;
+    donations: Knex.CompositeTableType<
+      DonationRow,
+      New<DonationRow, 'donorId' | 'day' | 'entered'>,
+      Changed<DonationRow>
+    >;
+    donors: Knex.CompositeTableType<DonorRow, New<DonorRow, 'latestDay'>, Changed<DonorRow>>;
     feed_posts: Knex.CompositeTableType<
       FeedPostRow,
       New<FeedPostRow, 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>,
@@ -101,11 +140,21 @@ declare module 'knex/types/tables.js' {
       Changed<ForumCategoryRow>
     >;
     games: Knex.CompositeTableType<GameRow, New<GameRow, 'created' | 'lastActive'>, Changed<GameRow>>;
+    game_follows: Knex.CompositeTableType<
+      GameFollowRow,
+      New<GameFollowRow, 'followerId' | 'gameId' | 'created'>,
+      Changed<GameFollowRow>
+    >;
     game_genres: Knex.CompositeTableType<GameGenreRow, New<GameGenreRow, 'gameId' | 'genreId'>, Changed<GameGenreRow>>;
     game_members: Knex.CompositeTableType<
       GameMemberRow,
       New<GameMemberRow, 'gameId' | 'joinDate'>,
       Changed<GameMemberRow>
+    >;
+    game_name_starts: Knex.CompositeTableType<
+      GameNameStartRow,
+      New<GameNameStartRow, 'head' | 'alias' | 'gameId' | 'tail'>,
+      Changed<GameNameStartRow>
     >;
     game_platforms: Knex.CompositeTableType<
       GamePlatformRow,
@@ -119,6 +168,11 @@ declare module 'knex/types/tables.js' {
       New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
       Changed<IdempotencyKeyRow>
     >;
+    invitations: Knex.CompositeTableType<
+      InvitationRow,
+      New<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>,
+      Changed<InvitationRow>
+    >;
     keycodes: Knex.CompositeTableType<
       KeycodeRow,
       New<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>,
@@ -128,6 +182,21 @@ declare module 'knex/types/tables.js' {
       MemberPositionRow,
       New<MemberPositionRow, 'memberId'>,
       Changed<MemberPositionRow>
+    >;
+    notifications: Knex.CompositeTableType<
+      NotificationRow,
+      New<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>,
+      Changed<NotificationRow>
+    >;
+    notification_settings: Knex.CompositeTableType<
+      NotificationSettingRow,
+      New<NotificationSettingRow, 'developerId' | 'kind' | 'channel'>,
+      Changed<NotificationSettingRow>
+    >;
+    places: Knex.CompositeTableType<
+      PlaceRow,
+      New<PlaceRow, 'country' | 'lat' | 'lon' | 'head' | 'nameKey'>,
+      Changed<PlaceRow>
     >;
     platforms: Knex.CompositeTableType<PlatformRow, New<PlatformRow, 'categoryId'>, Changed<PlatformRow>>;
     platform_categories: Knex.CompositeTableType<

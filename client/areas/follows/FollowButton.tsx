@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { follows } from '#shared/areas/follows';
+import { canFollow } from '#shared/areas/follows.policy';
+import { paths } from '#shared/routes';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { showToast } from '../../ui/toasts';
+import { useSession } from '../account';
+import { followToggled, useFollowHead, type Followed } from './follows.slice';
+
+interface FollowButtonProps extends Followed {
+  /** Whom or what, for those who hear the page. */
+  name: string;
+}
+
+/** Follow or Unfollow; nothing on one's own profile. Visitors are led to log in. */
+export function FollowButton({ name, ...followed }: FollowButtonProps) {
+  const { known, user } = useSession();
+  const { data } = useFollowHead(followed);
+  const { saving, toggle } = useToggle(followed, user?.info.id ?? 0);
+  if (!known || !data) return null;
+  if (!user) {
+    return (
+      <Button component={Link} to={paths.login} variant="default" leftSection={<IconUserPlus size={18} aria-hidden />}>
+        Follow
+      </Button>
+    );
+  }
+  if (!canFollow(user.info, followed)) return null;
+  const FollowIcon = data.isFollowing ? IconUserCheck : IconUserPlus;
+  return (
+    <Button
+      variant={data.isFollowing ? 'default' : 'light'}
+      leftSection={<FollowIcon size={18} aria-hidden />}
+      loading={saving}
+      aria-label={`${data.isFollowing ? 'Unfollow' : 'Follow'} ${name}`}
+      onClick={() => void toggle()}
+    >
+      {data.isFollowing ? 'Unfollow' : 'Follow'}
+    </Button>
+  );
+}
+
+/** Clicks while one is being saved are ignored (part 1 §4). */
+function useToggle({ parentType, parentId }: Followed, viewerId: number) {
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState(false);
+  const running = useRef(false);
+
+  async function toggle() {
+    if (running.current) return;
+    running.current = true;
+    setSaving(true);
+    try {
+      const answer = await call(follows.toggleFollow, { parentType, parentId });
+      dispatch(followToggled({ answer, viewerId }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    } finally {
+      running.current = false;
+      setSaving(false);
+    }
+  }
+  return { saving, toggle };
+}

@@ -1,0 +1,54 @@
+import { IconUsers } from '@tabler/icons-react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  followsLimits,
+  type FollowedGame,
+  type FollowedPerson,
+  type FollowList as ListName,
+} from '#shared/areas/follows';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { clampPage, Pagination } from '../../ui/Pagination';
+import { Waiting } from '../../ui/Waiting';
+import { Faces } from './Faces';
+import { useFollowList, type Followed } from './follows.slice';
+
+interface FollowListProps {
+  of: Followed;
+  list: ListName;
+  /** What the list is called, for those who hear the page. */
+  label: string;
+  empty: string;
+}
+
+/** One list of connections in pages; the page stands in the address, so that Back brings it back. */
+export function FollowList({ of, list, label, empty }: FollowListProps) {
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const page = Math.max(1, clampPage(Number(search.get(list) ?? 1), Number.MAX_SAFE_INTEGER));
+  const { data, error, retry } = useFollowList(of, list, page);
+
+  const addressOf = (number: number) => {
+    const next = new URLSearchParams(search);
+    if (number === 1) next.delete(list);
+    else next.set(list, String(number));
+    return next;
+  };
+
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={3} />;
+  if (data.items.length === 0 && page === 1) return <Empty text={empty} icon={<IconUsers size={32} />} />;
+  const faces: readonly (FollowedPerson | FollowedGame)[] = data.items;
+  return (
+    <>
+      <Faces faces={faces} kind={list === 'followingGames' ? 'game' : 'developer'} label={label} />
+      <Pagination
+        page={page}
+        totalPages={Math.ceil((data.total ?? 0) / followsLimits.pageSize)}
+        onPage={(number) => setSearch(addressOf(number))}
+        hrefOf={(number) => `${pathname}?${addressOf(number).toString()}`}
+        label={label}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { useFollowHead, type Followed } from './follows.slice';
+import styles from './FollowerCount.module.css';
+
+/** How many follow, leading to who they are. */
+export function FollowerCount({ to, ...followed }: Followed & { to: string }) {
+  const { data } = useFollowHead(followed);
+  const total = data?.followers?.total;
+  return (
+    <Link className={styles.count} to={to} data-waiting={total === undefined || undefined}>
+      <strong className="mono">{total ?? 0}</strong> {total === 1 ? 'follower' : 'followers'}
+    </Link>
+  );
+}

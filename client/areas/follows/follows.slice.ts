@@ -1,0 +1,101 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
+import { follows, followsLimits, type FollowList } from '#shared/areas/follows';
+import type { OutputOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { addSlice, type RootState } from '../../app/store';
+
+const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
+
+type Listed = OutputOf<typeof follows.listFollows>;
+
+/** Whose follows: a developer's or a game's. */
+export interface Followed {
+  parentType: 'developer' | 'game';
+  parentId: number;
+}
+
+interface FollowsState {
+  /** By whose they are and what was asked for: `developer.7.head`, `developer.7.all`, `game.3.followers.2`. */
+  lists: FetchedByKey<Listed>;
+}
+const initialState: FollowsState = { lists: {} };
+
+interface Toggled {
+  answer: OutputOf<typeof follows.toggleFollow>;
+  viewerId: number;
+}
+
+/** Who follows whom, of those that were looked at. */
+export const followsSlice = createSlice({
+  name: 'follows',
+  initialState,
+  reducers: {
+    followToggled(state, { payload: { answer, viewerId } }: PayloadAction<Toggled>) {
+      const head = state.lists[headOf(answer)]?.data;
+      if (head) {
+        head.isFollowing = answer.isFollowing;
+        if (head.followers) head.followers.total = answer.followers;
+      }
+      // Where the two stand in lists now is the server's to say.
+      const concerned = [nameOf(answer), nameOf({ parentType: 'developer', parentId: viewerId })];
+      for (const [key, entry] of Object.entries(state.lists))
+        if (concerned.some((name) => key.startsWith(`${name}.`)) && key !== headOf(answer)) makeStale(entry);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchFollows, (state) => state.lists);
+    builder
+      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+        if (type === 'media') return;
+        for (const item of itemsOf(state, type)) if (item.id === id) Object.assign(item, { hasAvatar, avatarId });
+      })
+      .addCase(
+        onLive(developersEvents.xpUpdated),
+        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+          for (const item of itemsOf(state, profileType))
+            if (item.id === profileId) Object.assign(item, { xp, xpLevelData });
+        },
+      );
+  },
+});
+
+/** All developers, or all games, that stand in lists. */
+function itemsOf({ lists }: FollowsState, type: 'developer' | 'game'): { id: number | null }[] {
+  return Object.values(lists).flatMap(({ data }) => {
+    const pages =
+      type === 'game' ? [data?.followingGames] : [data?.followers, data?.friends, data?.followingDevelopers];
+    return pages.flatMap((page) => page?.items ?? []);
+  });
+}
+
+const nameOf = ({ parentType, parentId }: Followed) => `${parentType}.${parentId}`;
+const headOf = (followed: Followed) => `${nameOf(followed)}.head`;
+
+const selectLists = (state: RootState) => state.follows.lists;
+
+export const { followToggled } = followsSlice.actions;
+
+/** Whether the viewer follows, and how many do. */
+export function useFollowHead(followed: Followed) {
+  const { parentType: followType, parentId: id } = followed;
+  return useFetched(fetchFollows, selectLists, {
+    key: headOf(followed),
+    input: { followType, id, list: 'followers', limit: 1 },
+  });
+}
+
+/** One page of a list, counted from 1; the first pages of all lists come together. */
+export function useFollowList(followed: Followed, list: FollowList, page: number) {
+  const { parentType: followType, parentId: id } = followed;
+  const { pageSize: limit } = followsLimits;
+  const isFirst = page === 1;
+  const { data, error, retry } = useFetched(fetchFollows, selectLists, {
+    key: isFirst ? `${nameOf(followed)}.all` : `${nameOf(followed)}.${list}.${page}`,
+    input: { followType, id, limit, ...(!isFirst && { list, startResult: (page - 1) * limit }) },
+  });
+  return { data: data?.[list], error, retry };
+}
+
+addSlice(followsSlice);

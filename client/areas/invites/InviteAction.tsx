@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconUsersPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { useSession } from '../account';
+
+interface InviteActionProps {
+  developer: { id: number; stringUrl: string; isBanned: boolean };
+}
+
+/** On others' profiles, for those who are logged in: to the form that invites them to a game. */
+export function InviteAction({ developer: { id, stringUrl, isBanned } }: InviteActionProps) {
+  const { user } = useSession();
+  if (!user || user.info.id === id || isBanned) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.inviteToGame(stringUrl)}
+      variant="default"
+      leftSection={<IconUsersPlus size={18} aria-hidden />}
+    >
+      Invite
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Invite, InviteList } from '#shared/areas/invites';
+import { matchRoute } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
+import { FormErrors } from '../../ui/FormErrors';
+import styles from './InviteCard.module.css';
+import { useSettling } from './useSettling';
+
+interface InviteActionsProps {
+  list: InviteList;
+  invite: Invite;
+  isSettling: boolean;
+}
+
+/** What can be done: answer what was received; retract what waits, dismiss what was answered (part 1 §4). */
+export function InviteActions({ list, invite, isSettling }: InviteActionsProps) {
+  const { answer, remove, doing, errors } = useSettling(list, invite);
+  const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
+  const isOpen = invite.response === 'noResponse';
+  const busy = (what: typeof doing) => ({ loading: doing === what, disabled: isSettling && doing !== what });
+  return (
+    <>
+      <div className={styles.actions}>
+        {isReceived && (
+          <>
+            <Button
+              leftSection={<IconCheck size={18} aria-hidden />}
+              onClick={() => void answer('accept')}
+              {...busy('accept')}
+            >
+              Accept
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconX size={18} aria-hidden />}
+              onClick={() => void answer('decline')}
+              {...busy('decline')}
+            >
+              Decline
+            </Button>
+          </>
+        )}
+        {!isReceived && (
+          <Button variant="default" onClick={() => void remove()} {...busy('remove')}>
+            {isOpen ? 'Retract' : 'Dismiss'}
+          </Button>
+        )}
+        {list === 'sentRequestsToJoin' && isOpen && <ContactOwner invite={invite} />}
+      </div>
+      <FormErrors errors={errors} />
+    </>
+  );
+}
+
+const composePath = '/Inbox/Compose';
+
+/** A letter to the owner; not while the site has no inbox. */
+function ContactOwner({ invite: { gameDetails } }: Pick<InviteActionsProps, 'invite'>) {
+  const { id, alias } = gameDetails.ownerDetails;
+  const found = matchRoute(composePath);
+  if (!found || !hasScreen(found.route.name)) return null;
+  const query = new URLSearchParams({ toId: String(id), toAlias: alias });
+  return (
+    <Button
+      component={Link}
+      to={`${composePath}?${query.toString()}`}
+      variant="subtle"
+      leftSection={<IconMail size={18} aria-hidden />}
+    >
+      Contact Game Project Owner
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { RoleChips } from '../../ui/RoleChips';
+import { Time } from '../../ui/Time';
+import styles from './InviteCard.module.css';
+import { InviteActions } from './InviteActions';
+import type { Settled } from './invites.slice';
+
+interface InviteCardProps {
+  list: InviteList;
+  invite: Invite;
+  settled: Settled | undefined;
+}
+
+export function InviteCard({ list, invite, settled }: InviteCardProps) {
+  const { gameDetails: game, positionTitles, positions, created } = invite;
+  const status = statusOf(list, invite);
+  return (
+    <article className={styles.card} aria-label={game.alias}>
+      <div className={styles.top}>
+        <Avatar of={game} kind="game" size={64} />
+        <div className={styles.words}>
+          <Link className={styles.game} to={paths.game(game.stringUrl)}>
+            {game.alias}
+          </Link>
+          <span className={styles.who}>
+            <Who list={list} invite={invite} /> · <Time at={created} />
+          </span>
+          <strong className={styles.titles}>{positionTitles}</strong>
+        </div>
+      </div>
+      <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
+      {status && !settled?.text && (
+        <p className={styles.status} data-response={invite.response}>
+          {status}
+        </p>
+      )}
+      {settled?.text ? (
+        <p className={styles.said} role="status">
+          {settled.text}
+        </p>
+      ) : (
+        <InviteActions list={list} invite={invite} isSettling={settled !== undefined} />
+      )}
+    </article>
+  );
+}
+
+/** The other one, and what they have to do with it. */
+function Who({ list, invite }: Pick<InviteCardProps, 'list' | 'invite'>) {
+  const { alias, stringUrl, id } = invite.devDetails;
+  const name = id === null ? alias : <Link to={paths.developer(stringUrl)}>{alias}</Link>;
+  if (list === 'invitationsToGames') return <>{name} invites you</>;
+  if (list === 'requestsToJoin') return <>{name} would like to join</>;
+  if (list === 'sentInvitationsToGames') return <>To {name}</>;
+  return <>Owned by {name}</>;
+}
+
+/** Of what was sent; what was received speaks for itself. */
+function statusOf(list: InviteList, { response }: Invite): string | null {
+  if (list === 'invitationsToGames' || list === 'requestsToJoin') return null;
+  if (response === 'noResponse') return invitesTexts.pending;
+  return invitesTexts.status[list === 'sentInvitationsToGames' ? 'invitation' : 'request'][response];
+}

@@ -1,0 +1,88 @@
+import { Button, Radio } from '@mantine/core';
+import { IconDeviceGamepad2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import type { Developer } from '#shared/areas/developers';
+import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
+import { paths } from '#shared/routes';
+import { connectionTexts } from '../../app/call';
+import { useForm } from '../../app/form';
+import { Avatar } from '../../ui/Avatar';
+import { Choices } from '../../ui/CheckGroup';
+import { Empty } from '../../ui/Empty';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { Panel } from '../../ui/Panel';
+import { AskedPerson } from './AskedPerson';
+import styles from './Asking.module.css';
+import { PositionFields } from './PositionFields';
+import { Sent } from './Sent';
+
+interface InviteToGameFormProps {
+  developer: Developer;
+  user: LoggedUser;
+}
+
+export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
+  const [sent, setSent] = useState(false);
+  const owned = user.games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+  const form = useForm(invites.inviteToGame, {
+    initial: { selectedGame: 0, selectedPositions: [], positionTitles: '', invitedMember: developer.id },
+    minimumMs: invitesLimits.savingMs,
+    connectionText: connectionTexts.reload,
+    onDone: () => setSent(true),
+  });
+  const { values, set, fields } = form;
+
+  if (sent)
+    return <Sent text={invitesTexts.invitationSent(developer.alias)} back={paths.developer(developer.stringUrl)} />;
+  if (owned.length === 0) {
+    return (
+      <Empty
+        text="You do not own a Game Project yet."
+        hint="Invitations come from the owner of a Game Project."
+        icon={<IconDeviceGamepad2 size={36} />}
+        action={
+          <Button component={Link} to={paths.createGame}>
+            Create a Game Project
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Form form={form} className={styles.form}>
+      <AskedPerson of={developer} kind="developer" words={developer.role} />
+      <Panel title="Game Project">
+        <Radio.Group
+          aria-label="Game Project"
+          value={String(values.selectedGame)}
+          error={fields.selectedGame}
+          onChange={(gameId) => set('selectedGame', Number(gameId))}
+        >
+          <Choices>
+            {owned.map((game) => (
+              <Radio
+                key={game.id}
+                value={String(game.id)}
+                classNames={{ body: styles.choice ?? '' }}
+                label={
+                  <span className={styles.game}>
+                    <Avatar of={game} kind="game" size={32} />
+                    {game.alias}
+                  </span>
+                }
+              />
+            ))}
+          </Choices>
+        </Radio.Group>
+      </Panel>
+      <PositionFields form={form} />
+      <FormErrors errors={form.errors} />
+      <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
+        Send Invitation
+      </Button>
+    </Form>
+  );
+}

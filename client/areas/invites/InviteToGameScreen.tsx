@@ -1,0 +1,59 @@
+import { IconUserSearch } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { invitesTexts } from '#shared/areas/invites';
+import { paths } from '#shared/routes';
+import { MissingScreen } from '../../app/MissingScreen';
+import { useTitle } from '../../app/title';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { LogInFirst, useSession } from '../account';
+import { useDeveloper } from '../developers';
+import { InviteToGameForm } from './InviteToGameForm';
+import styles from './Asking.module.css';
+
+/** /InviteToGame/{developer}: one of the games that the viewer owns asks somebody to join (part 1 §2). */
+export function InviteToGameScreen() {
+  const { developer: address = '' } = useParams();
+  const { known, user } = useSession();
+  if (known && !user) {
+    return (
+      <>
+        <h1>Invite to a Game Project</h1>
+        <LogInFirst hint="Who owns a Game Project can invite developers to its team." />
+      </>
+    );
+  }
+  if (address === '')
+    return <NobodyFound hint="Find somebody whose skills your game needs, and invite them from there." />;
+  return <InviteTo address={address} />;
+}
+
+function InviteTo({ address }: { address: string }) {
+  const { user } = useSession();
+  const { data: developer, error, errorStatus, retry } = useDeveloper(address);
+  useTitle(developer && `Invite ${developer.alias}`);
+  if (errorStatus === 404 || developer?.isBanned) {
+    return <NobodyFound hint="The account may be gone, or the link may have a typo." />;
+  }
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!developer || !user) return <Waiting count={6} />;
+  return (
+    <div className={styles.screen}>
+      <h1>Invite {developer.alias}</h1>
+      <InviteToGameForm key={developer.id} developer={developer} user={user} />
+    </div>
+  );
+}
+
+function NobodyFound({ hint }: { hint: string }) {
+  return (
+    <MissingScreen
+      title="Invite to a Game Project"
+      text={invitesTexts.memberMissing}
+      hint={hint}
+      icon={<IconUserSearch size={40} />}
+      to={paths.browseDevelopers}
+      action="Browse developers"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconUsersPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { CountBadge } from '../../ui/CountBadge';
+import styles from './InvitesLink.module.css';
+
+/** The header's way to the invitations, with how many wait or were answered (wire §19.19). */
+export function InvitesLink({ count }: { count: number }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.invites}
+      className={styles.link ?? ''}
+      variant="subtle"
+      color="text"
+      size={40}
+      title="Invitations"
+    >
+      <IconUsersPlus size={20} aria-hidden />
+      <VisuallyHidden>Invitations</VisuallyHidden>
+      <CountBadge count={count} of="new" />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { invitesLimits, type Role } from '#shared/areas/invites';
+import { CheckGroup } from '../../ui/CheckGroup';
+import { Panel } from '../../ui/Panel';
+import { roleChoices } from './roles';
+
+interface PositionFieldsProps {
+  /** Of `useForm` over an invitation or a request. */
+  form: {
+    values: { selectedPositions?: Role[] | undefined };
+    set: (field: 'selectedPositions', value: Role[]) => void;
+    text: (field: 'positionTitles') => {
+      value: string;
+      error: string | undefined;
+      onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    };
+    fields: Record<string, string>;
+  };
+}
+
+/** What somebody would do in the team. */
+export function PositionFields({ form }: PositionFieldsProps) {
+  return (
+    <Panel title="Position">
+      <CheckGroup
+        label="Position types"
+        choices={roleChoices}
+        chosen={form.values.selectedPositions ?? []}
+        onChange={(chosen) => form.set('selectedPositions', chosen)}
+        error={form.fields.selectedPositions}
+      />
+      <TextInput
+        label="Position titles"
+        placeholder="Composer and sound designer"
+        maxLength={invitesLimits.positionTitles}
+        {...form.text('positionTitles')}
+      />
+    </Panel>
+  );
+}

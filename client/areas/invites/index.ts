@@ -1,0 +1,3 @@
+export { InviteAction } from './InviteAction';
+export { InvitesLink } from './InvitesLink';
+export { RequestAction } from './RequestAction';

@@ -1,0 +1,51 @@
+import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { LoggedUser } from '#shared/areas/account';
+import { CountBadge } from '../../ui/CountBadge';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Bell.module.css';
+import { Watch } from './Watch';
+
+const Dropdown = lazy(() => import('./Dropdown'));
+
+/** The header's bell: how many notifications are unread, and the list of them below it. */
+export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={380}
+        withinPortal={false}
+        hideDetached={false}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ActionIcon
+            className={styles.bell ?? ''}
+            variant="subtle"
+            color="text"
+            size={40}
+            title="Notifications"
+            onClick={() => setOpened((isOpen) => !isOpen)}
+          >
+            <IconBell size={20} aria-hidden />
+            <VisuallyHidden>Notifications</VisuallyHidden>
+            <CountBadge count={counts.notifications} of="unread" />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.dropdown ?? ''} aria-label="Notifications">
+          <Suspense fallback={<Waiting shape="rows" count={3} />}>
+            <Dropdown viewerId={info.id} onClose={close} />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      <Watch viewerId={info.id} count={counts.notifications} />
+    </>
+  );
+}

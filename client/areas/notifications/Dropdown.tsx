@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import styles from './Dropdown.module.css';
+import { MarkAll } from './MarkAll';
+import { NotificationList } from './NotificationList';
+
+/** The notifications below the bell. Opening it marks nothing as read (wire §19.2). */
+export default function Dropdown({ viewerId, onClose }: { viewerId: number; onClose: () => void }) {
+  const [scrolling, setScrolling] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        <MarkAll viewerId={viewerId} />
+      </div>
+      <div ref={setScrolling} className={styles.list}>
+        <NotificationList viewerId={viewerId} scrolling={scrolling} onFollow={onClose} />
+      </div>
+      <Link className={styles.all} to={paths.notifications} onClick={onClose}>
+        See all notifications
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Notification } from '#shared/areas/notifications';
+import styles from './NotificationList.module.css';
+import { NotificationRow } from './NotificationRow';
+
+/** Of a row with two lines; each is measured once it is there. */
+const usualHeight = 68;
+const beyond = 8;
+
+interface LongListProps {
+  items: readonly Notification[];
+  scrolling: HTMLElement | null;
+  onFollow?: (() => void) | undefined;
+}
+
+/** Up to a thousand notifications, of which only those in sight are in the page. */
+export default function LongList({ scrolling, ...props }: LongListProps) {
+  return scrolling ? <InBox {...props} box={scrolling} /> : <InPage {...props} />;
+}
+
+type Rows = Pick<LongListProps, 'items' | 'onFollow'>;
+
+function InBox({ box, ...rows }: Rows & { box: HTMLElement }) {
+  // The React compiler leaves this component as it is, which is all that the library needs.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({ ...common(rows.items), getScrollElement: () => box });
+  return <Placed {...rows} virtualizer={virtualizer} offset={0} />;
+}
+
+function InPage(rows: Rows) {
+  const start = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => setOffset((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const virtualizer = useWindowVirtualizer({ ...common(rows.items), scrollMargin: offset });
+  return (
+    <div ref={start}>
+      <Placed {...rows} virtualizer={virtualizer} offset={offset} />
+    </div>
+  );
+}
+
+const common = (items: readonly Notification[]) => ({
+  count: items.length,
+  estimateSize: () => usualHeight,
+  overscan: beyond,
+  getItemKey: (index: number) => items[index]?.notificationIdentifier ?? index,
+});
+
+interface PlacedProps extends Rows {
+  virtualizer: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
+  offset: number;
+}
+
+function Placed({ items, onFollow, virtualizer, offset }: PlacedProps) {
+  return (
+    <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }} aria-label="Notifications">
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const notification = items[index];
+        return (
+          notification && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles.placed}
+              style={{ transform: `translateY(${start - offset}px)` }}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+            >
+              <NotificationRow notification={notification} onFollow={onFollow} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useNotifications } from './notifications.slice';
+import { useMarking } from './useMarking';
+
+/** Everything as read, by hand. */
+export function MarkAll({ viewerId }: { viewerId: number }) {
+  const { data } = useNotifications(viewerId);
+  const mark = useMarking();
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="text"
+      size="compact-sm"
+      leftSection={<IconChecks size={16} aria-hidden />}
+      disabled={data.unread === 0}
+      onClick={() => void mark('all')}
+    >
+      Mark all as read
+    </Button>
+  );
+}

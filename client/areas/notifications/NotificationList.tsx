@@ -1,0 +1,52 @@
+import { IconBell } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { notificationsTexts } from '#shared/areas/notifications';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { NotificationRow } from './NotificationRow';
+import styles from './NotificationList.module.css';
+import { useNotifications } from './notifications.slice';
+
+const LongList = lazy(() => import('./LongList'));
+
+/** More than these are only in the page while they are looked at. */
+const shortList = 50;
+
+interface NotificationListProps {
+  viewerId: number;
+  /** What scrolls the list; null where the page itself does. */
+  scrolling: HTMLElement | null;
+  onFollow?: () => void;
+}
+
+export function NotificationList({ viewerId, scrolling, onFollow }: NotificationListProps) {
+  const { data, error, retry } = useNotifications(viewerId);
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={4} />;
+  if (data.items.length === 0) {
+    return (
+      <Empty
+        text={notificationsTexts.none}
+        hint="Upvotes, comments, mentions and invitations appear here."
+        icon={<IconBell size={32} />}
+      />
+    );
+  }
+  if (data.items.length > shortList) {
+    return (
+      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+        <LongList items={data.items} scrolling={scrolling} onFollow={onFollow} />
+      </Suspense>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label="Notifications">
+      {data.items.map((notification) => (
+        <li key={notification.notificationIdentifier}>
+          <NotificationRow notification={notification} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

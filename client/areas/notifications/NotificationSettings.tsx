@@ -1,0 +1,96 @@
+import { Radio } from '@mantine/core';
+import {
+  channel as channelSchema,
+  notificationKinds,
+  notifications,
+  type Channel,
+  type NotificationSettings as Settings,
+} from '#shared/areas/notifications';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toasts';
+import { Waiting } from '../../ui/Waiting';
+import styles from './NotificationSettings.module.css';
+import { channelChosen, useSettings } from './notifications.slice';
+
+const channels: { channel: Channel; label: string }[] = [
+  { channel: 'app', label: 'In the app' },
+  { channel: 'email', label: 'By email too' },
+  { channel: 'none', label: 'None' },
+];
+
+type Setting = Settings['settings'][number];
+
+interface NotificationSettingsProps {
+  viewerId: number;
+  /** Whether the account gets emails at all. */
+  hasEmail: boolean;
+}
+
+/** In the account settings: how each kind of notification is wanted. */
+export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
+  const { data, error, retry } = useSettings(viewerId);
+  const choose = useChoosing();
+  return (
+    <section className={styles.section} aria-label="Notifications">
+      <h2>Notifications</h2>
+      <p className={styles.note}>
+        {hasEmail
+          ? 'Choose what you hear of, and what you get an email about.'
+          : 'You get no emails at present: turn on email notifications above to have those that you choose here.'}
+      </p>
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!data && error === undefined && <Waiting count={6} />}
+      {data?.settings.map((setting) => (
+        <KindChoice
+          key={setting.kind}
+          setting={setting}
+          onChoose={(chosen) => void choose({ ...setting, channel: chosen }, setting)}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** A choice is saved at once, and taken back when that fails. */
+function useChoosing() {
+  const dispatch = useAppDispatch();
+  return async (setting: Setting, before: Setting) => {
+    dispatch(channelChosen(setting));
+    try {
+      await call(notifications.saveSettings, { settings: [setting] });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      dispatch(channelChosen(before));
+      showToast(error.message, 'failed');
+    }
+  };
+}
+
+interface KindChoiceProps {
+  setting: Setting;
+  onChoose: (chosen: Channel) => void;
+}
+
+function KindChoice({ setting, onChoose }: KindChoiceProps) {
+  const kind = notificationKinds.find((each) => each.kind === setting.kind);
+  return (
+    <Radio.Group
+      className={styles.kind ?? ''}
+      label={
+        <>
+          {kind?.label} <span className={styles.hint}>{kind?.hint}</span>
+        </>
+      }
+      value={setting.channel}
+      onChange={(chosen) => onChoose(channelSchema.parse(chosen))}
+    >
+      <div className={styles.channels}>
+        {channels.map(({ channel, label: name }) => (
+          <Radio key={channel} value={channel} label={name} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,2 @@
+export { Bell } from './Bell';
+export { NotificationSettings } from './NotificationSettings';

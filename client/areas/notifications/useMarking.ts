@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { notifications, notificationsEvents, notificationsLimits } from '#shared/areas/notifications';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { showToast } from '../../ui/toasts';
+import { markedHere, notMarked, type Marked } from './notifications.slice';
+
+/** Marks notifications as read: here at once, then for every tab and device. */
+export function useMarking() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (marked: Marked) => {
+      if (marked.length === 0) return;
+      dispatch(markedHere(marked));
+      try {
+        for (const input of inputsOf(marked)) {
+          const { unread } = await call(notifications.markRead, input);
+          dispatch(onLive(notificationsEvents.notificationsUpdated)({ unread }));
+        }
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        showToast(error.message, 'failed');
+        dispatch(notMarked());
+      }
+    },
+    [dispatch],
+  );
+}
+
+function inputsOf(marked: Marked) {
+  if (marked === 'all') return [{ all: true }];
+  const { marked: most } = notificationsLimits;
+  return Array.from({ length: Math.ceil(marked.length / most) }, (_, index) => ({
+    notificationIdentifier: marked.slice(index * most, (index + 1) * most),
+  }));
+}

@@ -1,0 +1,1 @@
+export { forgetFollowedGame, forgetFollower } from './toggle.queries';

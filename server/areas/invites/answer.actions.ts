@@ -1,0 +1,98 @@
+import { invitesTexts as texts, type Invite, type invites } from '#shared/areas/invites';
+import { canManageInvites } from '#shared/areas/invites.policy';
+import { membersEvents } from '#shared/areas/members';
+import { topics } from '#shared/topics';
+import { positions } from '#shared/vocabulary';
+import type { InvitationRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { conflict, notFound } from '../../http/refusal';
+import { pushUserGames } from '../account';
+import { addMember, countTeam, readMembers } from '../members';
+import { notify } from '../notifications';
+import { readInviteRow, toInvite } from './lists.queries';
+import { closeOpen, isBanned, lockInvite, membershipNow, otherDirection, ownerIdOf, setResponse } from './rows.queries';
+import { listOf, tellInvites } from './tell';
+
+type Answer = Call<typeof invites.respondToInvitation> | Call<typeof invites.respondToRequest>;
+
+export const respondToInvitation = guarded({
+  check: async ({ db, viewer, input }: Call<typeof invites.respondToInvitation>) => {
+    const row = await lockInvite(db, input.inviteId, 'invitation');
+    if (row?.developerId !== viewer.id) throw notFound();
+    return row;
+  },
+  run: async (call, row) => {
+    const { invite, ownerId } = await answer(call, row, 'developer');
+    await tellAnswer(call, row, ownerId);
+    const game = invite.gameDetails.alias;
+    const accepted = invite.response === 'accept';
+    return { ...invite, text: accepted ? texts.joined(game) : texts.invitationDeclined(game) };
+  },
+});
+
+export const respondToRequest = guarded({
+  check: async ({ db, viewer, input }: Call<typeof invites.respondToRequest>) => {
+    const row = await lockInvite(db, input.inviteId, 'request');
+    if (!row || !canManageInvites(await membershipNow(db, row.gameId, viewer.id))) throw notFound();
+    return row;
+  },
+  run: async (call, row) => {
+    const isAccepted = call.input.inviteResponse === 'accept';
+    if (isAccepted && (await isBanned(call.db, row.developerId))) throw conflict(texts.askerBanned);
+    const { invite } = await answer(call, row, 'owner');
+    await tellAnswer(call, row, row.developerId);
+    const names = [invite.devDetails.alias, invite.gameDetails.alias] as const;
+    return { ...invite, text: isAccepted ? texts.requestAccepted(...names) : texts.requestDeclined(...names) };
+  },
+});
+
+/** Stores the answer and what follows from it; 409 when there is one already. */
+async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'owner') {
+  const { db, input, host, later } = call;
+  if (row.response !== 'noResponse') throw conflict(texts.alreadyAnswered);
+  const { id, direction, gameId, developerId } = row;
+  await setResponse(db, id, input.inviteResponse);
+  const ownerId = await ownerIdOf(db, gameId);
+  const changed = [{ id, direction, developerId, ownerId }];
+  if (input.inviteResponse === 'accept') {
+    await join(call, row);
+    const other = await closeOpen(db, { gameId, developerId, direction: otherDirection(direction) });
+    if (other) changed.push({ id: other.id, direction: other.direction, developerId, ownerId });
+  }
+  later(() => tellInvites(host, changed));
+  return { invite: await inviteOf(call, row, side), ownerId };
+}
+
+async function inviteOf(
+  { db }: Answer,
+  { id, direction }: InvitationRow,
+  side: 'developer' | 'owner',
+): Promise<Invite> {
+  const answered = await readInviteRow(db, id);
+  if (!answered) throw notFound();
+  return toInvite(answered, listOf(direction, side));
+}
+
+/** The developer joins, or comes back, with the positions that were asked for (wire §19.13). */
+async function join(call: Answer, { gameId, developerId, positions: roles, positionTitles }: InvitationRow) {
+  const { db, push, later, host } = call;
+  const held = positions
+    .filter(({ role }) => (JSON.parse(roles) as string[]).includes(role))
+    .map(({ positionType }) => ({ positionType, positionTitle: positionTitles }));
+  const isNew = await addMember(db, { gameId, developerId, modLevel: 'member', positions: held });
+  if (!isNew) return;
+  const members = await readMembers(db, gameId, [developerId]);
+  const memberCount = await countTeam(db, gameId);
+  const reached = [topics.gamePage(gameId), topics.user(developerId)];
+  push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  await pushUserGames(call, [developerId]);
+  later(() => {
+    host.live.recheckDeveloper(developerId);
+  });
+}
+
+async function tellAnswer(call: Answer, { id, direction }: InvitationRow, receiverId: number | null) {
+  const receiverIds = receiverId === null ? [] : [receiverId];
+  const actorId = call.viewer.id;
+  await notify(call, { targetType: direction, targetId: id, action: 'answered', actorId, receiverIds });
+}

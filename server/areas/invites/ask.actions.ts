@@ -1,0 +1,78 @@
+import { invitesTexts, type Invite, type invites } from '#shared/areas/invites';
+import { canManageInvites } from '#shared/areas/invites.policy';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand, notFound } from '../../http/refusal';
+import { notify } from '../notifications';
+import { readInviteRow, toInvite } from './lists.queries';
+import { insertInvite, lockGame, membershipNow, ownerIdOf, readInvitable, type Direction } from './rows.queries';
+import { listOf, tellInvites } from './tell';
+
+type InviteCall = Call<typeof invites.inviteToGame>;
+type RequestCall = Call<typeof invites.requestToJoin>;
+
+/** Without a chosen game, which is a broken rule of the form, only the invited is judged here. */
+type Chosen = Omit<InviteCall['input'], 'selectedGame'> & { selectedGame?: number | undefined };
+
+export const inviteToGame = guarded({
+  check: async ({ db, viewer, input }: InviteCall) => {
+    const { selectedGame, invitedMember }: Chosen = input;
+    if (!(await readInvitable(db, invitedMember))) throw notFound(invitesTexts.memberMissing);
+    if (selectedGame === undefined) return;
+    await lockGame(db, selectedGame);
+    demand(canManageInvites(await membershipNow(db, selectedGame, viewer.id)));
+  },
+  run: async (call) => {
+    const { db, viewer, input } = call;
+    const { selectedGame: gameId, invitedMember: developerId } = input;
+    if (await membershipNow(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
+    const asking = {
+      direction: 'invitation',
+      gameId,
+      developerId,
+      receiverId: developerId,
+      ownerId: viewer.id,
+    } as const;
+    const invite = await ask(call, asking);
+    if (!invite) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
+    return invite;
+  },
+});
+
+export const requestToJoin = guarded({
+  check: async ({ db, input }: RequestCall) => {
+    await lockGame(db, input.requestedGame, invitesTexts.gameMissing);
+  },
+  run: async (call) => {
+    const { db, viewer, input } = call;
+    const gameId = input.requestedGame;
+    if (await membershipNow(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
+    const ownerId = await ownerIdOf(db, gameId);
+    const asking = { direction: 'request', gameId, developerId: viewer.id, receiverId: ownerId, ownerId } as const;
+    const invite = await ask(call, asking);
+    if (!invite) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
+    return invite;
+  },
+});
+
+interface Asking {
+  direction: Direction;
+  gameId: number;
+  developerId: number;
+  ownerId: number | null;
+  receiverId: number | null;
+}
+
+/** Null when the two have one in this direction already. */
+async function ask(call: InviteCall | RequestCall, { receiverId, ...asking }: Asking): Promise<Invite | null> {
+  const { db, viewer, input, host, later } = call;
+  const { direction, gameId, developerId } = asking;
+  const { selectedPositions: positions, positionTitles } = input;
+  const id = await insertInvite(db, { direction, gameId, developerId, positionTitles, positions });
+  if (id === null) return null;
+  const row = await readInviteRow(db, id);
+  if (!row) throw new Error('An invitation is gone in the transaction that made it');
+  later(() => tellInvites(host, [{ ...asking, id }]));
+  const receiverIds = receiverId === null ? [] : [receiverId];
+  await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
+  return toInvite(row, listOf(direction, direction === 'invitation' ? 'owner' : 'developer'));
+}

@@ -1,0 +1,37 @@
+import { invitesTexts, type invites } from '#shared/areas/invites';
+import { canManageInvites } from '#shared/areas/invites.policy';
+import type { InvitationRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { unnotify } from '../notifications';
+import { deleteInvite as deleteRow, lockInvite, membershipNow, ownerIdOf } from './rows.queries';
+import { tellInvites } from './tell';
+
+export const deleteInvitation = guarded({
+  check: async ({ db, viewer, input }: Call<typeof invites.deleteInvitation>) => {
+    const row = await lockInvite(db, input.inviteId, 'invitation');
+    if (!row || !canManageInvites(await membershipNow(db, row.gameId, viewer.id))) throw notFound();
+    return row;
+  },
+  run: (call, row) => remove(call, row),
+});
+
+export const deleteRequest = guarded({
+  check: async ({ db, viewer, input }: Call<typeof invites.deleteRequest>) => {
+    const row = await lockInvite(db, input.requestId, 'request');
+    if (row?.developerId !== viewer.id) throw notFound();
+    return row;
+  },
+  run: (call, row) => remove(call, row),
+});
+
+/** What was not answered is retracted, what was is dismissed; notifications of it go too (wire §19.1). */
+async function remove(call: Pick<Call, 'db' | 'host' | 'later'>, { response, ...row }: InvitationRow) {
+  const { db, host, later } = call;
+  const { id, direction, developerId, gameId } = row;
+  const ownerId = await ownerIdOf(db, gameId);
+  await deleteRow(db, id);
+  await unnotify(call, { targetType: direction, targetId: id });
+  later(() => tellInvites(host, [{ id, direction, developerId, ownerId }]));
+  return { id, text: response === 'noResponse' ? invitesTexts.retracted : invitesTexts.dismissed };
+}

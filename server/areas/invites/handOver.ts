@@ -1,0 +1,30 @@
+import { invitesEvents } from '#shared/areas/invites';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { countInvites } from './counts.queries';
+import { invitesOf } from './rows.queries';
+import { listOf, tellInvites } from './tell';
+
+interface HandOver {
+  gameId: number;
+  fromId: number;
+  toId: number;
+}
+
+/** A game's invitations and requests are its owner's: with a new one they change hands, and the lists of all concerned. */
+export function handInvitesOver({ host, later }: Pick<Call, 'host' | 'later'>, { gameId, fromId, toId }: HandOver) {
+  later(async () => {
+    const rows = await invitesOf(host.db, { gameId });
+    if (rows.length === 0) return;
+    await tellInvites(
+      host,
+      rows.map((row) => ({ ...row, ownerId: toId })),
+    );
+    const counts = (await countInvites(host.db, [fromId])).get(fromId);
+    const { name, payload } = invitesEvents.invitesUpdated;
+    for (const { id, direction } of rows) {
+      const gone = { list: listOf(direction, 'owner'), id, counts };
+      host.live.send([topics.user(fromId)], name, payload.parse(gone));
+    }
+  });
+}

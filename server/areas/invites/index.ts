@@ -1,0 +1,3 @@
+export { handInvitesOver } from './handOver';
+export { forgetInvitesOfDeveloper, forgetInvitesOfGame } from './leaving';
+export { badgeCount } from './counts.queries';

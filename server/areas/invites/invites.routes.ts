@@ -1,0 +1,16 @@
+import { invites } from '#shared/areas/invites';
+import { bind } from '../../http/bind';
+import { respondToInvitation, respondToRequest } from './answer.actions';
+import { inviteToGame, requestToJoin } from './ask.actions';
+import { deleteInvitation, deleteRequest } from './delete.actions';
+import { listInvites } from './lists.queries';
+
+export const invitesRoutes = bind('invites', invites, {
+  listInvites: ({ db, viewer, input }) => listInvites(db, viewer.id, input),
+  inviteToGame,
+  requestToJoin,
+  respondToInvitation,
+  respondToRequest,
+  deleteInvitation,
+  deleteRequest,
+});

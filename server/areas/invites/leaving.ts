@@ -1,0 +1,21 @@
+import type { Call } from '../../http/call';
+import { unnotify } from '../notifications';
+import { deleteInvitesOf } from './rows.queries';
+import { tellInvites } from './tell';
+
+type Leaving = Pick<Call, 'db' | 'host' | 'later'>;
+
+/** A game that goes takes its invitations and requests along (wire §19.13). */
+export const forgetInvitesOfGame = (call: Leaving, gameId: number) => forget(call, { gameId });
+
+/** So does an account (wire §19.12). */
+export const forgetInvitesOfDeveloper = (call: Leaving, developerId: number) => forget(call, { developerId });
+
+async function forget(call: Leaving, of: Parameters<typeof deleteInvitesOf>[1]) {
+  const gone = await deleteInvitesOf(call.db, of);
+  for (const direction of ['invitation', 'request'] as const) {
+    const targetIds = gone.filter((row) => row.direction === direction).map(({ id }) => id);
+    if (targetIds.length > 0) await unnotify(call, { targetType: direction, targetIds });
+  }
+  if (gone.length > 0) call.later(() => tellInvites(call.host, gone));
+}

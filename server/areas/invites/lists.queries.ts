@@ -1,0 +1,120 @@
+import type { Knex } from 'knex';
+import { inviteLists, type Invite, type InviteList, type invites, type Role } from '#shared/areas/invites';
+import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
+import { deletedPerson } from '#shared/shapes';
+import type { InvitationRow } from '../../db/tables';
+import { countsOf, idsAbout, idsOwned } from './counts.queries';
+
+/** An invitation with all that stands beside it, whoever looks at it. */
+export interface InviteRow extends Omit<InvitationRow, 'positions'> {
+  positions: string;
+  gameAlias: string;
+  gameStringUrl: string;
+  gameAvatarId: string;
+  askedAlias: string;
+  askedStringUrl: string;
+  askedAvatarId: string;
+  ownerId: number | null;
+  ownerAlias: string | null;
+  ownerStringUrl: string | null;
+  ownerAvatarId: string | null;
+}
+
+const inviteRows = (db: Knex) =>
+  db('invitations')
+    .join('games', 'games.id', 'invitations.gameId')
+    .join('developers as asked', 'asked.id', 'invitations.developerId')
+    .leftJoin('game_members as ownership', (on) => {
+      on.on('ownership.gameId', 'invitations.gameId')
+        .andOnVal('ownership.status', 'Current')
+        .andOnVal('ownership.modLevel', 'owner');
+    })
+    .leftJoin('developers as owner', 'owner.id', 'ownership.developerId')
+    .select<InviteRow[]>(
+      'invitations.*',
+      { gameAlias: 'games.alias', gameStringUrl: 'games.stringUrl', gameAvatarId: 'games.avatarId' },
+      { askedAlias: 'asked.alias', askedStringUrl: 'asked.stringUrl', askedAvatarId: 'asked.avatarId' },
+      { ownerId: 'owner.id', ownerAlias: 'owner.alias' },
+      { ownerStringUrl: 'owner.stringUrl', ownerAvatarId: 'owner.avatarId' },
+    );
+
+/** In these lists the other one is the game's owner, in the rest the developer concerned (wire §5). */
+const showsOwner = (list: InviteList) => list === 'invitationsToGames' || list === 'sentRequestsToJoin';
+
+/** An invitation or request as it stands in a list. */
+export function toInvite(row: InviteRow, list: InviteList): Invite {
+  const { id, positionTitles, response, created } = row;
+  return {
+    ...{ id, positionTitles, response, created },
+    memberId: row.developerId,
+    positions: JSON.parse(row.positions) as Role[],
+    gameDetails: {
+      id: row.gameId,
+      alias: row.gameAlias,
+      stringUrl: row.gameStringUrl,
+      ...picture(row.gameAvatarId),
+      ownerDetails: {
+        id: row.ownerId ?? 0,
+        alias: row.ownerAlias ?? deletedPerson.alias,
+        stringUrl: row.ownerStringUrl ?? deletedPerson.stringUrl,
+      },
+    },
+    devDetails: showsOwner(list) ? ownerOf(row) : askedOf(row),
+  };
+}
+
+const picture = (avatarId: string) => ({ hasAvatar: avatarId !== '0', avatarId });
+
+const askedOf = (row: InviteRow) => ({
+  id: row.developerId,
+  alias: row.askedAlias,
+  stringUrl: row.askedStringUrl,
+  ...picture(row.askedAvatarId),
+});
+
+const ownerOf = (row: InviteRow) =>
+  row.ownerId === null
+    ? deletedPerson
+    : {
+        id: row.ownerId,
+        alias: row.ownerAlias ?? '',
+        stringUrl: row.ownerStringUrl ?? '',
+        ...picture(row.ownerAvatarId ?? '0'),
+      };
+
+export const readInviteRow = (db: Knex, id: number): Promise<InviteRow | undefined> =>
+  inviteRows(db).where('invitations.id', id).first<InviteRow | undefined>();
+
+/** The lists of somebody, or the one that was asked for, newest first, with the counts (wire §5). */
+export async function listInvites(
+  db: Knex,
+  viewerId: number,
+  { list, startResult, limit }: ParsedInputOf<typeof invites.listInvites>,
+): Promise<OutputOf<typeof invites.listInvites>> {
+  const wanted: readonly InviteList[] = list ? [list] : inviteLists;
+  const parts = wanted.map((each) =>
+    idsOf(db, viewerId, each)
+      .select(db.raw('? as list', [each]))
+      .orderBy('invitations.id', 'desc')
+      .offset(startResult)
+      .limit(limit + 1),
+  );
+  const rows: (InviteRow & { list: InviteList })[] = await inviteRows(db)
+    .join(db.unionAll(parts, true).as('chosen'), 'chosen.id', 'invitations.id')
+    .orderBy('invitations.id', 'desc')
+    .select('chosen.list');
+  const { totals, counts } = await countsOf(db, viewerId);
+  const pages = wanted.map((each) => {
+    const items = rows.filter((row) => row.list === each).map((row) => toInvite(row, each));
+    return [each, { items: items.slice(0, limit), hasMore: items.length > limit, total: totals[each] }] as const;
+  });
+  return { ...Object.fromEntries(pages), counts };
+}
+
+/** To me, unanswered; for games I own, unanswered; for games I own, any state; mine, any state. */
+function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder {
+  const direction = list === 'requestsToJoin' || list === 'sentRequestsToJoin' ? 'request' : 'invitation';
+  const query = (showsOwner(list) ? idsAbout : idsOwned)(db, viewerId).where({ direction });
+  if (list === 'invitationsToGames' || list === 'requestsToJoin') void query.where({ response: 'noResponse' });
+  return query;
+}

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import { gamesTexts } from '#shared/areas/games';
+import type { Role } from '#shared/areas/invites';
+import type { Membership } from '#shared/viewer';
+import { isDuplicateKey } from '../../db/errors';
+import type { DeveloperRow, GameRow, InvitationRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+
+export type Direction = InvitationRow['direction'];
+
+/** The other way in which the two could have asked each other. */
+export const otherDirection = (direction: Direction): Direction =>
+  direction === 'invitation' ? 'request' : 'invitation';
+
+/** The game, locked: all that joins, leaves and asks goes through this lock (security §14.3). */
+export async function lockGame(db: Knex, id: number, missing: string = gamesTexts.missing): Promise<GameRow> {
+  const row = await db('games').where({ id }).forUpdate().first();
+  if (!row) throw notFound(missing);
+  return row;
+}
+
+/** A developer who can be invited: there, and not banned. */
+export const readInvitable = (db: Knex, id: number): Promise<Pick<DeveloperRow, 'id' | 'alias'> | undefined> =>
+  db('developers').where({ id, isBanned: false }).first('id', 'alias');
+
+export const isBanned = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('developers').where({ id, isBanned: true }).first('id')) !== undefined;
+
+/**
+ * The owner of a game that is locked. Like all that judges here it reads with a lock: a plain read would see the game as
+ * it was before the wait for it.
+ */
+export async function ownerIdOf(db: Knex, gameId: number): Promise<number | null> {
+  const row = await db('game_members')
+    .where({ gameId, status: 'Current', modLevel: 'owner' })
+    .forShare()
+    .first('developerId');
+  return row?.developerId ?? null;
+}
+
+/** A developer's place in a game that is locked. */
+export async function membershipNow(db: Knex, gameId: number, developerId: number): Promise<Membership> {
+  const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).forShare().first('modLevel');
+  return row ? { modLevel: row.modLevel } : null;
+}
+
+interface Asking extends Pick<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'positionTitles'> {
+  positions: readonly Role[];
+}
+
+/** Stores an invitation or request; null where the two have one in this direction, open or answered. */
+export async function insertInvite(db: Knex, { positions, ...asking }: Asking): Promise<number | null> {
+  try {
+    const row = { ...asking, positions: JSON.stringify(positions), created: new Date() };
+    const [id = 0] = await db('invitations').insert(row);
+    return id;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return null;
+  }
+}
+
+/**
+ * An invitation or request, locked behind its game, in the order that all who change it take; undefined when there is
+ * none of that direction any more.
+ */
+export async function lockInvite(db: Knex, id: number, direction: Direction): Promise<InvitationRow | undefined> {
+  const found = await db('invitations').where({ id, direction }).first('gameId');
+  if (!found) return undefined;
+  await lockGame(db, found.gameId);
+  return db('invitations').where({ id, direction }).forUpdate().first();
+}
+
+export async function setResponse(db: Knex, id: number, response: InvitationRow['response']) {
+  await db('invitations').where({ id }).update({ response });
+}
+
+/** Who has joined needs no answer to what the other side asked: it counts as accepted. Answers the row that was open. */
+export async function closeOpen(
+  db: Knex,
+  { gameId, developerId, direction }: Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>,
+): Promise<InvitationRow | undefined> {
+  const open = await db('invitations')
+    .where({ gameId, developerId, direction, response: 'noResponse' })
+    .forUpdate()
+    .first();
+  if (open) await setResponse(db, open.id, 'accept');
+  return open;
+}
+
+export async function deleteInvite(db: Knex, id: number) {
+  await db('invitations').where({ id }).delete();
+}
+
+type Of = { gameId: number } | { developerId: number };
+
+/** All of a game or developer, in any state, with the games' owners. */
+export const invitesOf = (db: Knex, of: Of): Promise<RowWithOwner[]> =>
+  db('invitations')
+    .leftJoin('game_members as owner', (on) => {
+      on.on('owner.gameId', 'invitations.gameId')
+        .andOnVal('owner.status', 'Current')
+        .andOnVal('owner.modLevel', 'owner');
+    })
+    .where('gameId' in of ? { 'invitations.gameId': of.gameId } : { 'invitations.developerId': of.developerId })
+    .select<RowWithOwner[]>(
+      'invitations.id',
+      'invitations.direction',
+      'invitations.developerId',
+      'owner.developerId as ownerId',
+    );
+
+/** Deletes all of a game or developer that goes; answers what there was. */
+export async function deleteInvitesOf(db: Knex, of: Of): Promise<RowWithOwner[]> {
+  const rows = await invitesOf(db, of);
+  if (rows.length > 0) await db('invitations').where(of).delete();
+  return rows;
+}
+
+interface RowWithOwner extends Pick<InvitationRow, 'id' | 'direction' | 'developerId'> {
+  ownerId: number | null;
+}

@@ -1,0 +1,48 @@
+import { invitesEvents, type InviteList } from '#shared/areas/invites';
+import { topics } from '#shared/topics';
+import type { Host } from '../../http/call';
+import { countInvites } from './counts.queries';
+import { readInviteRow, toInvite, type InviteRow } from './lists.queries';
+import type { Direction } from './rows.queries';
+
+/** An invitation or request that has changed, and who is to hear of it. */
+export interface Changed {
+  id: number;
+  direction: Direction;
+  developerId: number;
+  ownerId: number | null;
+}
+
+const lists = {
+  invitation: { developer: 'invitationsToGames', owner: 'sentInvitationsToGames' },
+  request: { developer: 'sentRequestsToJoin', owner: 'requestsToJoin' },
+} as const satisfies Record<Direction, Record<'developer' | 'owner', InviteList>>;
+
+/** The list that it stands in for one side. */
+export const listOf = (direction: Direction, side: 'developer' | 'owner'): InviteList => lists[direction][side];
+
+/** What waits for an answer leaves its receiver's list with it. */
+const isIn = (list: InviteList, { response }: InviteRow) =>
+  list === 'sentInvitationsToGames' || list === 'sentRequestsToJoin' || response === 'noResponse';
+
+/**
+ * Tells the developer and the game's owner how their lists and counts stand. It reads after the commit, so that of two
+ * changes at once the later event counts both.
+ */
+export async function tellInvites({ db, live }: Pick<Host, 'db' | 'live'>, changes: readonly Changed[]) {
+  const concerned = changes.flatMap(({ developerId, ownerId }) => [
+    developerId,
+    ...(ownerId === null ? [] : [ownerId]),
+  ]);
+  const counts = await countInvites(db, [...new Set(concerned)]);
+  const { name, payload } = invitesEvents.invitesUpdated;
+  for (const { id, direction, developerId, ownerId } of changes) {
+    const row = await readInviteRow(db, id);
+    const send = (viewerId: number, list: InviteList) => {
+      const item = row && isIn(list, row) ? toInvite(row, list) : undefined;
+      live.send([topics.user(viewerId)], name, payload.parse({ list, id, item, counts: counts.get(viewerId) }));
+    };
+    send(developerId, listOf(direction, 'developer'));
+    if (ownerId !== null) send(ownerId, listOf(direction, 'owner'));
+  }
+}

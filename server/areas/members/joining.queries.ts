@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Member } from '#shared/areas/members';
+import { positionTypes } from '#shared/vocabulary';
+import type { GameMemberRow } from '../../db/tables';
+
+interface Joining extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
+  developerId: number;
+  positions?: Member['positions'];
+}
+
+/**
+ * Makes somebody a member of a game that the caller has locked: as one who is new, or back with a new join date and the
+ * positions that they come for (wire §19.13). False when they are a member already, which changes nothing.
+ */
+export async function addMember(
+  db: Knex,
+  { gameId, developerId, modLevel, positions = [] }: Joining,
+): Promise<boolean> {
+  const before = await db('game_members').where({ gameId, developerId }).forUpdate().first('id', 'status');
+  if (before?.status === 'Current') return false;
+  const joined = { modLevel, status: 'Current', joinDate: new Date(), endDate: null } as const;
+  const memberId = before ? before.id : await insertMember(db, { gameId, developerId, ...joined });
+  if (before) {
+    await db('game_members').where({ id: memberId }).update(joined);
+    await db('member_positions').where({ memberId }).delete();
+  }
+  if (positions.length > 0)
+    await db('member_positions').insert(
+      positions.map((position) => ({ ...position, memberId, rank: positionTypes.indexOf(position.positionType) })),
+    );
+  await db('games').where({ id: gameId }).increment('memberCount', 1);
+  return true;
+}
+
+type NewMember = Pick<GameMemberRow, 'gameId' | 'developerId' | 'modLevel' | 'status' | 'endDate'> & { joinDate: Date };
+
+async function insertMember(db: Knex, member: NewMember): Promise<number> {
+  const [id = 0] = await db('game_members').insert(member);
+  return id;
+}
+
+/** The members of a game now. */
+export async function countTeam(db: Knex, gameId: number): Promise<number> {
+  const game = await db('games').where({ id: gameId }).first('memberCount');
+  return game?.memberCount ?? 0;
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
+
+/** A group of a receiver's rows, before what it is about stands beside it. */
+export interface NewsRow extends NotificationTarget {
+  receiverId: number;
+  total: number;
+  unread: number;
+  created: string;
+}
+
+/** What notifications about one kind of thing are made of, read from the thing as it is now (wire §19.1). */
+export interface Kind<Row extends object = object> {
+  types: readonly TargetType[];
+  /** Joins the thing and what stands beside it to `news`, and selects its columns; their names are this kind's own. */
+  join(query: Knex.QueryBuilder, db: Knex): void;
+  /** The thing is there, and the receiver may see it: what fails this is neither shown nor counted. */
+  isLiving(condition: Knex.QueryBuilder): void;
+  textOf(row: NewsRow & Row): string;
+  linkOf(row: NewsRow & Row): string;
+}

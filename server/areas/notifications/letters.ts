@@ -1,0 +1,42 @@
+import { kindOf, type Notification, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
+import { paths, siteName } from '#shared/routes';
+import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
+import type { Letter } from '../../outside/mail';
+import type { Settings } from '../../settings';
+
+// Subjects are fixed words: what people wrote never stands in a header.
+const subjects: Record<NotificationKind, string> = {
+  upvotes: `Somebody likes what you made on ${siteName}`,
+  comments: `New comments on ${siteName}`,
+  mentions: `You were mentioned on ${siteName}`,
+  invitations: `You are invited to join a Game Project on ${siteName}`,
+  requests: `Somebody would like to join your Game Project on ${siteName}`,
+  answers: `Your ${siteName} invitation or request was answered`,
+};
+
+const linkLabels: Record<NotificationKind, string> = {
+  upvotes: 'See it',
+  comments: 'Read it',
+  mentions: 'Read it',
+  invitations: 'See the invitation',
+  requests: 'See the request',
+  answers: 'See the answer',
+};
+
+interface About {
+  group: Pick<NotificationTarget, 'targetType' | 'action'>;
+  notification: Notification;
+  to: { alias: string; email: string };
+}
+
+/** One notification as a letter (wire §19.18). */
+export function notificationLetter(settings: Settings, { group, notification, to }: About): Letter {
+  const kind = kindOf(group);
+  return writeLetter({
+    to: to.email,
+    subject: subjects[kind],
+    paragraphs: [`Hello ${nameInLetter(to.alias)},`, `${nameInLetter(notification.text)}.`],
+    link: { label: linkLabels[kind], url: siteAddress(settings, notification.link) },
+    note: `Which letters you get is chosen in the account settings: ${siteAddress(settings, paths.accountSettings)}`,
+  });
+}

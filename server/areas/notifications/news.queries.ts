@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import {
+  identifierOf,
+  notificationsLimits,
+  type Notification,
+  type NotificationTarget,
+} from '#shared/areas/notifications';
+import { readPage } from '../../db/paging';
+import { kinds } from './kinds';
+import type { NewsRow } from './kinds/kind';
+
+/** A receiver's group of notifications about one thing. */
+export interface NewsKey extends NotificationTarget {
+  receiverId: number;
+}
+
+const groupColumns = ['receiverId', 'targetType', 'targetId', 'action'] as const;
+
+/** Rows grouped by receiver and identifier: unread while one row is; created = the newest unread row, else the newest. */
+const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
+  rows
+    .groupBy([...groupColumns])
+    .select([...groupColumns])
+    .select(
+      db.raw(
+        `count(*) as total, sum(hasBeenRead = 0) as unread, max(id) as newestId,
+        coalesce(max(if(hasBeenRead, null, created)), max(created)) as created`,
+      ),
+    );
+
+/** The groups as `news`, with what each is about beside it; groups about what is gone or hidden are left out. */
+function living(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  const query = db.from(grouped(db, rows).as('news'));
+  for (const kind of kinds) kind.join(query, db);
+  return query.where((anyKind) => {
+    for (const kind of kinds)
+      void anyKind.orWhere((ofKind) => {
+        void ofKind.whereIn('news.targetType', [...kind.types]).where((condition) => {
+          kind.isLiving(condition);
+        });
+      });
+  });
+}
+
+function toNotification(row: NewsRow): Notification {
+  const kind = kinds.find(({ types }) => types.includes(row.targetType));
+  if (!kind) throw new Error(`Nothing tells of ${row.targetType}`);
+  return {
+    notificationIdentifier: identifierOf(row),
+    text: kind.textOf(row),
+    link: kind.linkOf(row),
+    hasBeenRead: row.unread === 0,
+    created: row.created,
+    total: row.total,
+  };
+}
+
+interface Asked {
+  startResult: number;
+  limit: number;
+}
+
+/** One page of somebody's notifications: unread first, then newest; the newest 1000 only (wire §15). */
+export async function listNews(db: Knex, receiverId: number, { startResult, limit }: Asked) {
+  const most = Math.max(0, notificationsLimits.shown - startResult);
+  const query = living(db, db('notifications').where({ receiverId }))
+    .orderByRaw('(news.unread = 0), news.created desc, news.newestId desc')
+    .select('news.*');
+  const { items: rows, hasMore } = await readPage<NewsRow>(query, { startResult, limit: Math.min(limit, most) });
+  // A first page that holds everything tells the counts itself.
+  const isAll = startResult === 0 && !hasMore;
+  const { total, unread } = isAll ? countIn(rows) : await countNews(db, receiverId);
+  return {
+    items: rows.map(toNotification),
+    hasMore: hasMore && limit < most,
+    total: Math.min(total, notificationsLimits.shown),
+    unread,
+  };
+}
+
+const countIn = (rows: readonly NewsRow[]) => ({
+  total: rows.length,
+  unread: rows.filter(({ unread }) => unread > 0).length,
+});
+
+async function countNews(db: Knex, receiverId: number) {
+  const rows: Counted[] = await living(db, db('notifications').where({ receiverId }))
+    .clearSelect()
+    .select(db.raw('count(*) as total, sum(news.unread > 0) as unread'));
+  return { total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 };
+}
+
+interface Counted {
+  total: number;
+  unread: number | null;
+}
+
+/** A query part: how many groups one has not read (wire §19.19). */
+export const unreadCount = (db: Knex, receiverId: number) =>
+  living(db, db('notifications').where({ receiverId, hasBeenRead: false }))
+    .clearSelect()
+    .count('*');
+
+/** How many groups each of these has not read; who has read everything is left out. */
+export async function unreadOf(db: Knex, receiverIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows: { receiverId: number; unread: number }[] = await living(
+    db,
+    db('notifications').whereIn('receiverId', receiverIds).where({ hasBeenRead: false }),
+  )
+    .clearSelect()
+    .groupBy('news.receiverId')
+    .select('news.receiverId', db.raw('count(*) as unread'));
+  return new Map(rows.map(({ receiverId, unread }) => [receiverId, unread]));
+}
+
+/** The unread groups of one (wire §19.19). */
+export const countUnread = async (db: Knex, receiverId: number): Promise<number> =>
+  (await unreadOf(db, [receiverId])).get(receiverId) ?? 0;
+
+/** These groups as they are shown now, by `{receiverId}.{identifier}`; what is not shown is left out. */
+export async function readNews(db: Knex, keys: readonly NewsKey[]): Promise<ReadonlyMap<string, Notification>> {
+  if (keys.length === 0) return new Map();
+  const tuples = keys.map((key) => groupColumns.map((column) => key[column]));
+  const rows: NewsRow[] = await living(db, db('notifications').whereIn([...groupColumns], tuples)).select('news.*');
+  return new Map(rows.map((row) => [nameOf(row), toNotification(row)]));
+}
+
+export const nameOf = (key: NewsKey): string => `${key.receiverId}.${identifierOf(key)}`;

@@ -1,0 +1,20 @@
+import { notificationsEvents, targetOf, type notifications } from '#shared/areas/notifications';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { countUnread, nameOf, readNews } from './news.queries';
+import { markRowsRead } from './rows.queries';
+
+/** Marks one, a list or all as read; what is gone is read as well (wire §15). */
+export async function markRead({ db, viewer, input, push }: Call<typeof notifications.markRead>) {
+  const { notificationIdentifier, all } = input;
+  const identifiers = notificationIdentifier === undefined ? [] : [notificationIdentifier].flat();
+  const targets = identifiers.flatMap((identifier) => targetOf(identifier) ?? []);
+  await markRowsRead(db, viewer.id, all ? 'all' : targets);
+  const unread = await countUnread(db, viewer.id);
+  const groups = all ? [] : targets.map((target) => ({ ...target, receiverId: viewer.id }));
+  const shown = await readNews(db, groups);
+  const events = groups.flatMap((group) => shown.get(nameOf(group)) ?? []).map((notification) => ({ notification }));
+  for (const news of events.length > 0 ? events : [{}])
+    push(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...news });
+  return { notificationIdentifier, hasBeenRead: true as const, unread };
+}

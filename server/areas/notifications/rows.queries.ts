@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
+import type { NewsKey } from './news.queries';
+
+/** Somebody who is to hear of something, and where a letter about it would go. */
+export interface Receiver {
+  id: number;
+  alias: string;
+  channel: Channel;
+  /** Null where no letters are wanted or may be sent (wire §19.18). */
+  email: string | null;
+}
+
+interface ReceiverRow {
+  id: number;
+  alias: string;
+  channel: Channel | null;
+  email: string | null;
+  emailConfirmed: boolean;
+  receiveEmailNotifications: boolean;
+  isBanned: boolean;
+}
+
+/** Those of them who want to hear of such things, kept from being deleted meanwhile. */
+export async function wantingReceivers(
+  db: Knex,
+  target: NotificationTarget,
+  receiverIds: readonly number[],
+): Promise<Receiver[]> {
+  if (receiverIds.length === 0) return [];
+  const kind = kindOf(target);
+  const rows = await db('developers')
+    .leftJoin('notification_settings as setting', (on) => {
+      on.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind);
+    })
+    .whereIn('developers.id', receiverIds)
+    .forShare()
+    .select<ReceiverRow[]>(
+      'developers.id',
+      'developers.alias',
+      'developers.email',
+      'developers.emailConfirmed',
+      'developers.receiveEmailNotifications',
+      'developers.isBanned',
+      'setting.channel',
+    );
+  return rows
+    .map(({ id, alias, channel, email, ...may }) => ({
+      id,
+      alias,
+      channel: channel ?? fallbackOf(kind),
+      email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
+    }))
+    .filter((receiver) => receiver.channel !== 'none');
+}
+
+/** Who of them has not read the group yet: they were written to when it began. */
+export async function alreadyUnread(
+  db: Knex,
+  target: NotificationTarget,
+  receiverIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { targetType, targetId, action } = target;
+  const rows = await db('notifications')
+    .where({ targetType, targetId, action, hasBeenRead: false })
+    .whereIn('receiverId', receiverIds)
+    .distinct('receiverId');
+  return new Set(rows.map(({ receiverId }) => receiverId));
+}
+
+interface News extends NotificationTarget {
+  actorId: number;
+  receiverIds: readonly number[];
+}
+
+/** One row per receiver and actor; who does the same again makes it unread and new again. */
+export async function insertRows(db: Knex, { receiverIds, ...news }: News) {
+  if (receiverIds.length === 0) return;
+  const { targetType, targetId, action, actorId } = news;
+  const row = { targetType, targetId, action, actorId, hasBeenRead: false, created: new Date() };
+  await db('notifications')
+    .insert(receiverIds.map((receiverId) => ({ ...row, receiverId })))
+    .onConflict()
+    .merge(['hasBeenRead', 'created']);
+}
+
+/** Which rows are meant: all parts that are given must fit. */
+export interface RowFilter extends Partial<NotificationTarget> {
+  targetIds?: readonly number[];
+  actorId?: number;
+}
+
+/** Deletes rows; answers the groups that they belonged to. */
+export async function deleteRows(db: Knex, { targetIds, ...filter }: RowFilter): Promise<NewsKey[]> {
+  const meant = () => {
+    const query = db('notifications').where(filter);
+    return targetIds ? query.whereIn('targetId', targetIds) : query;
+  };
+  const groups = await meant().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
+  if (groups.length > 0) await meant().delete();
+  return groups;
+}
+
+/** Marks what is unread as read: these targets, or all. */
+export async function markRowsRead(db: Knex, receiverId: number, targets: readonly NotificationTarget[] | 'all') {
+  const query = db('notifications').where({ receiverId, hasBeenRead: false });
+  if (targets !== 'all')
+    void query.whereIn(
+      ['targetType', 'targetId', 'action'],
+      targets.map(({ targetType, targetId, action }) => [targetType, targetId, action]),
+    );
+  await query.update({ hasBeenRead: true });
+}

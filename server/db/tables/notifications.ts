@@ -1,0 +1,11 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+export interface NotificationRow {
+  id: number;
+  receiverId: number;
+  actorId: number;
+  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request';
+  targetId: number;
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered';
+  hasBeenRead: boolean;
+  created: string;
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { get, post } from '../endpoint';
+import { id, idText, pageOf, paging } from '../fields';
+import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
+
+export const followsLimits = {
+  /** Faces on one page of a connections list. */
+  pageSize: 24,
+} as const;
+
+/** Texts of the connections and followers tabs (part 1 §2). */
+export const followsTexts = {
+  noFriends: (name: string) => `${name} hasn't made any friends yet`,
+  noFollowers: (name: string) => `No one is following ${name} yet.`,
+  noFollowedDevelopers: (name: string) => `${name} is not following any other Developers yet.`,
+  noFollowedGames: (name: string) => `${name} is not following any Game Projects yet.`,
+} as const;
+
+const gameXp = gameRef.extend({ xp: z.int(), xpLevelData });
+export type FollowedGame = z.output<typeof gameXp>;
+export type FollowedPerson = z.output<typeof personXp>;
+
+export const followLists = ['followers', 'friends', 'followingDevelopers', 'followingGames'] as const;
+export type FollowList = (typeof followLists)[number];
+
+export const follows = {
+  listFollows: get('/follows', {
+    access: 'anyone',
+    summary: 'Who follows whom, newest first; friends follow each other. With list, only that one is answered',
+    input: z.object({
+      followType: pageType,
+      id: idText,
+      list: z.enum(followLists).optional(),
+      ...paging(),
+    }),
+    output: z.object({
+      followers: pageOf(personXp).optional(),
+      friends: pageOf(personXp).optional(),
+      followingDevelopers: pageOf(personXp).optional(),
+      followingGames: pageOf(gameXp).optional(),
+      isFollowing: z.boolean(),
+    }),
+  }),
+  toggleFollow: post('/follows', {
+    access: 'loggedIn',
+    summary: 'Follows a developer or game, or stops following',
+    toggles: true,
+    input: z.object({ parentType: pageType, parentId: id }),
+    output: z.object({
+      parentType: pageType,
+      parentId: z.int(),
+      operation: z.enum(['inserted', 'deleted']),
+      isFollowing: z.boolean(),
+      followers: z.int(),
+    }),
+  }),
+};

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { failureTexts, get, live, post } from '../endpoint';
+import { filledTitle, id, paging, pageOf, time } from '../fields';
+import { gameRef, person, ref } from '../shapes';
+import { positions } from '../vocabulary';
+
+export const invitesLimits = {
+  positionTitles: 256,
+  /** The least time that the saving state of these forms is shown (part 1 §9). */
+  savingMs: 1_000,
+} as const;
+
+/** Texts of the invite and request forms, the Invites page and their rules (part 1 §2, §4, §5, §8). */
+export const invitesTexts = {
+  gameNeeded: 'Choose a Game to invite this user to',
+  positionNeeded: 'Choose at least one position type',
+  titleNeeded: 'Enter at least Position Title',
+  titleTooLong: 'Position Titles have at most 256 characters',
+  memberMissing: 'Invited member was not found.',
+  gameMissing: 'Game Project Not found',
+  notLoggedIn: failureTexts.notLoggedIn,
+  none: 'You have no pending Invitations.',
+  invitationSent: (name: string) => `Invitation Successfully Sent to ${name}.`,
+  requestSent: (game: string) => `Your Request to join ${game} has been sent.`,
+  isMember: 'This Developer is already a member of the Game Project',
+  alreadyInvited: 'This Developer has already been invited to the Game Project',
+  youAreMember: 'You are already a member of this Game Project',
+  alreadyRequested: 'You have already asked to join this Game Project',
+  alreadyAnswered: 'This has already been answered',
+  askerBanned: 'This account is banned and cannot join',
+  joined: (game: string) => `You are now a member of ${game}. Welcome to the team!`,
+  invitationDeclined: (game: string) => `You have declined the invitation to ${game}.`,
+  requestAccepted: (name: string, game: string) => `${name} is now a member of ${game}.`,
+  requestDeclined: (name: string, game: string) => `You have declined the request of ${name} to join ${game}.`,
+  retracted: 'Retracted',
+  dismissed: 'Dismissed',
+  pending: 'Invitation is pending.',
+  status: {
+    invitation: {
+      accept: 'Your Invitation has been Accepted!',
+      decline: 'Your Invitation has been Declined.',
+    },
+    request: {
+      accept: 'Your Request has been Accepted!',
+      decline: 'Your Request has been Declined.',
+    },
+  },
+} as const;
+
+const roles = positions.map(({ role }) => role) as [
+  (typeof positions)[number]['role'],
+  ...(typeof positions)[number]['role'][],
+];
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+/** An invitation to a game or a request to join one, as those concerned see it (wire §5). */
+export const invite = z.object({
+  id: z.int(),
+  /** The developer concerned, whoever of the two has asked. */
+  memberId: z.int(),
+  positionTitles: z.string(),
+  positions: z.array(role),
+  gameDetails: gameRef.extend({ ownerDetails: ref }),
+  devDetails: person,
+  response: z.enum(['noResponse', 'accept', 'decline']),
+  created: time,
+});
+export type Invite = z.output<typeof invite>;
+
+export const inviteLists = [
+  'invitationsToGames',
+  'requestsToJoin',
+  'sentInvitationsToGames',
+  'sentRequestsToJoin',
+] as const;
+export type InviteList = (typeof inviteLists)[number];
+const inviteList = z.enum(inviteLists);
+
+/** The numbers beside the lists; badge is what the frame shows (wire §19.19). */
+export const inviteCounts = z.object({
+  invitationsToGames: z.int(),
+  requestsToJoin: z.int(),
+  /** Own sent ones that were answered. */
+  answered: z.int(),
+  badge: z.int(),
+});
+export type InviteCounts = z.output<typeof inviteCounts>;
+
+const asked = {
+  selectedPositions: z
+    .array(role)
+    .max(roles.length)
+    .prefault([])
+    .refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)
+    .transform((chosen) => [...new Set(chosen)]),
+  positionTitles: filledTitle({
+    max: invitesLimits.positionTitles,
+    needed: invitesTexts.titleNeeded,
+    tooLong: invitesTexts.titleTooLong,
+  }),
+};
+const page = pageOf(invite).optional();
+const answer = { inviteId: id, inviteResponse: z.enum(['accept', 'decline']) };
+const answered = invite.extend({ text: z.string() });
+const removed = z.object({ id: z.int(), text: z.enum([invitesTexts.retracted, invitesTexts.dismissed]) });
+
+export const invites = {
+  listInvites: get('/invites', {
+    access: 'loggedIn',
+    summary: 'Invitations and requests that concern me, newest first. With list, only that one is answered',
+    input: z.object({ list: inviteList.optional(), ...paging() }),
+    output: z.object({
+      invitationsToGames: page,
+      requestsToJoin: page,
+      sentInvitationsToGames: page,
+      sentRequestsToJoin: page,
+      counts: inviteCounts,
+    }),
+  }),
+  inviteToGame: post('/invites/togame', {
+    access: 'loggedIn',
+    summary: 'Invites a developer to a game that one owns',
+    creates: true,
+    rate: 'invitation',
+    input: z.object({
+      // 0 where none is chosen.
+      selectedGame: z
+        .union([z.literal(0), id])
+        .prefault(0)
+        .refine((gameId) => gameId !== 0, invitesTexts.gameNeeded),
+      ...asked,
+      invitedMember: id,
+    }),
+    output: invite,
+  }),
+  requestToJoin: post('/invites/frommember', {
+    access: 'loggedIn',
+    summary: 'Asks to join a game',
+    creates: true,
+    rate: 'invitation',
+    input: z.object({ requestedGame: id, ...asked }),
+    output: invite,
+  }),
+  respondToInvitation: post('/invites/respondToGameInvite', {
+    access: 'loggedIn',
+    summary: 'Accepts or declines an invitation',
+    input: z.object(answer),
+    output: answered,
+  }),
+  respondToRequest: post('/invites/respondToRequestToJoin', {
+    access: 'loggedIn',
+    summary: 'Accepts or declines a request to join a game that one owns',
+    input: z.object(answer),
+    output: answered,
+  }),
+  deleteInvitation: post('/invites/deleteInvitation', {
+    access: 'loggedIn',
+    summary: 'Retracts an invitation, or dismisses one that was answered',
+    input: z.object({ inviteId: id }),
+    output: removed,
+  }),
+  deleteRequest: post('/invites/deleteRequest', {
+    access: 'loggedIn',
+    summary: 'Retracts a request to join, or dismisses one that was answered',
+    input: z.object({ requestId: id }),
+    output: removed,
+  }),
+};
+
+export const invitesEvents = {
+  invitesUpdated: live(
+    'invitesUpdated',
+    z.object({ list: inviteList, id: z.int(), item: invite.optional(), counts: inviteCounts }),
+  ),
+};

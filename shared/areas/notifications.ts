@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { countText, nothing, pageOf, rangeText, time } from '../fields';
+
+export const notificationsLimits = {
+  pageSize: 100,
+  /** The newest so many are shown (part 1 §9). */
+  shown: 1_000,
+  /** Identifiers that one call marks as read. */
+  marked: 100,
+  /** Of a text that a notification quotes. */
+  excerpt: 30,
+  /** Names that one text may mention. */
+  mentioned: 20,
+} as const;
+
+export const targetTypes = ['post', 'comment', 'media', 'forumThread', 'forumPost', 'invitation', 'request'] as const;
+export type TargetType = (typeof targetTypes)[number];
+export const actions = ['upvote', 'comment', 'mention', 'received', 'answered'] as const;
+export type NotificationAction = (typeof actions)[number];
+
+/** What a notification is about: the parts of its identifier. */
+export interface NotificationTarget {
+  targetType: TargetType;
+  targetId: number;
+  action: NotificationAction;
+}
+
+/** `{type}.{targetId}.{action}`, by which notifications are grouped (wire §19.1). */
+export const identifierOf = ({ targetType, targetId, action }: NotificationTarget): string =>
+  `${targetType}.${targetId}.${action}`;
+
+const identifierForm = new RegExp(`^(${targetTypes.join('|')})\\.([1-9]\\d{0,9})\\.(${actions.join('|')})$`);
+
+/** The parts of an identifier; null for a text that is none. */
+export function targetOf(identifier: string): NotificationTarget | null {
+  const [, type, id, verb] = identifierForm.exec(identifier) ?? [];
+  const targetType = targetTypes.find((each) => each === type);
+  const action = actions.find((each) => each === verb);
+  return targetType && action ? { targetType, targetId: Number(id), action } : null;
+}
+
+/** How somebody wants to hear of one kind: e-mail comes besides the notification, none leaves both out. */
+export const channel = z.enum(['app', 'email', 'none']);
+export type Channel = z.output<typeof channel>;
+
+/** The kinds that are set apart in the account settings, and what holds until somebody chooses. */
+export const notificationKinds = [
+  { kind: 'upvotes', label: 'Upvotes', hint: 'on your posts, comments and media', fallback: 'app' },
+  { kind: 'comments', label: 'Comments and replies', hint: 'where you wrote or commented', fallback: 'app' },
+  { kind: 'mentions', label: 'Mentions', hint: 'when somebody writes @ and your address', fallback: 'app' },
+  { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
+  { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
+  { kind: 'answers', label: 'Answers', hint: 'to your invitations and requests', fallback: 'app' },
+] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
+export type NotificationKind = (typeof notificationKinds)[number]['kind'];
+
+/** The kind that a notification belongs to. */
+export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetType' | 'action'>): NotificationKind {
+  if (action === 'upvote') return 'upvotes';
+  if (action === 'comment') return 'comments';
+  if (action === 'mention') return 'mentions';
+  if (action === 'answered') return 'answers';
+  return targetType === 'request' ? 'requests' : 'invitations';
+}
+
+export const fallbackOf = (kind: NotificationKind): Channel =>
+  notificationKinds.find((each) => each.kind === kind)?.fallback ?? 'app';
+
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+
+/** The texts of notifications (wire §19.1); `whose` is "your" or the writer's name. */
+export const notificationsTexts = {
+  none: "You don't have any notifications",
+  upvotes: (total: number, on: string) => `${count(total, 'Upvote')} on ${on}`,
+  comments: (total: number, on: string) => `${count(total, 'Comment')} on ${on}`,
+  feedPost: (whose: string) => `${whose} feed post`,
+  mentioned: (poster: string) => `${poster} mentioned you`,
+  invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
+  wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,
+  invitationAnswered: (developer: string, accepted: boolean, game: string) =>
+    `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
+  requestAnswered: (game: string, accepted: boolean) =>
+    `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  /** The beginning of a text, quoted. */
+  quoted: (text: string) => {
+    const letters = [...text.replace(/\s+/g, ' ').trim()];
+    const cut = letters.slice(0, notificationsLimits.excerpt).join('').trimEnd();
+    return letters.length > notificationsLimits.excerpt ? `“${cut}…”` : `“${cut}”`;
+  },
+} as const;
+
+/** A group of notifications about one thing (wire §15). */
+export const notification = z.object({
+  notificationIdentifier: z.string(),
+  text: z.string(),
+  link: z.string(),
+  hasBeenRead: z.boolean(),
+  created: time,
+  total: z.int(),
+});
+export type Notification = z.output<typeof notification>;
+
+const identifier = z.string().regex(identifierForm);
+const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ...NotificationKind[]];
+
+/** How each kind is wanted; all of them. */
+export const notificationSettings = z.object({
+  settings: z.array(z.object({ kind: z.enum(kinds), channel })),
+});
+export type NotificationSettings = z.output<typeof notificationSettings>;
+
+export const notifications = {
+  listNotifications: get('/notifications', {
+    access: 'anyone',
+    summary: 'What has happened to what is mine: unread first, then newest',
+    input: z.object({
+      startResult: countText(100_000).default(0),
+      limit: rangeText(1, notificationsLimits.shown).default(notificationsLimits.pageSize),
+    }),
+    output: pageOf(notification).extend({ unread: z.int() }),
+  }),
+  markRead: post('/notifications/markRead', {
+    access: 'loggedIn',
+    summary: 'Marks one notification, a list of them or all as read',
+    input: z
+      .object({
+        notificationIdentifier: z
+          .union([identifier, z.array(identifier).min(1).max(notificationsLimits.marked)])
+          .optional(),
+        all: z.boolean().default(false),
+      })
+      .refine(({ notificationIdentifier, all }) => all || notificationIdentifier !== undefined),
+    output: z.object({
+      notificationIdentifier: z.union([z.string(), z.array(z.string())]).optional(),
+      hasBeenRead: z.literal(true),
+      unread: z.int(),
+    }),
+  }),
+  readSettings: get('/notifications/settings', {
+    access: 'loggedIn',
+    summary: 'How each kind of notification is wanted',
+    input: nothing,
+    output: notificationSettings,
+  }),
+  saveSettings: post('/notifications/settings', {
+    access: 'loggedIn',
+    summary: 'Chooses for kinds of notifications: in the app, by e-mail too, or not at all',
+    input: z.object({
+      settings: z.array(z.object({ kind: z.enum(kinds), channel })).max(kinds.length),
+    }),
+    output: notificationSettings,
+  }),
+};
+
+export const notificationsEvents = {
+  notificationsUpdated: live(
+    'notificationsUpdated',
+    z.object({ unread: z.int(), notification: notification.optional(), removed: z.string().optional() }),
+  ),
+};

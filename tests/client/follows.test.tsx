@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { developers } from '#shared/areas/developers';
+import { feed } from '#shared/areas/feed';
+import { follows, followsTexts } from '#shared/areas/follows';
+import { games } from '#shared/areas/games';
+import { members } from '#shared/areas/members';
+import { reference } from '#shared/areas/reference';
+import type { OutputOf } from '#shared/endpoint';
+import { levelOf } from '#shared/shapes';
+import { aDeveloper, aGame } from '../support/profiles';
+import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
+
+type Listed = OutputOf<typeof follows.listFollows>;
+
+const somebody = (id: number, alias: string) => ({
+  ...{ id, alias, stringUrl: alias.replaceAll(' ', '-'), hasAvatar: false, avatarId: '0', xp: 0 },
+  xpLevelData: levelOf(0),
+});
+const page = <T,>(items: T[], total = items.length) => ({ items, hasMore: items.length < total, total });
+const nobody: Listed = {
+  followers: page([]),
+  friends: page([]),
+  followingDevelopers: page([]),
+  followingGames: page([]),
+  isFollowing: false,
+};
+
+beforeEach(() => {
+  answer(feed.listPosts, []);
+  answer(reference.readTotals, { developers: 1, games: 1 });
+  answer(reference.readData, { genres: [], platforms: [], skills: [] });
+  answer(developers.readDeveloper, aDeveloper());
+});
+
+const toggles = () => sent.filter(({ endpoint }) => endpoint === follows.toggleFollow);
+
+test('the button follows and unfollows with a saving state, and ignores further clicks meanwhile', async () => {
+  answer(follows.listFollows, { ...nobody, followers: page([], 4) });
+  const done = { parentType: 'developer', parentId: 200 } as const;
+  answer(follows.toggleFollow, { ...done, operation: 'inserted', isFollowing: true, followers: 5 });
+  answer(follows.toggleFollow, { ...done, operation: 'deleted', isFollowing: false, followers: 4 });
+  renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
+  const button = await screen.findByRole('button', { name: 'Follow Juno Park' });
+  expect(screen.getByRole('link', { name: '4 followers' })).toHaveAttribute('href', '/Developer/Juno-Park/Connections');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: 'Unfollow Juno Park' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '5 followers' })).toBeInTheDocument();
+  expect(toggles()).toHaveLength(1);
+  expect(toggles()[0]).toMatchObject({ input: done, idempotencyKey: expect.any(String) as string });
+  await userEvent.click(screen.getByRole('button', { name: 'Unfollow Juno Park' }));
+  expect(await screen.findByRole('button', { name: 'Follow Juno Park' })).toBeInTheDocument();
+});
+
+test('a refused toggle says why and changes nothing', async () => {
+  answer(follows.listFollows, nobody);
+  refuse(follows.toggleFollow, 429, ['You are doing this too often.']);
+  renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow Juno Park' }));
+  expect(await screen.findByText('You are doing this too often.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Follow Juno Park' })).toBeEnabled();
+});
+
+test('oneself cannot be followed', async () => {
+  answer(follows.listFollows, nobody);
+  renderApp({ path: '/Developer/Juno-Park', viewer: aUser({ id: 200 }) });
+  await screen.findByRole('link', { name: '0 followers' });
+  expect(screen.queryByRole('button', { name: /Follow/ })).not.toBeInTheDocument();
+});
+
+test('visitors who would follow are led to log in', async () => {
+  answer(follows.listFollows, nobody);
+  renderApp({ path: '/Developer/Juno-Park' });
+  expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute('href', '/Login');
+});
+
+test('connections: friends, followers, and what is followed, with the switch between developers and games', async () => {
+  answer(follows.listFollows, {
+    ...nobody,
+    friends: page([somebody(1, 'Mika Vale')]),
+    followers: page([somebody(1, 'Mika Vale'), somebody(2, 'Oren Dale')]),
+    followingDevelopers: page([somebody(1, 'Mika Vale')]),
+    followingGames: page([{ ...somebody(9, 'Tide Runner') }]),
+  });
+  renderApp({ path: '/Developer/Juno-Park/Connections' });
+  const list = async (name: string) => within(await screen.findByRole('list', { name }));
+  expect((await list('Friends')).getByRole('link', { name: /Mika Vale/ })).toHaveAttribute(
+    'href',
+    '/Developer/Mika-Vale',
+  );
+  expect((await list('Followers')).getAllByRole('link')).toHaveLength(2);
+  expect((await list('Followed developers')).getAllByRole('link')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('radio', { name: 'Games' }));
+  expect((await list('Followed games')).getByRole('link', { name: /Tide Runner/ })).toHaveAttribute(
+    'href',
+    '/Game/Tide-Runner',
+  );
+  expect(window.location.search).toBe('?following=games');
+});
+
+test('empty connections say so by name', async () => {
+  answer(follows.listFollows, nobody);
+  renderApp({ path: '/Developer/Juno-Park/Connections' });
+  expect(await screen.findByText(followsTexts.noFriends('Juno Park'))).toBeInTheDocument();
+  expect(screen.getByText('No one is following Juno Park yet.')).toBeInTheDocument();
+  expect(screen.getByText('Juno Park is not following any other Developers yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Games' }));
+  expect(screen.getByText('Juno Park is not following any Game Projects yet.')).toBeInTheDocument();
+});
+
+test('a long list comes in pages that stand in the address', async () => {
+  answer(follows.listFollows, ({ list, startResult }) =>
+    startResult === 24
+      ? { followers: page([somebody(3, 'Second Page')], 25), isFollowing: false }
+      : { ...nobody, followers: page([somebody(2, list ? 'Head' : 'First Page')], 25) },
+  );
+  renderApp({ path: '/Developer/Juno-Park/Connections' });
+  await screen.findByRole('link', { name: /First Page/ });
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(await screen.findByRole('link', { name: /Second Page/ })).toBeInTheDocument();
+  expect(window.location.search).toBe('?followers=2');
+});
+
+test('a game has a Followers tab', async () => {
+  answer(games.readGame, aGame());
+  answer(members.listMembers, { items: [], hasMore: false, total: 0 });
+  answer(follows.listFollows, nobody);
+  renderApp({ path: '/Game/Tide-Runner/Followers' });
+  expect(await screen.findByText('No one is following Tide Runner yet.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Followers' })).toHaveAttribute('aria-current', 'page'));
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account, accountEvents } from '#shared/areas/account';
+import { feed } from '#shared/areas/feed';
+import { invites, invitesEvents, invitesTexts as texts } from '#shared/areas/invites';
+import { reference } from '#shared/areas/reference';
+import { connectionTexts } from '../../client/app/call';
+import { onLive } from '../../client/app/live';
+import { anInvite, listsWith } from '../support/invitesShown';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+
+beforeEach(() => {
+  answer(feed.listPosts, []);
+  answer(reference.readTotals, { developers: 1, games: 1 });
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+const counts = (badge: number) => ({ invitationsToGames: badge, requestsToJoin: 0, answered: 0, badge });
+const path = '/Invites';
+
+test('four lists with the game, the other one, positions and titles', async () => {
+  const sentOne = (response: 'noResponse' | 'accept' | 'decline', id: number) => anInvite({ id, response });
+  answer(
+    invites.listInvites,
+    listsWith({
+      invitationsToGames: [anInvite()],
+      requestsToJoin: [anInvite({ id: 8 })],
+      sentInvitationsToGames: [sentOne('noResponse', 9), sentOne('accept', 10), sentOne('decline', 11)],
+      sentRequestsToJoin: [sentOne('noResponse', 12), sentOne('accept', 13), sentOne('decline', 14)],
+    }),
+  );
+  renderApp({ path, viewer: aUser() });
+  const received = within(await section('Invitations to Game Projects'));
+  expect(received.getByRole('link', { name: 'Tide Runner' })).toHaveAttribute('href', '/Game/Tide-Runner');
+  expect(received.getByRole('link', { name: 'Juno Park' })).toHaveAttribute('href', '/Developer/Juno-Park');
+  expect(received.getByText('Composer of fog')).toBeInTheDocument();
+  expect(within(received.getByRole('list', { name: 'Positions' })).getAllByRole('listitem')).toHaveLength(2);
+  expect(
+    within(await section('Requests to join your Game Projects')).getByRole('button', { name: 'Accept' }),
+  ).toBeEnabled();
+  const invitations = within(await section('Invitations you have sent'));
+  for (const text of [texts.pending, 'Your Invitation has been Accepted!', 'Your Invitation has been Declined.'])
+    expect(invitations.getByText(text)).toBeInTheDocument();
+  expect(invitations.getAllByRole('button', { name: 'Retract' })).toHaveLength(1);
+  expect(invitations.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
+  const requests = within(await section('Requests you have sent'));
+  for (const text of ['Your Request has been Accepted!', 'Your Request has been Declined.'])
+    expect(requests.getByText(text)).toBeInTheDocument();
+});
+
+test('an accepted invitation keeps its place and says what came of it, though it has left the list', async () => {
+  answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
+  const said = texts.joined('Tide Runner');
+  answer(invites.respondToInvitation, { ...anInvite({ response: 'accept' }), text: said });
+  const { store } = renderApp({ path, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  act(() => {
+    store.dispatch(onLive(invitesEvents.invitesUpdated)({ list: 'invitationsToGames', id: 7, counts: counts(0) }));
+  });
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  expect(sent.find(({ endpoint }) => endpoint === invites.respondToInvitation)?.input).toEqual({
+    inviteId: 7,
+    inviteResponse: 'accept',
+  });
+});
+
+test('a request is declined, a sent one retracted, an answered one dismissed', async () => {
+  answer(
+    invites.listInvites,
+    listsWith({
+      requestsToJoin: [anInvite({ id: 1 })],
+      sentInvitationsToGames: [anInvite({ id: 2 })],
+      sentRequestsToJoin: [anInvite({ id: 3, response: 'decline' })],
+    }),
+  );
+  const declined = texts.requestDeclined('Mika', 'Tide Runner');
+  answer(invites.respondToRequest, { ...anInvite({ id: 1, response: 'decline' }), text: declined });
+  answer(invites.deleteInvitation, { id: 2, text: 'Retracted' });
+  answer(invites.deleteRequest, { id: 3, text: 'Dismissed' });
+  renderApp({ path, viewer: aUser() });
+  for (const [button, text] of [
+    ['Decline', declined],
+    ['Retract', 'Retracted'],
+    ['Dismiss', 'Dismissed'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  expect(sent.find(({ endpoint }) => endpoint === invites.deleteRequest)?.input).toEqual({ requestId: 3 });
+});
+
+test('what was answered elsewhere says so, and the lists are read again', async () => {
+  answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
+  refuse(invites.respondToInvitation, 409, [texts.alreadyAnswered]);
+  renderApp({ path, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(texts.alreadyAnswered)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent.filter(({ endpoint }) => endpoint === invites.listInvites).length).toBeGreaterThan(1),
+  );
+});
+
+test('new ones arrive by themselves, with the number in the header', async () => {
+  answer(invites.listInvites, listsWith());
+  const { store } = renderApp({ path, viewer: aUser() });
+  expect(await screen.findByText(texts.none)).toBeInTheDocument();
+  act(() => {
+    const news = { list: 'invitationsToGames' as const, id: 7, item: anInvite(), counts: counts(1) };
+    store.dispatch(onLive(invitesEvents.invitesUpdated)(news));
+  });
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invitations 1 new' })).toHaveAttribute('href', '/Invites');
+});
+
+test('a lost connection is told with its text and Retry', async () => {
+  for (let count = 0; count < 3; count += 1) loseConnection(invites.listInvites);
+  answer(invites.listInvites, listsWith());
+  renderApp({ path, viewer: aUser() });
+  expect(await screen.findByText(connectionTexts.reload, undefined, { timeout: 15_000 })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(texts.none)).toBeInTheDocument();
+});
+
+test('a long list shows more of itself on demand', async () => {
+  const all = [anInvite({ id: 9 }), anInvite({ id: 8, positionTitles: 'An older one' })];
+  answer(invites.listInvites, ({ list, startResult }) => {
+    const page = { items: startResult === 1 ? all.slice(1) : all.slice(0, 1), hasMore: startResult !== 1, total: 2 };
+    return list ? { [list]: page, counts: counts(2) } : { ...listsWith(), invitationsToGames: page };
+  });
+  renderApp({ path, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('An older one')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('whoever becomes the owner of a game gets its numbers', async () => {
+  answer(invites.listInvites, listsWith());
+  const { store } = renderApp({ path, viewer: aUser() });
+  await screen.findByText(texts.none);
+  const user = aUser();
+  answer(account.readSession, { ...user, counts: { ...user.counts, invites: 3 } });
+  answer(account.readSession, { ...user, counts: { ...user.counts, invites: 3 } });
+  const owned = { ...anInvite().gameDetails, hasBanner: false, moderatorLevel: 'owner' as const };
+  act(() => {
+    store.dispatch(onLive(accountEvents.updateUserInfo)({ games: [owned] }));
+  });
+  await waitFor(() => expect(sent.filter(({ endpoint }) => endpoint === account.readSession)).toHaveLength(2));
+});
+
+test('a visitor is asked to log in', async () => {
+  renderApp({ path });
+  expect(await screen.findByText(texts.notLoggedIn)).toBeInTheDocument();
+});

@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account } from '#shared/areas/account';
+import { feed } from '#shared/areas/feed';
+import { notifications, notificationsEvents, notificationsTexts } from '#shared/areas/notifications';
+import { reference } from '#shared/areas/reference';
+import { onLive } from '../../client/app/live';
+import { placeOf } from '../../client/areas/notifications/useReadByNavigation';
+import { aNotification, listed } from '../support/notifications';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+
+const withUnread = (unread: number) => {
+  const user = aUser();
+  return { ...user, counts: { ...user.counts, notifications: unread } };
+};
+const invited = aNotification({
+  notificationIdentifier: 'invitation.3.received',
+  text: 'Juno Park invited you to join Tide Runner',
+  link: '/Invites',
+});
+const read = aNotification({ notificationIdentifier: 'post.8.upvote', text: '1 Upvote on “Rain”', hasBeenRead: true });
+
+beforeEach(() => {
+  answer(feed.listPosts, []);
+  answer(reference.readTotals, { developers: 1, games: 1 });
+});
+
+const marks = () => sent.filter(({ endpoint }) => endpoint === notifications.markRead).map(({ input }) => input);
+const bell = () => screen.findByRole('button', { name: /^Notifications/ });
+
+test('the bell tells how many are unread, and opening its list marks none of them', async () => {
+  answer(notifications.listNotifications, listed([aNotification(), invited, read]));
+  renderApp({ viewer: withUnread(2) });
+  const button = await bell();
+  expect(button).toHaveAccessibleName('Notifications 2 unread');
+  await userEvent.click(button);
+  const dialog = await screen.findByRole('dialog', { name: /^Notifications/ });
+  expect(await within(dialog).findByRole('link', { name: /^Unread: 2 Upvotes on your feed post/ })).toHaveAttribute(
+    'href',
+    '/Developer/Mika-Vale/Post/7',
+  );
+  expect(within(dialog).getByRole('link', { name: /^1 Upvote on/ })).toBeInTheDocument();
+  expect(within(dialog).getByRole('link', { name: 'See all notifications' })).toHaveAttribute('href', '/Notifications');
+  expect(marks()).toEqual([]);
+});
+
+test('one is marked as read by hand, and all of them', async () => {
+  answer(notifications.listNotifications, listed([aNotification(), invited]));
+  answer(notifications.markRead, { hasBeenRead: true, unread: 1 });
+  answer(notifications.markRead, { hasBeenRead: true, unread: 0 });
+  renderApp({ path: '/Notifications', viewer: withUnread(2) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Mark as read: 2 Upvotes/ }));
+  await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications 1 unread'));
+  expect(screen.queryByRole('button', { name: /^Mark as read: 2 Upvotes/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(async () => expect(await bell()).toHaveAccessibleName('Notifications'));
+  expect(marks()).toEqual([{ notificationIdentifier: ['post.7.upvote'] }, { all: true }]);
+});
+
+test('arriving marks what leads there, and leaving what came meanwhile', async () => {
+  answer(notifications.listNotifications, listed([aNotification(), invited]));
+  answer(notifications.markRead, { hasBeenRead: true, unread: 1 });
+  const { store } = renderApp({ path: '/invites/?from=mail', viewer: withUnread(2) });
+  await waitFor(() => expect(marks()).toEqual([{ notificationIdentifier: ['invitation.3.received'] }]));
+  const another = { ...invited, notificationIdentifier: 'request.4.received' };
+  act(() => {
+    store.dispatch(onLive(notificationsEvents.notificationsUpdated)({ unread: 2, notification: another }));
+  });
+  expect(marks()).toHaveLength(1);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+  await waitFor(() => expect(marks()).toHaveLength(2));
+  expect(marks()[1]).toEqual({ notificationIdentifier: ['request.4.received'] });
+});
+
+test('places are compared without query and trailing slash, ignoring case', () => {
+  expect(placeOf('/Developer/Mika-Vale/Post/7/?a=1#b')).toBe(placeOf('/developer/MIKA-vale/post/7'));
+  expect(placeOf('/')).toBe('');
+});
+
+test('what the server tells comes in: new ones first, removed ones go, and the number is the server’s', async () => {
+  answer(notifications.listNotifications, listed([read]));
+  const { store } = renderApp({ path: '/Notifications', viewer: withUnread(0) });
+  await screen.findByRole('link', { name: /^1 Upvote/ });
+  const tell = (payload: Parameters<ReturnType<typeof onLive<typeof notificationsEvents.notificationsUpdated>>>[0]) =>
+    act(() => {
+      store.dispatch(onLive(notificationsEvents.notificationsUpdated)(payload));
+    });
+  tell({ unread: 1, notification: aNotification({ created: '2024-01-01T00:00:00.000Z' }) });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 10))).toEqual([
+    'Unread: 2 ',
+    '1 Upvote o',
+  ]);
+  expect(await bell()).toHaveAccessibleName('Notifications 1 unread');
+  tell({ unread: 0, removed: 'post.7.upvote' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(await bell()).toHaveAccessibleName('Notifications');
+});
+
+test('who has none is told so', async () => {
+  answer(notifications.listNotifications, listed([]));
+  renderApp({ path: '/Notifications', viewer: aUser() });
+  expect(await screen.findByText(notificationsTexts.none)).toBeInTheDocument();
+});
+
+test('a visitor is told that they belong to an account', async () => {
+  renderApp({ path: '/Notifications' });
+  expect(await screen.findByText('You must be logged in to do this')).toBeInTheDocument();
+});
+
+test('a mark that is refused is taken back with its reason', async () => {
+  answer(notifications.listNotifications, listed([aNotification()]));
+  refuse(notifications.markRead, 503, ['Later']);
+  renderApp({ path: '/Notifications', viewer: withUnread(1) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Mark as read/ }));
+  expect(await screen.findByText('Later')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Mark as read/ })).toBeInTheDocument();
+});
+
+test('a list that could not be fetched says so and can be tried again', async () => {
+  loseConnection(notifications.listNotifications);
+  loseConnection(notifications.listNotifications);
+  loseConnection(notifications.listNotifications);
+  answer(notifications.listNotifications, listed([aNotification()]));
+  renderApp({ path: '/Notifications', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 }));
+  expect(await screen.findByRole('link', { name: /2 Upvotes/ })).toBeInTheDocument();
+});
+
+test('the account settings choose for each kind, and a choice that fails is taken back', async () => {
+  answer(notifications.listNotifications, listed([]));
+  answer(account.listSessions, []);
+  answer(notifications.readSettings, { settings: [{ kind: 'upvotes', channel: 'app' }] });
+  answer(notifications.saveSettings, { settings: [{ kind: 'upvotes', channel: 'email' }] });
+  refuse(notifications.saveSettings, 503, ['Later']);
+  renderApp({ path: '/AccountSettings', viewer: aUser() });
+  const group = await screen.findByRole('radiogroup', { name: /^Upvotes/ });
+  await userEvent.click(within(group).getByRole('radio', { name: 'By email too' }));
+  expect(within(group).getByRole('radio', { name: 'By email too' })).toBeChecked();
+  expect(sent.find(({ endpoint }) => endpoint === notifications.saveSettings)?.input).toEqual({
+    settings: [{ kind: 'upvotes', channel: 'email' }],
+  });
+  await userEvent.click(within(group).getByRole('radio', { name: 'None' }));
+  expect(await screen.findByText('Later')).toBeInTheDocument();
+  expect(within(group).getByRole('radio', { name: 'By email too' })).toBeChecked();
+});

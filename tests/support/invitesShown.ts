@@ -1,0 +1,35 @@
+import type { Invite, invites } from '#shared/areas/invites';
+import type { OutputOf } from '#shared/endpoint';
+
+/** An invitation as the invited sees it, with what a test is about. */
+export const anInvite = (given: Partial<Invite> = {}): Invite => ({
+  id: 7,
+  memberId: 100,
+  positionTitles: 'Composer of fog',
+  positions: ['Musician', 'SFX Artist'],
+  gameDetails: {
+    ...{ id: 300, alias: 'Tide Runner', stringUrl: 'Tide-Runner', hasAvatar: false, avatarId: '0' },
+    ownerDetails: { id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' },
+  },
+  devDetails: { id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' },
+  response: 'noResponse',
+  created: '2025-03-01T12:00:00.000Z',
+  ...given,
+});
+
+type Lists = OutputOf<typeof invites.listInvites>;
+type Given = Partial<
+  Record<'invitationsToGames' | 'requestsToJoin' | 'sentInvitationsToGames' | 'sentRequestsToJoin', Invite[]>
+>;
+
+/** The answer of the server over these. */
+export function listsWith(given: Given = {}): Lists {
+  const page = (items: Invite[] = []) => ({ items, hasMore: false, total: items.length });
+  return {
+    invitationsToGames: page(given.invitationsToGames),
+    requestsToJoin: page(given.requestsToJoin),
+    sentInvitationsToGames: page(given.sentInvitationsToGames),
+    sentRequestsToJoin: page(given.sentRequestsToJoin),
+    counts: { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 },
+  };
+}
