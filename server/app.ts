@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { endpoints } from './areas';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
-import { trustedProxies } from './http/address';
+import { trustedProxies, warnOfForwarding } from './http/address';
 import { answerFailures } from './http/failure';
 import { keepNowhere, permissionsPolicy, securityHeaders } from './http/headers';
 import { parseQuery } from './http/query';
@@ -24,7 +24,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.set('query parser', parseQuery);
   app.set('trust proxy', trustedProxies(host.settings.TRUST_PROXY));
   app.use(giveRequestId);
-  app.use(logRequests(host.log));
+  app.use(logRequests(host.log), warnOfForwarding(host.settings.TRUST_PROXY, host.log));
   app.use(securityHeaders(host.settings), permissionsPolicy);
   app.use('/userdata', userdata(host.files.root));
   app.get('/healthz', (_request, response) => void response.json({ ok: true }));

@@ -26,7 +26,14 @@ export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
 export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(min).max(max));
 
 // Newline and tab are text; every other control character is refused (wire §0.1).
-const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F]/;
+const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+// What turns the direction of writing: in a name it would turn what stands beside it.
+const directions = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A title or name as it is kept. */
+const asTitle = (text: string) => text.replace(directions, '').trim();
+/** Nothing of it would be seen. */
+const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
 /** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed. */
 export const typed = z
@@ -56,20 +63,20 @@ export const optionalText = (rules: TextRules) =>
   typed.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
 /** Optional text that is stored trimmed (titles, names). */
 export const optionalTitle = (rules: TextRules) =>
-  typed.transform((text) => text.trim()).refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+  typed.transform(asTitle).refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
 
 /** A text that must be there, stored as typed; absent is blank. */
 export const filled = (rules: FilledRules) =>
   typed
     .prefault('')
-    .refine((text) => text.trim() !== '', rules.needed)
+    .refine((text) => !isBlank(text), rules.needed)
     .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
 /** A title or name that must be there, stored trimmed; absent is blank. */
 export const filledTitle = (rules: FilledRules) =>
   typed
     .prefault('')
-    .transform((text) => text.trim())
-    .refine((text) => text !== '', rules.needed)
+    .transform(asTitle)
+    .refine((text) => !isBlank(text), rules.needed)
     .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
 
 /** A moment on the wire: ISO-8601 UTC with milliseconds (wire §0.3). */

@@ -7,7 +7,8 @@ export const siteName = 'Spawnpoint';
 export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
-export type HighlightGroup = 'homeDashboard' | 'terms' | 'privacy' | 'devlogs' | 'browseDevs' | 'browseGames';
+export type HighlightGroup =
+  'homeDashboard' | 'terms' | 'privacy' | 'donations' | 'devlogs' | 'browseDevs' | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -19,6 +20,8 @@ interface RouteDefinition {
 const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
+  enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
   privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', highlight: 'privacy' },
   browseGames: { path: '/Browse/Games', title: 'Browse Games', highlight: 'browseGames' },
@@ -31,6 +34,12 @@ const table = {
   confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email' },
   accountSettings: { path: '/AccountSettings', title: 'Account Settings' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project' },
+  inviteToGame: { path: '/InviteToGame/:developer?/*', title: 'Invite to a Game Project' },
+  requestToJoin: { path: '/RequestToJoin/:game?/*', title: 'Request to Join' },
+  invites: { path: '/Invites', title: 'Invitations' },
+  notifications: { path: '/Notifications', title: 'Notifications' },
+  moderation: { path: '/Moderation', title: 'Moderation' },
+  auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer' },
   game: { path: '/Game/:game?/*', title: 'Game' },
 } as const satisfies Record<string, RouteDefinition>;
@@ -52,6 +61,8 @@ const named = <N extends RouteName>(name: N): Route => ({ name, ...table[name] }
 export const routes: Route[] = [
   named('home'),
   named('devLogs'),
+  named('donations'),
+  named('enterDonation'),
   named('terms'),
   named('privacy'),
   named('browseGames'),
@@ -63,6 +74,12 @@ export const routes: Route[] = [
   named('confirmEmail'),
   named('accountSettings'),
   named('createGame'),
+  named('inviteToGame'),
+  named('requestToJoin'),
+  named('invites'),
+  named('notifications'),
+  named('moderation'),
+  named('auditLog'),
   named('developer'),
   named('game'),
 ];
@@ -71,6 +88,9 @@ export const routes: Route[] = [
 export const paths = {
   home: '/',
   devLogs: '/DevLogs',
+  devLogsFeed: '/feeds/devlogs.atom',
+  donations: '/Donations',
+  enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',
   browseDevelopers: '/Browse/Developers',
@@ -80,6 +100,12 @@ export const paths = {
   register: '/Register',
   accountSettings: '/AccountSettings',
   createGame: '/CreateNewGameProject',
+  inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
+  requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),
+  invites: '/Invites',
+  notifications: '/Notifications',
+  moderation: '/Moderation',
+  auditLog: '/Moderation/AuditLog',
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),
 } as const;

@@ -43,9 +43,7 @@ export function BannerDialog({ form, onClose, ...cover }: BannerDialogProps) {
           current={<Cover {...shown} />}
         />
         <p className={styles.hint}>It is cropped to 1500 × 400 pixels, from the middle.</p>
-        {cover.of.hasBanner && !file && (
-          <Removal isGoing={isGoing} onChange={(remove) => form.set('remove', remove)} />
-        )}
+        {cover.of.hasBanner && !file && <Removal isGoing={isGoing} onChange={(remove) => form.set('remove', remove)} />}
       </SavingForm>
     </Modal>
   );

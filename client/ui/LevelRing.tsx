@@ -11,21 +11,26 @@ const strokes: Record<RingSize, number> = { 'very-small': 2, small: 2, large: 3,
 interface LevelRingProps {
   of: Pictured;
   kind: 'developer' | 'game';
-  level: { xpLevel: number; xpPercentGainedForThisLevel: number };
+  /** Absent where it is not known: then the avatar stands alone, in the same room. */
+  level: { xpLevel: number; xpPercentGainedForThisLevel: number } | undefined;
   size: RingSize;
   alt?: string;
+  className?: string;
 }
 
 /** The avatar in a ring that fills with the share of the level reached, and the level as a badge. */
-export function LevelRing({ of, kind, level, size, alt }: LevelRingProps) {
+export function LevelRing({ of, kind, level, size, alt, className = '' }: LevelRingProps) {
   const radius = radii[size];
   const stroke = strokes[size];
   const side = 2 * radius + stroke;
+  if (!level) {
+    return <Avatar of={of} kind={kind} size={side} className={className} {...(alt !== undefined && { alt })} />;
+  }
   const around = 2 * Math.PI * radius;
   const gained = (around * Math.min(100, Math.max(0, level.xpPercentGainedForThisLevel))) / 100;
   const circle = { cx: side / 2, cy: side / 2, r: radius, strokeWidth: stroke, fill: 'none' };
   return (
-    <span className={styles.ring} style={{ width: side, height: side }} data-size={size}>
+    <span className={`${styles.ring} ${className}`} style={{ width: side, height: side }} data-size={size}>
       <Avatar
         of={of}
         kind={kind}

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
 
-let latest: HTMLElement | null = null;
+/** The element, and around it what would stay if it went. */
+let latest: HTMLElement[] = [];
 
 /** Where the focus was last outside of dialogs; for an item of a menu, what opened the menu: the item goes with it. */
 function remember({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
   const menu = target.closest('[role="menu"]');
-  latest = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target;
+  latest = withAncestors(menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target);
+}
+
+function withAncestors(element: HTMLElement | null): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let next = element; next && next !== document.body; next = next.parentElement) found.push(next);
+  return found;
 }
 
 /** Remembers where the focus is, for `useFocusBack`; once, by the frame of the site. */
@@ -31,5 +38,10 @@ export function useFocusBack(opened: boolean) {
 function giveBack() {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
-  if (isLost && latest?.isConnected) latest.focus();
+  const [opener] = latest;
+  const target = isLost && latest.find((element) => element.isConnected);
+  if (!target) return;
+  // What opened the dialog may have gone with what was done in it: then the place where it stood.
+  if (target !== opener) target.tabIndex = -1;
+  target.focus({ preventScroll: target !== opener });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deletedPerson } from '#shared/shapes';
 import { slugOf } from '#shared/slug';
 import { isDuplicateKey } from './errors';
 import { textKey } from './keys';
@@ -7,6 +8,8 @@ import { textKey } from './keys';
 export type AddressScope = string;
 
 const mostTries = 10_000;
+/** Stands for accounts that are gone. */
+const reserved = textKey(deletedPerson.stringUrl);
 
 /**
  * Gives an entity the first free address of its alias: the slug, then `-0`, `-1`, … An address that was ever public is
@@ -17,6 +20,7 @@ export async function claimAddress(db: Knex, scope: AddressScope, alias: string,
   for (let attempt = -1; attempt < mostTries; attempt += 1) {
     const stringUrl = attempt < 0 ? slug : `${slug}-${attempt}`;
     const slugKey = textKey(stringUrl);
+    if (slugKey.equals(reserved)) continue;
     const holder = await db('addresses').where({ scope, slugKey }).first();
     if (holder?.targetId === targetId) return stringUrl;
     if (!holder && (await take(db, { scope, slugKey, targetId }))) return stringUrl;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import express, { type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
 
 /** The address that limits are counted by: IPv4 as it is, `::ffff:` mapped to IPv4, IPv6 by its /64 (security §11). */
 export function addressOf(request: Request): string {
@@ -8,6 +9,21 @@ export function addressOf(request: Request): string {
 
 /** The proxies whose forwarding headers are believed, as express takes them: `TRUST_PROXY` is a list with commas. */
 export const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));
+
+/**
+ * Warns once of forwarding headers that nobody believes: behind a proxy that TRUST_PROXY does not name all visitors share
+ * one address, and with it their limits.
+ */
+export function warnOfForwarding(trustProxy: string, log: Logger): RequestHandler {
+  let hasWarned = trustProxy !== '';
+  return ({ headers }, _response, next) => {
+    if (!hasWarned && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
+      hasWarned = true;
+      log.warn('Requests come with forwarding headers, but TRUST_PROXY is not set: they are counted as one visitor');
+    }
+    next();
+  };
+}
 
 /** The same address for requests that express does not see: the handshakes of the live channel. */
 export function handshakeAddress(trustProxy: string): (request: IncomingMessage) => string {

@@ -3,25 +3,30 @@ import helmet from 'helmet';
 import type { Settings } from '../settings';
 
 const year = 365 * 24 * 60 * 60;
+/** The map is made of scripts, pictures, a style sheet and fonts of these. */
+const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
 /** The headers of every answer (security §10); foreign hosts are named only where they are configured. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
+  const maps = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapsHosts;
+  const mapFonts = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.gstatic.com'];
+  const mapStyles = settings.GOOGLE_MAPS_KEY === undefined ? [] : ['https://fonts.googleapis.com'];
   const donationHosts = settings.DONATION_BUTTON_ID === undefined ? [] : [new URL(settings.DONATION_URL).origin];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...hosts],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...hosts, ...maps],
+        styleSrc: ["'self'", "'unsafe-inline'", ...mapStyles],
         imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
         mediaSrc: ["'self'"],
-        fontSrc: ["'self'", 'data:'],
-        workerSrc: ["'self'", 'blob:'],
+        fontSrc: ["'self'", ...mapFonts],
+        workerSrc: ["'self'"],
         frameSrc: ['https://www.youtube-nocookie.com', ...hosts],
-        connectSrc: ["'self'", ...hosts],
+        connectSrc: ["'self'", ...hosts, ...maps],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'", ...donationHosts],

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { failureTexts } from '#shared/endpoint';
 import { isDuplicateKey } from '../db/errors';
+import type { UploadedFile } from './call';
 import { conflict, malformedRequest } from './refusal';
 
 const hoursKept = 24;
@@ -28,10 +30,17 @@ export function readKey(header: string | undefined): string | undefined {
 }
 
 /** What two requests must have alike to be the same request. */
-export function hashRequest(fields: unknown, files: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([fields, files]))
-    .digest('hex');
+export async function hashRequest(
+  fields: unknown,
+  files: Readonly<Record<string, UploadedFile | undefined>>,
+): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(fields));
+  for (const [field, file] of Object.entries(files)) {
+    if (!file) continue;
+    hash.update(JSON.stringify([field, file.name, file.bytes]));
+    for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer);
+  }
+  return hash.digest('hex');
 }
 
 /**

@@ -33,6 +33,8 @@ const allowances = {
   failedLoginHere: [{ points: 10, seconds: 15 * minute }],
   failedLoginAccount: [{ points: 50, seconds: hour }],
   failedLoginAddress: [{ points: 50, seconds: 5 * minute }],
+  // Lines of the audit log about refusals; what goes beyond is a flood, which the server's log tells of.
+  refusalsNoted: [{ points: 30, seconds: minute }],
   socialImage: [{ points: 60, seconds: minute }],
 } satisfies Record<string, Allowance[]>;
 

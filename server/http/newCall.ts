@@ -78,14 +78,25 @@ export function newCall({ name, host, request, response, viewer, input, files }:
     },
     whenCommitted: () => runAll(committed),
     whenAnswered: () => runAll(answered),
-    whenRefused: (error: unknown) =>
-      runAll(
-        [...refusals, ...refusalEntry(error, name)].map((entry) => () => writeAudit(host.db, entry, circumstances)),
-      ),
+    whenRefused: () => runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))),
   };
 }
 
-/** Refused rights, uploads and spent limits are noted (security §12). */
+type Refused = Pick<Making, 'name' | 'host' | 'request'>;
+
+/** Refused rights, uploads and spent limits are noted (security §12), but no flood of them. */
+export async function noteRefusal({ name, host, request }: Refused, viewer: LoggedDeveloper | null, error: unknown) {
+  const [entry] = refusalEntry(error, name);
+  if (!entry) return;
+  const circumstances = { viewerId: viewer?.id ?? null, requestId: requestIdOf(request), address: addressOf(request) };
+  try {
+    await host.limits.consume('refusalsNoted', circumstances.address);
+    await writeAudit(host.db, entry, circumstances);
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) host.log.error({ err: failure, call: name }, 'A refusal could not be noted');
+  }
+}
+
 function refusalEntry(error: unknown, name: string): AuditEntry[] {
   if (!(error instanceof Refusal)) return [];
   const actions: Record<number, AuditEntry['action']> = {

@@ -14,12 +14,15 @@ export const logRequests =
       const { statusCode: status, writableFinished: isAnswered } = response;
       const level = levelOf(status);
       if (!log.isLevelEnabled(level) || request.url === '/healthz') return;
-      const path = request.originalUrl.split('?')[0];
+      const path = withoutKeycode(request.originalUrl.split('?')[0] ?? '');
       const ms = Math.round(performance.now() - began);
       log[level]({ requestId: requestIdOf(request), method: request.method, path, status, isAnswered, ms }, 'Request');
     });
     next();
   };
+
+/** Links of mails carry their keycode in the path. */
+const withoutKeycode = (path: string) => path.replace(/^\/(login\/update|confirmemail)\/.+/i, '/$1/…');
 
 function levelOf(status: number) {
   if (status >= 500) return 'error';

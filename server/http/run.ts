@@ -8,7 +8,7 @@ import type { Handler, Host, UploadedFile } from './call';
 import { refuseCrossSite } from './crossSite';
 import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './idempotency';
 import { judgeInput } from './judge';
-import { newCall } from './newCall';
+import { newCall, noteRefusal } from './newCall';
 import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
 import { viewerOf, type LoggedDeveloper } from './sessions';
 import { readMultipart } from './upload';
@@ -30,9 +30,18 @@ interface Sent {
 
 /** Answers one request: judges it in the order of wire §0.2, runs its handler, and then all that follows from it. */
 export async function runCall(running: Running): Promise<void> {
+  const viewer = viewerOf(running.request);
+  try {
+    await runFor(running, viewer);
+  } catch (error) {
+    await noteRefusal(running, viewer, error);
+    throw error;
+  }
+}
+
+async function runFor(running: Running, viewer: LoggedDeveloper | null) {
   const { endpoint, host, request } = running;
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
-  const viewer = viewerOf(request);
   await count(running, viewer);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
@@ -111,13 +120,11 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
       return fresh;
     });
   try {
-    if (endpoint.humanCheck && !broken) {
-      // Who may not is told so (403) before the check is judged (422) and spent.
-      await handler.check?.(call.callWith(host.db));
-      await host.humanCheck.demand(host.db, fields.recaptchaResponse);
-    }
+    // Who may not is told so (403) before the check for humans is spent or a file is looked into (422, 415).
+    if ((endpoint.humanCheck ?? endpoint.files) && !broken) await handler.check?.(call.callWith(host.db));
+    if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
-    const use = key === undefined || !viewer ? undefined : useOf(running.name, viewer, key, { fields, files });
+    const use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });
     const { status, answer } =
       endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(use, prepared);
     await call.whenCommitted();
@@ -125,17 +132,16 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     if (!response.headersSent) response.status(status).type('json').end(JSON.stringify(answer));
     await call.whenAnswered();
   } catch (error) {
-    await call.whenRefused(error);
+    await call.whenRefused();
     throw error;
   }
 }
 
-function useOf(
+async function useOf(
   name: string,
   viewer: LoggedDeveloper,
   idempotencyKey: string,
   { fields, files }: Pick<Sent, 'fields' | 'files'>,
-): Repeatable {
-  const sizes = Object.entries(files).map(([field, file]) => [field, file?.name, file?.bytes]);
-  return { developerId: viewer.id, idempotencyKey, call: name, requestHash: hashRequest(fields, sizes) };
+): Promise<Repeatable> {
+  return { developerId: viewer.id, idempotencyKey, call: name, requestHash: await hashRequest(fields, files) };
 }

@@ -21,8 +21,11 @@ export interface LoggedDeveloper {
   stringUrl: string;
   avatarId: string;
   siteModCanBan: boolean;
+  xp: number;
   donatedCents: number;
   hideDonatedAmount: boolean;
+  /** Where they live, for the distances that they alone are told (wire §19.7). */
+  place: number | null;
   sessionEpoch: number;
   /** The session's name towards its owner. */
   sessionHandle: string;
@@ -61,6 +64,8 @@ function livingSessions(db: Knex) {
       'developers.stringUrl',
       'developers.avatarId',
       'developers.siteModCanBan',
+      'developers.xp',
+      'developers.place',
       'developers.donatedCents',
       'developers.hideDonatedAmount',
       'developers.sessionEpoch',

@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express';
+import { blankAvatar } from '../outside/blankAvatar';
 import { notFound } from './refusal';
 
 /** The only paths below /userdata that are served (wire §16); each names its kind of picture. */
@@ -16,6 +17,10 @@ export function userdata(root: string): RequestHandler {
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('Cross-Origin-Resource-Policy', 'same-site');
     next();
+  });
+  router.get('/avatar_blank_100.jpg', async (_request, response) => {
+    response.setHeader('Cache-Control', `public, max-age=${month / 1_000}`);
+    response.type('jpg').send(await blankAvatar());
   });
   router.get(/.*/, (request, response, next) => {
     if (!served.some((path) => path.test(request.path))) throw notFound();

@@ -1,3 +1,5 @@
+import { developersTexts } from '#shared/areas/developers';
+import { gamesTexts } from '#shared/areas/games';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
@@ -28,7 +30,9 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const { route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
-  if ((route.name !== 'developer' && route.name !== 'game') || address === undefined) return page;
+  if (route.name !== 'developer' && route.name !== 'game') return page;
+  if (address === undefined)
+    return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
   const place = { address, subpage: partsBelow(path) };
   try {
     return await (route.name === 'developer' ? developerCard(db, place) : gameCard(db, place));

@@ -1,7 +1,7 @@
-import { siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/routes';
 
 /** Where the Atom feeds are. */
-export const devLogsFeed = { title: `DevLogs on ${siteName}`, path: '/feeds/devlogs.atom' };
+export const devLogsFeed = { title: `DevLogs on ${siteName}`, path: paths.devLogsFeed };
 
 export const pageFeed = (kind: 'developer' | 'game', { alias, stringUrl }: { alias: string; stringUrl: string }) => ({
   title: `${alias} on ${siteName}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
-import { filledTitle, nothing, time } from '../fields';
+import { filledTitle, nothing, time, typed } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
 
@@ -70,8 +70,7 @@ export const isEmail = (text: string) => text.length <= accountLimits.email && e
 
 /** An e-mail address, trimmed; `needed` is the text for one that cannot be. */
 export const email = (needed: string) =>
-  z
-    .string()
+  typed
     .prefault('')
     .transform((text) => text.trim())
     .refine(isEmail, needed);
@@ -96,7 +95,8 @@ const changedPassword = z
 /** A password on its way to be checked: the lower-case hex SHA-256 of what was typed (wire §1). */
 const hashedPassword = z.string().regex(/^[0-9a-f]{64}$/);
 
-const keycode = z.string().regex(/^[\w-]{20,100}$/);
+/** Of a mail's link; what none can look like is simply not found. */
+const keycode = z.string().min(1).max(200);
 
 export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
 

@@ -28,6 +28,21 @@ test('a lost connection is said after a moment and taken back by itself', async 
   expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
 });
 
+test('areas with something new carry a mark', async () => {
+  const user = aUser();
+  const news = { ...user, info: { ...user.info, caughtUpOnDevlogs: false } };
+  renderApp({ path: '/PrivacyPolicy', viewer: news });
+  const [entry] = await screen.findAllByRole('link', { name: /DevLogs.*something new/ });
+  expect(entry).toBeVisible();
+});
+
+test('who has seen everything sees no such mark', async () => {
+  const user = aUser();
+  renderApp({ path: '/PrivacyPolicy', viewer: { ...user, info: { ...user.info, caughtUpOnDevlogs: true } } });
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(screen.queryByRole('link', { name: /something new/ })).not.toBeInTheDocument();
+});
+
 test('? lists the shortcuts, and single keys can be turned off', async () => {
   renderApp({ path: '/PrivacyPolicy' });
   await screen.findByRole('heading', { name: 'Privacy Policy' });

@@ -86,6 +86,41 @@ test('the link can be sent again, which ends the first, but not more often than 
     expect(letters).toHaveLength(3);
   }));
 
+test.each([
+  ['DELETED  USER', 409, accountTexts.aliasTaken],
+  ['deleted-user', 409, accountTexts.aliasTaken],
+  ['\u200B\u200B', 422, accountTexts.aliasNeeded],
+  ['a\u0085b', 400, failureTexts.malformed],
+])('%j is no screen name', (alias, status, text) =>
+  withSite(async (site) => {
+    const client = site.visitor();
+    const { body } = await client
+      .post(path)
+      .send(await registration(client, { alias }))
+      .expect(status);
+    expect(body.error).toBe(text);
+  }),
+);
+
+test('what would turn the direction of writing beside a name is not kept with it', () =>
+  withSite(async (site) => {
+    const client = site.visitor();
+    const { body } = await client
+      .post(path)
+      .send(await registration(client, { alias: '\u202Egnp.exe' }))
+      .expect(201);
+    expect(body.info.alias).toBe('gnp.exe');
+  }));
+
+test('control characters are no part of an e-mail address', () =>
+  withSite(async (site) => {
+    const client = site.visitor();
+    await client
+      .post(path)
+      .send(await registration(client, { email: 'a\u0001b@example.com' }))
+      .expect(400);
+  }));
+
 test('the link is built from the public address, never from what the request says', () =>
   withSite(
     async (site) => {

@@ -177,6 +177,17 @@ describe('a new e-mail address', () => {
       expect(body.error).toBe(accountTexts.emailTaken);
     }));
 
+  test('is withdrawn by the present one: a mistyped address cannot take over any more', () =>
+    withSite(async (site) => {
+      const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
+      await save(client, { email: 'mistyped@example.com' }).expect(200);
+      const letters = await lettersOf(site, 2);
+      const { body } = await save(client, { email: 'old@example.com' }).expect(200);
+      expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: null });
+      const keycode = letters.map(keycodeIn).find((each) => each !== 'none');
+      await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(404);
+    }));
+
   test('that is only written otherwise is no new one', () =>
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site, { email: 'Old@example.com' }));

@@ -4,6 +4,7 @@ import { failureTexts } from '#shared/endpoint';
 import { gameRoomRule } from '../../server/areas/chat';
 import { claimAddress } from '../../server/db/addresses';
 import type { LoggedDeveloper } from '../../server/http/sessions';
+import { levelOf } from '#shared/shapes';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../support/chat';
 import { closeDatabase, withCommits, withSite } from '../support/site';
@@ -33,6 +34,7 @@ test('a message is stored trimmed, answered with its sender and badges, and reac
         isModerator: true,
         donorTier: 'gold',
         donatedAmount: 40,
+        xpLevelData: levelOf(0),
       },
     });
     expect(site.pushed).toEqual([
@@ -161,6 +163,8 @@ test('more than ten messages in ten seconds are too many', () =>
       const { body, headers } = await say(client, 'One more').expect(429);
       expect(body.error).toBe(failureTexts.tooOften);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      const noted = await site.db('audit_log').where({ action: 'limit' }).pluck('target');
+      expect(noted).toEqual(['chat.sendMessage']);
     },
     { limitFactor: 1 },
   ));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { gamesTexts, type Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/areas/games.policy';
 import { failureTexts } from '#shared/endpoint';
+import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { countStatements } from '../support/statements';
@@ -242,13 +243,13 @@ describe('POST /game/updateVitals', () => {
       const svg = await send()
         .field({ gameId: game.id, alias: 'Changed' })
         .attach('avatarFile', Buffer.from('<svg/>'), 'x.png');
-      expect([svg.status, svg.body]).toEqual([415, expect.objectContaining({ error: gamesTexts.avatarNotReadable })]);
+      expect([svg.status, svg.body]).toEqual([415, expect.objectContaining({ error: pictures.avatar.notReadable })]);
       const big = await send()
         .field({ gameId: game.id, alias: 'Changed' })
         .attach('avatarFile', Buffer.alloc(10_485_761), 'x.png');
       expect([big.status, big.body]).toEqual([
         413,
-        expect.objectContaining({ error: gamesTexts.avatarTooBig, response: 'unsuccessful' }),
+        expect.objectContaining({ error: pictures.avatar.tooBig, response: 'unsuccessful' }),
       ]);
       expect(await site.db('games').where({ id: game.id }).first('alias', 'avatarId')).toEqual({
         alias: 'Tide Runner',
@@ -259,6 +260,33 @@ describe('POST /game/updateVitals', () => {
         .attach('avatarFile', await picture.toBuffer(), 'x.png')
         .field({ alias: 'Changed', gameId: game.id })
         .expect(200);
+    });
+  });
+
+  test('who may not is told so before the file is looked into, wherever it stands', async () => {
+    await withSite(async (site) => {
+      const { game } = await team(site);
+      const stranger = await clientOf(site, await buildDeveloper(site.db));
+      const send = (gameId: number) =>
+        stranger
+          .post('/api/game/updateVitals')
+          .attach('avatarFile', Buffer.from('no picture'), 'x.png')
+          .field({ alias: 'Mine now', gameId });
+      await send(game.id).expect(403);
+      await send(game.id + 1_000).expect(404);
+      const noted = await site.db('audit_log').where({ action: 'authorization' }).pluck('target');
+      expect(noted).toEqual(['games.updateVitals']);
+    });
+  });
+
+  test('no game gets the address that stands for deleted accounts', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const { body } = await client
+        .post('/api/game')
+        .send({ ...newGame, alias: 'Deleted User' })
+        .expect(201);
+      expect(body.stringUrl).toBe('Deleted-User-0');
     });
   });
 

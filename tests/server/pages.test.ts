@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import request from 'supertest';
 import { buildApp } from '../../server/app';
 import { servePages } from '../../server/pages';
@@ -81,6 +82,8 @@ test('only pictures are served of what people uploaded', async () => {
     expect(picture.headers['content-type']).toBe('image/jpeg');
     expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     expect(picture.headers['cache-control']).toContain('max-age=2592000');
+    const blank = await pages.get('/userdata/avatar_blank_100.jpg').expect('Content-Type', 'image/jpeg');
+    expect(await sharp(blank.body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 100 });
     for (const path of [
       'secret.txt',
       '.uploads/x',

@@ -163,6 +163,8 @@ test('what is not there has the tags of the site and status 404', () =>
     await buildDeveloper(test.db, { alias: 'Mika Vale' });
     for (const path of [
       '/NoSuchPage',
+      '/Developer',
+      '/Game',
       '/Developer/Nobody',
       '/Game/None',
       '/Developer/Mika-Vale/Nonsense',

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
@@ -57,6 +58,12 @@ export const sessionSlice = createSlice({
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
     });
+    builder.addCase(
+      onLive(developersEvents.xpUpdated),
+      ({ user }, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+        if (profileType === 'developer' && user?.info.id === profileId) Object.assign(user.info, { xp, xpLevelData });
+      },
+    );
     builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
       if (user) user.counts.notifications = payload.unread;
     });
@@ -101,6 +108,34 @@ function refreshSession() {
   };
 }
 
+/** Requests and invitations belong to the owner of a game: whoever gains or loses one has other numbers. */
+function refreshCounts() {
+  return async (dispatch: AppDispatch) => {
+    const session = await call(account.readSession, {}).catch(() => null);
+    if (session?.isLoggedIn) dispatch(onLive(accountEvents.updateUserInfo)({ counts: session.counts }));
+  };
+}
+
+/** Which games the viewer owns, with whose games they are; null for a visitor. */
+const selectOwned = ({ session: { user } }: RootState): string | null =>
+  user &&
+  `${user.info.id}: ${user.games
+    .filter(({ moderatorLevel }) => moderatorLevel === 'owner')
+    .map(({ id }) => id)
+    .join()}`;
+
+function useOwnersCounts() {
+  const dispatch = useAppDispatch();
+  const owned = useAppSelector(selectOwned);
+  const before = useRef(owned);
+  useEffect(() => {
+    const viewerOf = (text: string | null) => text?.split(':')[0];
+    const isSameViewer = owned !== null && viewerOf(before.current) === viewerOf(owned);
+    if (isSameViewer && before.current !== owned) void dispatch(refreshCounts());
+    before.current = owned;
+  }, [dispatch, owned]);
+}
+
 /**
  * Reads the session at startup, after events were missed, and again when the server has ended it: another window of this browser may have logged
  * in as somebody else meanwhile.
@@ -115,6 +150,7 @@ export function useSessionReading() {
   useEffect(() => {
     if (missed > 0) void dispatch(refreshSession());
   }, [dispatch, missed]);
+  useOwnersCounts();
 }
 
 /** Who is looking: null for a visitor; `known` is false until the session was read. */

@@ -1,8 +1,17 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceGamepad2, IconKeyboard, IconLogout, IconPlus, IconSettings, IconUser } from '@tabler/icons-react';
+import {
+  IconDeviceGamepad2,
+  IconKeyboard,
+  IconLogout,
+  IconPlus,
+  IconSettings,
+  IconShieldCheck,
+  IconUser,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
+import { canModerate } from '#shared/areas/moderation.policy';
 import { paths } from '#shared/routes';
 import { hasDrafts } from '../../app/drafts';
 import { hasScreen } from '../../app/screens';
@@ -29,7 +38,7 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
 
   return (
     <>
-      <Menu position="bottom-end" width={240} withinPortal={false}>
+      <Menu position="bottom-end" width={240} withinPortal={false} hideDetached={false}>
         <Menu.Target>
           <UnstyledButton className={styles.me ?? ''} aria-label={`Your menu, ${info.alias}`}>
             <LevelRing of={info} kind="developer" level={info.xpLevelData} size="small" />
@@ -61,6 +70,11 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
           {hasScreen('accountSettings') && (
             <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
               Settings
+            </Menu.Item>
+          )}
+          {hasScreen('moderation') && canModerate(info) && (
+            <Menu.Item component={Link} to={paths.moderation} leftSection={<IconShieldCheck size={18} />}>
+              Moderation
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconKeyboard size={18} />} onClick={onShortcuts}>

@@ -5,6 +5,7 @@ import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
 import styles from './BottomBar.module.css';
+import { NewsDot } from './NewsDot';
 import type { Companion } from './useCompanion';
 
 interface BarEntry {
@@ -26,6 +27,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
     { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },
     { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: ['devLogs'] },
   ];
+  const hasNews = !!user && !user.info.caughtUpOnDevlogs;
   const shown = places.filter(({ names: [name] }) => name && hasScreen(name));
   const you = user
     ? { name: 'developer' as const, path: paths.developer(user.info.stringUrl) }
@@ -42,6 +44,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
         >
           <EntryIcon size={22} aria-hidden />
           {label}
+          {hasNews && names.includes('devLogs') && <NewsDot />}
         </Link>
       ))}
       {companion.exists && (

@@ -1,6 +1,8 @@
+import { IconRss } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/routes';
 import styles from './Footer.module.css';
+import { shareTargets, siteLink } from './shareTargets';
 
 const firstYear = 2020;
 
@@ -10,6 +12,20 @@ export function Footer() {
       <span>
         © {firstYear}–{new Date().getFullYear()} {siteName}
       </span>
+      <ul className={styles.social} aria-label="Share and follow">
+        {shareTargets.map(({ name, icon: TargetIcon, href }) => (
+          <li key={name}>
+            <a href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share by ${name}`}>
+              <TargetIcon size={18} aria-label={`Share by ${name}`} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={paths.devLogsFeed} title="The DevLogs as an Atom feed">
+            <IconRss size={18} aria-label="The DevLogs as an Atom feed" />
+          </a>
+        </li>
+      </ul>
       <nav aria-label="About this site" className={styles.links}>
         <Link to={paths.donations}>Donations</Link>
         <Link to={paths.terms}>Terms and Conditions</Link>

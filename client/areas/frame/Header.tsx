@@ -1,7 +1,8 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconBell, IconMessages, IconShare3 } from '@tabler/icons-react';
+import { IconBell, IconMessages, IconSearch, IconShare3 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { searchTexts } from '#shared/areas/search';
 import { paths, siteName } from '#shared/routes';
 import { whenIdle } from '../../app/idle';
 import { hasScreen } from '../../app/screens';
@@ -21,6 +22,11 @@ const Bell = lazy(() =>
     .then(() => import('../notifications'))
     .then((module) => ({ default: module.Bell })),
 );
+const SearchBox = lazy(() =>
+  whenIdle()
+    .then(() => import('../search'))
+    .then((module) => ({ default: module.SearchBox })),
+);
 const ShareMenu = lazy(() => whenIdle().then(() => import('./ShareMenu')));
 
 interface HeaderProps {
@@ -37,6 +43,10 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
         <span>{siteName}</span>
       </Link>
       <div className={styles.space} />
+      <Suspense fallback={<SearchPlace />}>
+        <SearchBox />
+      </Suspense>
+      <div className={styles.wideSpace} />
       <Suspense fallback={<SharePlace />}>
         <ShareMenu />
       </Suspense>
@@ -72,6 +82,15 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
         </Suspense>
       )}
     </header>
+  );
+}
+
+function SearchPlace() {
+  return (
+    <span className={styles.searchPlace} aria-hidden>
+      <IconSearch size={18} />
+      <span>{searchTexts.label}</span>
+    </span>
   );
 }
 

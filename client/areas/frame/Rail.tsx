@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NewsDot } from './NewsDot';
 import styles from './Rail.module.css';
 import { useNavigation } from './useNavigation';
 
@@ -7,10 +8,11 @@ export function Rail() {
   const entries = useNavigation();
   return (
     <nav className={styles.rail} aria-label="Main">
-      {entries.map(({ name, label, path, icon: EntryIcon, isLit }) => (
+      {entries.map(({ name, label, path, icon: EntryIcon, isLit, hasNews }) => (
         <Link key={name} to={path} className={styles.entry} aria-current={isLit ? 'page' : undefined}>
           <EntryIcon size={20} aria-hidden />
           <span className={styles.label}>{label}</span>
+          {hasNews && <NewsDot />}
         </Link>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import type { LoggedUser } from '#shared/areas/account';
 import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 
 export interface NavigationEntry {
@@ -9,12 +10,22 @@ export interface NavigationEntry {
   icon: Icon;
   /** After `g`. */
   key: string;
+  /** The flag that says whether there is nothing new (wire §19.9). */
+  caughtUp?: keyof LoggedUser['info'] & `caughtUpOn${string}`;
 }
 
 /** The main places, in the order of the rail. */
 export const navigation: NavigationEntry[] = [
   { name: 'home', group: 'homeDashboard', label: 'Home', path: paths.home, icon: IconHome, key: 'h' },
-  { name: 'devLogs', group: 'devlogs', label: 'DevLogs', path: paths.devLogs, icon: IconBook2, key: 'd' },
+  {
+    name: 'devLogs',
+    group: 'devlogs',
+    label: 'DevLogs',
+    path: paths.devLogs,
+    icon: IconBook2,
+    key: 'd',
+    caughtUp: 'caughtUpOnDevlogs',
+  },
   {
     name: 'browseDevelopers',
     group: 'browseDevs',

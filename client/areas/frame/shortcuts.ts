@@ -5,6 +5,7 @@ export interface Shortcut {
 
 /** What the list of shortcuts shows besides the places of `g`. */
 export const generalShortcuts: Shortcut[] = [
+  { keys: ['/'], does: 'Search for developers and games' },
   { keys: ['?'], does: 'List the shortcuts' },
   { keys: ['j'], does: 'Next in a list' },
   { keys: ['k'], does: 'Previous in a list' },
@@ -26,6 +27,13 @@ export function moveInList(step: 1 | -1) {
   const focusable = next?.matches('a, button, [tabindex]') ? next : next?.querySelector<HTMLElement>('a, button');
   focusable?.focus();
   next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Goes to the header's search: its box, or the button that opens it; both mark themselves with this attribute. */
+export function goToSearch() {
+  const search = document.querySelector<HTMLElement>('[data-search]');
+  if (search instanceof HTMLInputElement) search.focus();
+  else search?.click();
 }
 
 /** Whether a key belongs to where the focus is. Beside the fields of a form too: a letter there was meant for one of them. */

@@ -1,11 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
+import { useSession } from '../account';
 import { navigation } from './navigation';
 
-/** The entries whose pages exist, and which of them is lit. */
+/** The entries whose pages exist, which of them is lit, and which have something new. */
 export function useNavigation() {
   const { pathname } = useLocation();
+  const { user } = useSession();
   const lit = matchRoute(pathname)?.route.highlight;
-  return navigation.filter(({ name }) => hasScreen(name)).map((entry) => ({ ...entry, isLit: entry.group === lit }));
+  return navigation
+    .filter(({ name }) => hasScreen(name))
+    .map((entry) => ({
+      ...entry,
+      isLit: entry.group === lit,
+      hasNews: !!user && entry.caughtUp !== undefined && !user.info[entry.caughtUp],
+    }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readStored } from '../../app/storage';
-import { isTypingIn, moveInList, shortcutsKey } from './shortcuts';
+import { goToSearch, isTypingIn, moveInList, shortcutsKey } from './shortcuts';
 import { useNavigation } from './useNavigation';
 
 /** How long `g` waits for its letter. */
@@ -24,7 +24,10 @@ export function useShortcuts(onList: () => void) {
       const isGoing = Date.now() - goingSince < sequenceMs;
       goingSince = event.key === 'g' && !isGoing ? Date.now() : 0;
       if (isGoing) go(event.key);
-      else if (event.key === '?') latest.current.onList();
+      else if (event.key === '/') {
+        event.preventDefault();
+        goToSearch();
+      } else if (event.key === '?') latest.current.onList();
       else if (event.key === 'j') moveInList(1);
       else if (event.key === 'k') moveInList(-1);
     }

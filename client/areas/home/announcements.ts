@@ -9,6 +9,6 @@ interface Announcement {
 export const announcements: Announcement[] = [
   {
     title: `${siteName} is in beta`,
-    text: 'We are still building: more is on its way, and some of what is here will change.',
+    text: 'Some of what is here will still change. Tell us in the chat what you miss and what is in your way.',
   },
 ];

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { deletedPerson } from '#shared/shapes';
+import { slugOf } from '#shared/slug';
 import { claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { textKey } from '../../db/keys';
@@ -44,7 +45,7 @@ export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0,
 }
 
 /** Nobody may call themselves what stands for accounts that are gone. */
-const isReserved = (alias: string) => textKey(alias).equals(textKey(deletedPerson.alias));
+const isReserved = (alias: string) => slugOf(alias).toUpperCase() === deletedPerson.stringUrl;
 
 interface NewAccount {
   alias: string;

@@ -2,21 +2,29 @@ import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
 import type { DeveloperRow } from '../../db/tables';
-import { countBadge } from '../invites';
-import { countUnread } from '../notifications';
+import { badgeCount } from '../invites';
+import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
   userGames: string | null;
   revisions: string | null;
+  unread: number;
+  badge: number;
 }
 
 /** The account with all that the site's frame needs (wire §1); undefined once it is gone. */
 export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
   const row = await db('developers')
     .where('developers.id', developerId)
-    .select<UserRow[]>('developers.*', userGamesColumn(db, 'developers.id'), revisionsColumn(db))
+    .select<UserRow[]>(
+      'developers.*',
+      userGamesColumn(db, 'developers.id'),
+      revisionsColumn(db),
+      unreadCount(db, developerId).as('unread'),
+      badgeCount(db, developerId).as('badge'),
+    )
     .first<UserRow | undefined>();
   if (!row) return undefined;
   const info = {
@@ -46,11 +54,6 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    counts: {
-      notifications: await countUnread(db, developerId),
-      invites: await countBadge(db, developerId),
-      inbox: 0,
-      privateChat: 0,
-    },
+    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: 0 },
   };
 }

@@ -86,6 +86,7 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
   refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }));
   if (newHash !== null) await changePassword(call, developer, newHash);
   if (newEmail !== undefined) await askNewEmail(call, developer, newEmail);
+  if (info.email !== undefined && isSame(info.email, developer.email)) await keepEmail(call, developer);
   if (newAlias !== undefined) await rename(call, developer, newAlias);
   await saveChoices(call, developer);
   const user = await readLoggedUser(db, viewer.id, session.passkey ?? '');
@@ -119,6 +120,14 @@ async function askNewEmail(call: Save, { id, email, emailConfirmed, alias }: Dev
   await audit({ action: 'emailChange', reason: 'asked' });
   if (email !== null && emailConfirmed)
     later(() => host.mail.send(emailChangeAskedLetter(host.settings, { email, alias })));
+}
+
+/** The present address again: one that waited, mistyped perhaps, is no longer wanted, and its link ends. */
+async function keepEmail({ db, audit }: Save, { id, pendingEmail }: DeveloperRow) {
+  if (pendingEmail === null) return;
+  await updateAccount(db, id, { pendingEmail: null });
+  await endKeycodes(db, id, 'confirmEmail');
+  await audit({ action: 'emailChange', reason: 'withdrawn' });
 }
 
 async function rename(

@@ -3,20 +3,35 @@ import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { account, type LoggedUser } from '#shared/areas/account';
 import { call, CallFailure } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/toasts';
+import { sessionChanged } from '../session.slice';
 import styles from './Settings.module.css';
 
 /** What is still to be done about the address; nothing once it is confirmed. */
 export function EmailState({ user: { info } }: { user: LoggedUser }) {
+  const dispatch = useAppDispatch();
   const [isSending, setSending] = useState(false);
   const waiting = info.pendingEmail ?? (info.emailConfirmed ? null : info.email);
   if (waiting === null) return null;
 
-  async function resend() {
-    setSending(true);
-    try {
+  const resend = () =>
+    send(async () => {
       await call(account.resendConfirmation, {});
       showToast(`The link is on its way to ${waiting}. Check your spam folder too.`);
+    });
+
+  const keepPresent = () =>
+    send(async () => {
+      const saved = await call(account.saveAccount, { info: { email: info.email } });
+      if ('info' in saved) dispatch(sessionChanged(saved));
+      showToast(`${info.email} stays your address.`);
+    });
+
+  async function send(work: () => Promise<void>) {
+    setSending(true);
+    try {
+      await work();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');
@@ -36,6 +51,11 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
       <Button variant="default" size="compact-md" loading={isSending} onClick={() => void resend()}>
         Send it again
       </Button>
+      {info.pendingEmail !== null && (
+        <Button variant="subtle" size="compact-md" disabled={isSending} onClick={() => void keepPresent()}>
+          Keep {info.email}
+        </Button>
+      )}
     </div>
   );
 }

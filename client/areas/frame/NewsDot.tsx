@@ -1,0 +1,9 @@
+import { VisuallyHidden } from '@mantine/core';
+import styles from './NewsDot.module.css';
+
+/** On the entry of an area where something has come since one last looked. */
+export const NewsDot = () => (
+  <span className={styles.dot}>
+    <VisuallyHidden>, something new</VisuallyHidden>
+  </span>
+);
