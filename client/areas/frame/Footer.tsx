@@ -2,7 +2,7 @@ import { IconRss } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/routes';
 import styles from './Footer.module.css';
-import { shareTargets, siteLink } from './shareTargets';
+import { socialNetworks, siteLink } from './shareTargets';
 
 const firstYear = 2020;
 
@@ -13,10 +13,10 @@ export function Footer() {
         © {firstYear}–{new Date().getFullYear()} {siteName}
       </span>
       <ul className={styles.social} aria-label="Share and follow">
-        {shareTargets.map(({ name, icon: TargetIcon, href }) => (
+        {socialNetworks.map(({ name, icon: TargetIcon, href }) => (
           <li key={name}>
-            <a href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share by ${name}`}>
-              <TargetIcon size={18} aria-label={`Share by ${name}`} />
+            <a href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share on ${name}`}>
+              <TargetIcon size={18} aria-label={`Share on ${name}`} />
             </a>
           </li>
         ))}

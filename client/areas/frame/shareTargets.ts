@@ -3,8 +3,8 @@ import { titleOf } from '#shared/routes';
 
 const words = titleOf(undefined);
 
-/** Places to share the site at: plain links, so nothing of them runs here. */
-export const shareTargets = [
+/** Networks to share the site at: plain links, so nothing of them runs here. */
+export const socialNetworks = [
   {
     name: 'Bluesky',
     icon: IconBrandBluesky,
@@ -27,6 +27,11 @@ export const shareTargets = [
     icon: IconBrandFacebook,
     href: (site: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(site)}`,
   },
+];
+
+/** All ways to share the site. */
+export const shareTargets = [
+  ...socialNetworks,
   {
     name: 'Email',
     icon: IconMail,
