@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { keepDeveloperNames } from '../server/areas/search';
 import lists from './reference.json';
 
 /**
@@ -59,6 +60,7 @@ async function seedFounders(db: Knex) {
       slugKey: Buffer.from(stringUrl.toLowerCase()),
       targetId: id,
     });
+    await keepDeveloperNames(db, [{ id, alias }]);
     await db('site_counters').where({ name: 'developers' }).increment('value', 1);
   }
 }

@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { installPlaces } from './areas/places';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 
@@ -6,6 +7,8 @@ const hour = 60 * 60 * 1_000;
 /** How long it takes until a donation that the operator has entered is seen. */
 const entriesEveryMs = 5_000;
 const daysAddressKept = 30;
+/** The list of places is made ready when the start is over; who needs it sooner has it made then. */
+const placesAfterMs = 60_000;
 
 /** What has to be done once in a while, by every process, harmlessly if by several. */
 export function scheduleChores(host: Host): { stop(): void } {
@@ -21,8 +24,15 @@ export function scheduleChores(host: Host): { stop(): void } {
     every(hour, 'The hourly chores', doChores),
     every(entriesEveryMs, 'Telling of entered donations', tellUntoldDonations),
   ];
+  const places = setTimeout(() => {
+    if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
+    installPlaces(host.db).catch((error: unknown) => {
+      host.log.error({ err: error }, 'The list of places was not installed');
+    });
+  }, placesAfterMs).unref();
   return {
     stop: () => {
+      clearTimeout(places);
       for (const timer of timers) clearInterval(timer);
     },
   };

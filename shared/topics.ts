@@ -11,6 +11,7 @@ export const topics = {
   mediaFeed: 'feed:media',
   classifiedsFeed: 'feed:classifieds',
   totals: 'totals',
+  donors: 'donors',
   online: 'online',
   developer: (developerId: number) => `developer:${developerId}`,
   gamePage: (gameId: number) => `gamePage:${gameId}`,
@@ -33,5 +34,6 @@ export const openTopics: readonly string[] = [
   topics.mediaFeed,
   topics.classifiedsFeed,
   topics.totals,
+  topics.donors,
   topics.online,
 ];

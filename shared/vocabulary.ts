@@ -127,6 +127,17 @@ export const seekingFlags = z.object({
   seekingWriters: z.boolean(),
   seekingTesters: z.boolean(),
 });
+/** The same flags as requests name them. */
+export const recruitingFlags = z.object({
+  recruitingProducers: z.boolean(),
+  recruitingDesigners: z.boolean(),
+  recruitingArtists: z.boolean(),
+  recruitingProgrammers: z.boolean(),
+  recruitingMusicians: z.boolean(),
+  recruitingSfxArtists: z.boolean(),
+  recruitingWriters: z.boolean(),
+  recruitingTesters: z.boolean(),
+});
 
 export const ratings = [
   { id: 'everyone', label: 'Everyone' },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import { accountEvents } from '#shared/areas/account';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
-import { connectionChanged, everythingStale, topicsJoined } from './connection.slice';
+import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
 import type { AppStore, RootState } from './store';
 
 /** The action that a server event becomes; slices handle it like any other, and forms dispatch it with their reply. */
@@ -71,7 +71,7 @@ export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootSt
     if (!recovered) joined.clear();
     await bind();
     await settle();
-    if (missedEvents) store.dispatch(everythingStale());
+    if (missedEvents) store.dispatch(eventsMissed());
     else if (!recovered) store.dispatch(topicsJoined());
   }
 

@@ -1,31 +1,61 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
-import { referenceSlice } from '../areas/reference/reference.slice';
-import { feedSlice } from '../areas/feed/feed.slice';
-import { browseSlice } from '../areas/browse/browse.slice';
-import { developersSlice } from '../areas/developers/developers.slice';
-import { gamesSlice } from '../areas/games/games.slice';
-import { membersSlice } from '../areas/members/members.slice';
+import type { browseSlice } from '../areas/browse/browse.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
+import type { developersSlice } from '../areas/developers/developers.slice';
+import type { donationsSlice } from '../areas/donations/donations.slice';
+import type { feedSlice } from '../areas/feed/feed.slice';
+import type { followsSlice } from '../areas/follows/follows.slice';
+import type { gamesSlice } from '../areas/games/games.slice';
+import type { invitesSlice } from '../areas/invites/invites.slice';
+import type { membersSlice } from '../areas/members/members.slice';
+import type { moderationSlice } from '../areas/moderation/moderation.slice';
+import type { notificationsSlice } from '../areas/notifications/notifications.slice';
 import { onlineSlice } from '../areas/online/online.slice';
+import { referenceSlice } from '../areas/reference/reference.slice';
+import type { placesSlice } from '../areas/places/places.slice';
+import type { searchSlice } from '../areas/search/search.slice';
 import { connectionSlice } from './connection.slice';
 
+/** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
+type LaterSlices = WithSlice<typeof browseSlice> &
+  WithSlice<typeof developersSlice> &
+  WithSlice<typeof donationsSlice> &
+  WithSlice<typeof feedSlice> &
+  WithSlice<typeof followsSlice> &
+  WithSlice<typeof gamesSlice> &
+  WithSlice<typeof invitesSlice> &
+  WithSlice<typeof membersSlice> &
+  WithSlice<typeof moderationSlice> &
+  WithSlice<typeof notificationsSlice> &
+  WithSlice<typeof placesSlice> &
+  WithSlice<typeof searchSlice>;
+
+/** With the site's frame come these. */
 const rootReducer = combineSlices(
   chatSlice,
-  onlineSlice,
   connectionSlice,
-  browseSlice,
-  sessionSlice,
+  onlineSlice,
   referenceSlice,
-  feedSlice,
-  developersSlice,
-  gamesSlice,
-  membersSlice,
-);
+  sessionSlice,
+).withLazyLoadedSlices<LaterSlices>();
 
-export function createStore(preloadedState?: Partial<RootState>) {
-  return configureStore({ reducer: rootReducer, ...(preloadedState && { preloadedState }) });
+/** A page has one store; of several, as tests have them, the last is the one that lives. */
+let living: { dispatch: (action: { type: string }) => unknown } | undefined;
+
+export function createStore() {
+  const store = configureStore({ reducer: rootReducer as Reducer<RootState> });
+  living = store;
+  return store;
 }
-export type RootState = ReturnType<typeof rootReducer>;
+
+/** Makes a slice part of the store, with its first state in place before anything selects from it. */
+export function addSlice<S>(slice: { reducerPath: string; reducer: Reducer<S> }) {
+  rootReducer.inject(slice);
+  living?.dispatch({ type: 'store/sliceAdded' });
+}
+
+/** As selectors see it. What a slice's file selects is there, because that file has added it: hence the `as` above. */
+export type RootState = Required<ReturnType<typeof rootReducer>>;
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];

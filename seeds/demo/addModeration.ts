@@ -8,7 +8,12 @@ import { people as everybody } from './people';
 
 /** Who was sent away, why, and how many days ago. */
 const banned = [
-  { alias: 'KeysForCheap', role: 'Best prices for every game', reason: 'Sold keys in the chatroom, three times.', ago: 2 },
+  {
+    alias: 'KeysForCheap',
+    role: 'Best prices for every game',
+    reason: 'Sold keys in the chatroom, three times.',
+    ago: 2,
+  },
   {
     alias: 'Gregor Vane',
     role: 'Concept artist',

@@ -5,11 +5,18 @@ import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
 import { developersRoutes } from './developers/developers.routes';
+import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
+import { followsRoutes } from './follows/follows.routes';
 import { gamesRoutes } from './games/games.routes';
+import { invitesRoutes } from './invites/invites.routes';
 import { membersRoutes } from './members/members.routes';
+import { moderationRoutes } from './moderation/moderation.routes';
+import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
+import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
+import { searchRoutes } from './search/search.routes';
 
 /** Every endpoint of the site. */
 export const endpoints: readonly Bound[] = [
@@ -17,11 +24,18 @@ export const endpoints: readonly Bound[] = [
   ...browseRoutes,
   ...chatRoutes,
   ...developersRoutes,
+  ...donationsRoutes,
   ...feedRoutes,
+  ...followsRoutes,
   ...gamesRoutes,
+  ...invitesRoutes,
   ...membersRoutes,
+  ...moderationRoutes,
+  ...notificationsRoutes,
   ...optionsRoutes,
+  ...placesRoutes,
   ...referenceRoutes,
+  ...searchRoutes,
 ];
 
 /** Who may join the topics that are not open to anyone. */

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { OnlineUser } from '#shared/areas/online';
-import { donorTierOf } from '#shared/shapes';
+import { donorTierOf, levelOf } from '#shared/shapes';
 
 /** The entries of the online list as everybody may see them; whoever is gone or banned is left out. */
 export async function readOnlineUsers(db: Knex, ids: readonly number[]): Promise<OnlineUser[]> {
   const rows = await db('developers')
     .whereIn('id', ids)
     .where('isBanned', false)
-    .select('id', 'alias', 'stringUrl', 'avatarId', 'siteModCanBan', 'donatedCents', 'hideDonatedAmount');
-  return rows.map(({ id, alias, stringUrl, avatarId, siteModCanBan, donatedCents, hideDonatedAmount }) => ({
+    .select('id', 'alias', 'stringUrl', 'avatarId', 'siteModCanBan', 'donatedCents', 'hideDonatedAmount', 'xp');
+  return rows.map(({ id, alias, stringUrl, avatarId, siteModCanBan, donatedCents, hideDonatedAmount, xp }) => ({
     id,
     alias,
     stringUrl,
@@ -17,5 +17,6 @@ export async function readOnlineUsers(db: Knex, ids: readonly number[]): Promise
     isModerator: siteModCanBan,
     donorTier: donorTierOf(donatedCents / 100),
     donatedAmount: hideDonatedAmount ? null : donatedCents / 100,
+    xpLevelData: levelOf(xp),
   }));
 }

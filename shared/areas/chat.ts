@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
 import { day, filledTitle, idText, pageOf, paging, time, typed } from '../fields';
-import { badges, person } from '../shapes';
+import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
 
 export const chatLimits = {
@@ -33,7 +33,7 @@ export const chatMessage = z.object({
   systemMessageTargetId: z.int().nullable(),
   targetUrl: z.string().nullable(),
   targetAlias: z.string().nullable(),
-  from: person.extend(badges.shape).nullable(),
+  from: person.extend({ ...badges.shape, xpLevelData: xpLevelData.optional() }).nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 

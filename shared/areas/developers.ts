@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { get, live, post, failureTexts } from '../endpoint';
-import { id, idText, nothing, optionalText, optionalTitle, time } from '../fields';
-import { badges, moderatorLevel, pageType, xpLevelData } from '../shapes';
-import { developerFlags, gender, uploadBytes } from '../vocabulary';
+import { addressOrId, filledTitle, id, nothing, optionalText, optionalTitle, time, typed } from '../fields';
+import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
+import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
+import { developerFlags, gender } from '../vocabulary';
+import { isWebAddress, withScheme } from '../webAddress';
 
 export const developersLimits = {
   firstName: 32,
@@ -12,27 +14,34 @@ export const developersLimits = {
   skills: 50,
   lookingForDescription: 500,
   birthYearMin: 1_900,
-  avatar: { width: 300, height: 300 },
-  banner: { width: 1_500, height: 400 },
+  websites: 20,
+  websiteName: 64,
+  websiteUrl: 500,
+  history: 20,
+  historyPlace: 128,
+  historyTitle: 128,
+  historyTime: 32,
 } as const;
 
 export const developersTexts = {
   missing: "This Developer Doesn't Exist",
-  avatarTooBig: 'Maximum filesize for an Avatar is 10MB',
-  avatarNeeded: 'Choose a picture for the Avatar',
-  avatarNotReadable: 'The Avatar must be a JPEG or PNG picture',
-  bannerTooBig: 'Maximum filesize for a Banner is 10MB',
-  bannerNeeded: 'Choose a picture for the Banner',
-  bannerNotReadable: 'The Banner must be a JPEG or PNG picture',
   notADate: 'This is not a day of the calendar',
   notAPlace: 'A place needs both its latitude and its longitude',
   tooManySkills: 'Choose at most 50 skills',
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
+  websiteNameNeeded: 'Enter a name for this website',
+  notAWebsite: 'Enter a valid address, like https://example.com',
+  tooManyWebsites: 'At most 20 websites fit here',
+  placeNeeded: 'Enter a company or school',
+  tooMuchHistory: 'At most 20 entries fit here',
   tooLong: failureTexts.tooLong,
 } as const;
 
 const history = z.object({ place: z.string(), title: z.string(), start: z.string(), end: z.string() });
+export type HistoryEntry = z.output<typeof history>;
+const website = z.object({ name: z.string(), url: z.string() });
+export type Website = z.output<typeof website>;
 
 const basicInfo = {
   firstName: z.string(),
@@ -50,12 +59,7 @@ const place = { locationLat: z.number().nullable(), locationLon: z.number().null
 
 /** A profile as others see it; coordinates are there for oneself alone (wire §3). */
 export const developer = z.object({
-  id: z.int(),
-  alias: z.string(),
-  stringUrl: z.string(),
-  hasAvatar: z.boolean(),
-  avatarId: z.string(),
-  hasBanner: z.boolean(),
+  ...profileRef.shape,
   lastOnline: time,
   registrationDate: time,
   proximity: z.int().nullable(),
@@ -64,22 +68,12 @@ export const developer = z.object({
   workHistory: z.array(history),
   educationHistory: z.array(history),
   ...networking,
-  personalWebsites: z.array(z.object({ name: z.string(), url: z.string() })),
+  personalWebsites: z.array(website),
   isBanned: z.boolean(),
   siteModCanBan: z.boolean(),
   xp: z.int(),
   xpLevelData,
-  games: z.array(
-    z.object({
-      id: z.int(),
-      alias: z.string(),
-      stringUrl: z.string(),
-      hasAvatar: z.boolean(),
-      avatarId: z.string(),
-      hasBanner: z.boolean(),
-      moderatorLevel,
-    }),
-  ),
+  games: z.array(userGame),
   ...badges.shape,
   locationLat: z.number().nullable().optional(),
   locationLon: z.number().nullable().optional(),
@@ -105,28 +99,53 @@ export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boole
   return birthDay <= new Date(Date.UTC(birthYear ?? leapYear, birthMonth, 0)).getUTCDate();
 }
 
+/** More rows than any form has: what is longer is no list of rows at all. */
+const mostRows = 500;
+const rowsOf = <T extends z.ZodType>(row: T, { max, tooMany }: { max: number; tooMany: string }) =>
+  z
+    .array(row)
+    .max(mostRows)
+    .refine((rows) => rows.length <= max, tooMany);
+
+/** A personal website as it is sent: https:// is put before an address that does not start with http (wire §3). */
+const typedWebsite = z.object({
+  name: filledTitle({
+    max: developersLimits.websiteName,
+    needed: developersTexts.websiteNameNeeded,
+    tooLong: developersTexts.tooLong,
+  }),
+  url: typed
+    .prefault('')
+    .transform(withScheme)
+    .refine(isWebAddress, developersTexts.notAWebsite)
+    .refine((url) => [...url].length <= developersLimits.websiteUrl, developersTexts.tooLong),
+});
+const typedHistory = z.object({
+  place: filledTitle({
+    max: developersLimits.historyPlace,
+    needed: developersTexts.placeNeeded,
+    tooLong: developersTexts.tooLong,
+  }),
+  title: name(developersLimits.historyTitle).default(''),
+  start: name(developersLimits.historyTime).default(''),
+  end: name(developersLimits.historyTime).default(''),
+});
+const historyRows = rowsOf(typedHistory, { max: developersLimits.history, tooMany: developersTexts.tooMuchHistory });
+
 const savedSection = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape });
 
 export const developers = {
   readDeveloper: get('/developer', {
     access: 'anyone',
     summary: 'A profile by its address or id',
-    input: z
-      .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
-      .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined),
+    input: addressOrId,
     output: developer,
   }),
   uploadAvatar: post('/developer/uploadAvatar', {
     access: 'loggedIn',
     summary: "Replaces one's avatar",
     rate: 'upload',
-    files: {
-      avatarFile: {
-        maxBytes: uploadBytes,
-        tooBig: developersTexts.avatarTooBig,
-        more: { response: 'unsuccessful' },
-      },
-    },
+    files: { avatarFile },
     input: nothing,
     output: z.object({
       id: z.int(),
@@ -134,6 +153,14 @@ export const developers = {
       avatarId: z.string(),
       response: z.literal('success'),
     }),
+  }),
+  uploadBanner: post('/developer/uploadBanner', {
+    access: 'loggedIn',
+    summary: "Replaces one's banner, or takes it away",
+    rate: 'upload',
+    files: { bannerFile },
+    input: z.object(bannerRemoval),
+    output: z.object({ id: z.int(), hasBanner: z.boolean() }),
   }),
   saveBasicInfo: post('/developer/basicInfo', {
     access: 'loggedIn',
@@ -182,6 +209,29 @@ export const developers = {
       lookingForDescription: text(developersLimits.lookingForDescription).optional(),
     }),
     output: savedSection(networking),
+  }),
+  saveWebsites: post('/developer/websites', {
+    access: 'loggedIn',
+    summary: "Saves one's websites, in their order",
+    input: z.object({
+      personalWebsites: rowsOf(typedWebsite, {
+        max: developersLimits.websites,
+        tooMany: developersTexts.tooManyWebsites,
+      }).optional(),
+    }),
+    output: savedSection({ personalWebsites: z.array(website) }),
+  }),
+  saveWorkHistory: post('/developer/workHistory', {
+    access: 'loggedIn',
+    summary: 'Saves where one has worked, in its order',
+    input: z.object({ workHistory: historyRows.optional() }),
+    output: savedSection({ workHistory: z.array(history) }),
+  }),
+  saveEducationHistory: post('/developer/educationHistory', {
+    access: 'loggedIn',
+    summary: 'Saves where one has learned, in its order',
+    input: z.object({ educationHistory: historyRows.optional() }),
+    output: savedSection({ educationHistory: z.array(history) }),
   }),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
 import { day, id, nothing, optionalTitle, pageOf, paging } from '../fields';
-import { badges, person } from '../shapes';
+import { badges, person, xpLevelData } from '../shapes';
 
 export const donationsLimits = {
   alias: 40,
@@ -31,6 +31,7 @@ export const donor = person.omit({ stringUrl: true }).extend({
   amount: z.number().nullable(),
   amountHidden: z.boolean(),
   donorTier: badges.shape.donorTier,
+  xpLevelData: xpLevelData.optional(),
   /** The day of the latest donation. */
   date: day,
 });

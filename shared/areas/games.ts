@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { failureTexts, get, live, post } from '../endpoint';
-import { filledTitle, id, idText, time } from '../fields';
-import { ref, xpLevelData } from '../shapes';
-import { devStatus, rating, seekingFlags, uploadBytes } from '../vocabulary';
-import { developersTexts } from './developers';
+import { addressOrId, filledTitle, id, idText, optionalTitle, time } from '../fields';
+import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
+import { profileRef, ref, xpLevelData } from '../shapes';
+import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
 
 export const gamesLimits = {
   alias: 80,
   releaseDate: 255,
   seekingRoles: 250,
   skills: 50,
-  avatar: { width: 300, height: 300 },
   /** The least time that the saving state of the create form is shown (part 1 §9). */
   createMs: 2_000,
 } as const;
@@ -22,20 +21,15 @@ export const gamesTexts = {
   genreNeeded: 'Select at least one Genre',
   vitalsTitleNeeded: 'Set a Title for this Game',
   titleTooLong: 'A Title has at most 80 characters',
-  avatarTooBig: developersTexts.avatarTooBig,
-  avatarNotReadable: developersTexts.avatarNotReadable,
+  roleTitlesTooLong: 'Role titles have at most 250 characters',
+  tooManySkills: 'Choose at most 50 skills',
   createFailed: 'Something went wrong connecting to the server. Please wait a few minutes and try again',
   tooLong: failureTexts.tooLong,
 } as const;
 
 /** A game project as everybody sees it (wire §4). */
 export const game = z.object({
-  id: z.int(),
-  alias: z.string(),
-  stringUrl: z.string(),
-  hasAvatar: z.boolean(),
-  avatarId: z.string(),
-  hasBanner: z.boolean(),
+  ...profileRef.shape,
   ownerId: z.int(),
   ownerAlias: z.string(),
   ownerDetails: ref,
@@ -59,16 +53,13 @@ const atLeastOne = (text: string) =>
   z
     .array(id)
     .max(500)
-    .prefault([])
     .refine((ids) => ids.length > 0, text);
 
 export const games = {
   readGame: get('/game', {
     access: 'anyone',
     summary: 'A game project by its address or id',
-    input: z
-      .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
-      .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined),
+    input: addressOrId,
     output: game,
   }),
   createGame: post('/game', {
@@ -83,8 +74,21 @@ export const games = {
         tooLong: gamesTexts.titleTooLong,
       }),
       rating: rating.default('everyone'),
-      platforms: atLeastOne(gamesTexts.platformNeeded),
-      genres: atLeastOne(gamesTexts.genreNeeded),
+      platforms: atLeastOne(gamesTexts.platformNeeded).prefault([]),
+      genres: atLeastOne(gamesTexts.genreNeeded).prefault([]),
+    }),
+    output: game,
+  }),
+  updateGame: post('/game/update', {
+    access: 'loggedIn',
+    summary: 'Changes platforms, genres, rating, release date and development status of a game project',
+    input: z.object({
+      gameId: id,
+      platforms: atLeastOne(gamesTexts.platformNeeded).optional(),
+      genres: atLeastOne(gamesTexts.genreNeeded).optional(),
+      rating: rating.optional(),
+      releaseDate: optionalTitle({ max: gamesLimits.releaseDate, tooLong: gamesTexts.tooLong }).optional(),
+      devStatus: devStatus.optional(),
     }),
     output: game,
   }),
@@ -92,9 +96,7 @@ export const games = {
     access: 'loggedIn',
     summary: 'Changes title and avatar of a game project',
     rate: 'upload',
-    files: {
-      avatarFile: { maxBytes: uploadBytes, tooBig: gamesTexts.avatarTooBig, more: { response: 'unsuccessful' } },
-    },
+    files: { avatarFile },
     input: z.object({
       gameId: idText,
       alias: filledTitle({
@@ -102,6 +104,29 @@ export const games = {
         needed: gamesTexts.vitalsTitleNeeded,
         tooLong: gamesTexts.titleTooLong,
       }),
+    }),
+    output: game,
+  }),
+  uploadBanner: post('/game/uploadBanner', {
+    access: 'loggedIn',
+    summary: 'Replaces or removes the banner of a game project',
+    rate: 'upload',
+    files: { bannerFile },
+    input: z.object({ gameId: idText, ...bannerRemoval }),
+    output: game,
+  }),
+  updateRecruitment: post('/game/updateRecruitment', {
+    access: 'loggedIn',
+    summary: 'Changes whom a game project looks for',
+    input: z.object({
+      gameId: id,
+      roleTitles: optionalTitle({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong }).optional(),
+      ...recruitingFlags.partial().shape,
+      skills: z
+        .array(id)
+        .max(500)
+        .refine((ids) => new Set(ids).size <= gamesLimits.skills, gamesTexts.tooManySkills)
+        .optional(),
     }),
     output: game,
   }),

@@ -1,14 +1,29 @@
 import * as z from 'zod';
-import { get, live } from '../endpoint';
-import { idText, pageOf, paging, time } from '../fields';
+import { failureTexts, get, live, post } from '../endpoint';
+import { id, idText, optionalTitle, pageOf, paging, time } from '../fields';
 import { moderatorLevel, personXp } from '../shapes';
 import { positionTypes } from '../vocabulary';
+
+export const membersLimits = {
+  positionTitle: 256,
+  /** How long a row still shows that it saves after the news of it has come (part 1 §4). */
+  savedMs: 500,
+} as const;
+
+export const membersTexts = {
+  newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
+  leavingHasChanged: 'The team has changed meanwhile: leaving would now delete this Game Project. Please look again.',
+  leaveFailed: failureTexts.unknown,
+  titleTooLong: 'A position title has at most 256 characters',
+} as const;
+
+const positionType = z.enum(positionTypes);
 
 export const member = personXp.extend({
   status: z.enum(['Current', 'Former']),
   modLevel: moderatorLevel,
   isModerator: z.boolean(),
-  positions: z.array(z.object({ positionType: z.enum(positionTypes), positionTitle: z.string() })),
+  positions: z.array(z.object({ positionType, positionTitle: z.string() })),
   joinDate: time,
   endDate: time.nullable(),
 });
@@ -20,6 +35,49 @@ export const members = {
     summary: 'The team of a game: Current, then Former; owner, moderators, members; by the day they joined',
     input: z.object({ parentId: idText, ...paging() }),
     output: pageOf(member),
+  }),
+  updateMember: post('/members/update', {
+    access: 'loggedIn',
+    summary: 'Changes positions and moderator flag of a member',
+    input: z.object({
+      gameId: id,
+      member: z.object({
+        id,
+        isModerator: z.boolean().optional(),
+        positions: z
+          .array(
+            z.object({
+              positionType,
+              positionTitle: optionalTitle({
+                max: membersLimits.positionTitle,
+                tooLong: membersTexts.titleTooLong,
+              }).default(''),
+              checked: z.boolean(),
+            }),
+          )
+          .max(positionTypes.length)
+          .refine((positions) => new Set(positions.map((each) => each.positionType)).size === positions.length)
+          .optional(),
+      }),
+    }),
+    output: member,
+  }),
+  removeMember: post('/members/remove', {
+    access: 'loggedIn',
+    summary: 'Ends the membership of somebody else',
+    input: z.object({ gameId: id, member: z.object({ id }) }),
+    output: member,
+  }),
+  leaveGame: post('/members/leave', {
+    access: 'loggedIn',
+    summary: 'Ends the own membership; a sole member takes the game project along',
+    input: z.object({
+      gameId: id,
+      newOwnerId: id.nullable().optional(),
+      /** What the leaver was told: with false, a leaving that would delete the game is refused (409). */
+      deletesGame: z.boolean().optional(),
+    }),
+    output: z.object({ gameId: z.int(), gameDeleted: z.boolean(), member: member.optional() }),
   }),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { live } from '../endpoint';
-import { badges } from '../shapes';
+import { badges, xpLevelData } from '../shapes';
 
 export const onlineLimits = {
   /** The newest arrivals that a socket is told at once. */
@@ -16,6 +16,7 @@ const onlineUser = z.object({
   hasAvatar: z.boolean(),
   avatarId: z.string(),
   ...badges.shape,
+  xpLevelData: xpLevelData.optional(),
 });
 export type OnlineUser = z.output<typeof onlineUser>;
 

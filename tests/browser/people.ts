@@ -75,6 +75,7 @@ export async function register({ page }: Visitor, { alias, email, password }: Ac
   await page.getByLabel('Verify Password').fill(password);
   await page.getByRole('button', { name: 'Register Account' }).click();
   await page
+    .getByRole('main')
     .getByText(/welcome/i)
     .first()
     .waitFor();

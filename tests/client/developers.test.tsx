@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
+import { pictures } from '#shared/pictures';
 import { notFoundText } from '#shared/routes';
 import { onLive } from '../../client/app/live';
 import { birthdayText } from '../../client/areas/developers/birthday';
@@ -185,7 +186,7 @@ describe('the avatar', () => {
     const big = new File(['x'], 'big.png', { type: 'image/png' });
     Object.defineProperty(big, 'size', { value: 10_485_761 });
     fireEvent.change(input, { target: { files: [big] } });
-    expect(within(dialog).getByText(developersTexts.avatarTooBig)).toBeVisible();
+    expect(within(dialog).getByText(pictures.avatar.tooBig)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 });

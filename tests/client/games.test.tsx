@@ -4,6 +4,7 @@ import { feed } from '#shared/areas/feed';
 import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
+import { pictures } from '#shared/pictures';
 import { onLive } from '../../client/app/live';
 import { aGame, aMember } from '../support/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
@@ -176,9 +177,9 @@ describe('title and picture', () => {
   test('stay open with the text when the server refuses', async () => {
     const { user, dialog, box, save } = await openDialog();
     await user.type(box, ' 2');
-    refuse(games.updateVitals, 415, [gamesTexts.avatarNotReadable], { avatarFile: gamesTexts.avatarNotReadable });
+    refuse(games.updateVitals, 415, [pictures.avatar.notReadable], { avatarFile: pictures.avatar.notReadable });
     await user.click(save);
-    expect(await within(dialog).findByText(gamesTexts.avatarNotReadable)).toBeVisible();
+    expect(await within(dialog).findByText(pictures.avatar.notReadable)).toBeVisible();
     expect(box).toHaveValue('Tide Runner 2');
   });
 });
@@ -222,7 +223,7 @@ describe('a new game', () => {
     const before = Date.now();
     await user.click(submit);
     expect(submit).toBeDisabled();
-    await screen.findByRole('heading', { level: 1, name: 'Tide Runner' }, { timeout: 4_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
     expect(Date.now() - before).toBeGreaterThanOrEqual(1_990);
     expect(window.location.pathname).toBe('/Game/Tide-Runner');
     const call = sent.find(({ endpoint }) => endpoint === games.createGame);
@@ -237,7 +238,7 @@ describe('a new game', () => {
     await user.click(screen.getByLabelText('Puzzle'));
     loseConnection(games.createGame);
     await user.click(submit);
-    expect(await screen.findByText(gamesTexts.createFailed, {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText(gamesTexts.createFailed)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tide Runner');
   });
 });

@@ -5,6 +5,7 @@ import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
 import { claimAddress } from '../../server/db/addresses';
+import { keepIdLists } from '../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../support/build';
 import { countStatements } from '../support/statements';
 import { closeDatabase, withCommits, withSite } from '../support/site';
@@ -89,6 +90,7 @@ describe('GET /developer', () => {
       const left = await buildGame(db, id);
       await db('game_members').where({ gameId: left.id }).update({ status: 'Former' });
       await db('developer_skills').insert([3, 1].map((skillId) => ({ developerId: id, skillId })));
+      await keepIdLists(db, ['developerSkills'], id);
       const statements = countStatements(db);
       const { body } = await visitor().get('/api/developer').query({ id }).expect(200);
       expect(statements.stop()).toBe(1);
@@ -272,10 +274,7 @@ describe('POST /developer/uploadAvatar', () => {
         expect.objectContaining({ response: 'unsuccessful', error: pictures.avatar.tooBig }),
       ]);
       const text = await upload().attach('avatarFile', Buffer.from('<svg/>'), 'me.svg');
-      expect([text.status, text.body]).toEqual([
-        415,
-        expect.objectContaining({ error: pictures.avatar.notReadable }),
-      ]);
+      expect([text.status, text.body]).toEqual([415, expect.objectContaining({ error: pictures.avatar.notReadable })]);
       await upload().send({ avatarFile: 'x' }).expect(415);
       await upload()
         .attach('anotherFile', await png(), 'me.png')

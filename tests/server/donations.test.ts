@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { donationsTexts, donorSorts, today, type Donor } from '#shared/areas/donations';
 import { developersTexts } from '#shared/areas/developers';
+import { levelOf } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { listDonors } from '../../server/areas/donations/donors.queries';
 import { buildDeveloper, clientOf } from '../support/build';
@@ -47,6 +48,7 @@ test('donations are summed per donor: by account, else by alias, else all who ar
       {
         ...{ id: mika.id, alias: 'Mika Vale', stringUrl: 'Mika-Vale', hasAvatar: true, avatarId: 'picture' },
         ...{ amount: 40, amountHidden: false, donorTier: 'gold', date: '2025-03-01' },
+        xpLevelData: levelOf(0),
       },
       { ...nobody, alias: donationsTexts.anonymous, amount: 17.5, amountHidden: false, date: '2025-04-01' },
       { ...nobody, alias: 'Kind Stranger', amount: 11, amountHidden: false, date: '2025-04-01' },

@@ -1,5 +1,6 @@
 import { Presence } from '../../server/realtime/presence';
 import type { OnlineUser } from '#shared/areas/online';
+import { levelOf } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { buildDeveloper, logIn } from '../support/build';
 import { withLive, type LiveSite } from '../support/live';
@@ -45,6 +46,7 @@ test('who joins the online topic gets the list, then what changes, guests left o
           isModerator: true,
           donorTier: 'supporter',
           donatedAmount: null,
+          xpLevelData: levelOf(0),
         },
       ],
       total: 1,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModLevel } from '#shared/viewer';
 import { claimAddress } from '../../server/db/addresses';
+import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
+import { keepIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../server/db/tables';
 import { insertSession } from '../../server/http/sessions';
@@ -33,6 +35,7 @@ export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}
   await db('developers')
     .where({ id })
     .update({ stringUrl: await claimAddress(db, 'developer', alias, id) });
+  await keepDeveloperNames(db, [{ id, alias }]);
   await db('site_counters').where({ name: 'developers' }).increment('value', 1);
   return (await db('developers').where({ id }).first())!;
 }
@@ -48,6 +51,8 @@ export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRo
     .update({ stringUrl: await claimAddress(db, 'game', alias, id) });
   await db('game_genres').insert({ gameId: id, genreId: 1 });
   await db('game_platforms').insert({ gameId: id, platformId: 1 });
+  await keepIdLists(db, ['gameGenres', 'gamePlatforms'], id);
+  await keepGameNames(db, [{ id, alias }]);
   await buildMember(db, id, ownerId, 'owner');
   await db('site_counters').where({ name: 'games' }).increment('value', 1);
   return (await db('games').where({ id }).first())!;

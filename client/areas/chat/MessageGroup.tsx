@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
 import { Badges } from '../../ui/Badges';
+import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { exactTime } from '../../ui/timeFormat';
 import { Clock } from './Clock';
@@ -20,7 +20,7 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
   const [first] = messages;
   return (
     <div className={styles.group}>
-      <Avatar of={from} kind="developer" size={32} className={styles.avatar ?? ''} />
+      <LevelRing of={from} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
       <div className={styles.words}>
         <div className={styles.head}>
           <SenderName from={from} />

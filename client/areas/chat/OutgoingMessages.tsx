@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useAppDispatch } from '../../app/hooks';
-import { Avatar } from '../../ui/Avatar';
+import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import type { Outgoing } from './chat.slice';
 import { SenderName } from './MessageGroup';
@@ -24,7 +24,13 @@ export function OutgoingMessages({ viewer, outgoing, goOn }: OutgoingMessagesPro
       {goOn ? (
         <span className={styles.avatar} />
       ) : (
-        <Avatar of={viewer} kind="developer" size={32} className={styles.avatar ?? ''} />
+        <LevelRing
+          of={viewer}
+          kind="developer"
+          level={viewer.xpLevelData}
+          size="small"
+          className={styles.avatar ?? ''}
+        />
       )}
       <div className={styles.words}>
         {!goOn && (

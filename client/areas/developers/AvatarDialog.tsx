@@ -1,14 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
-import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
-import { uploadBytes } from '#shared/vocabulary';
+import { developers, developersEvents, type Developer } from '#shared/areas/developers';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Avatar } from '../../ui/Avatar';
-import { FormErrors } from '../../ui/FormErrors';
-import { ImageDrop } from '../../ui/ImageDrop';
 import { Modal } from '../../ui/Modal';
+import { PictureDrop } from '../../ui/PictureDrop';
+import { SavingForm } from '../../ui/SavingForm';
 import { showToast } from '../../ui/toasts';
 
 interface AvatarDialogProps {
@@ -19,7 +16,6 @@ interface AvatarDialogProps {
 /** Chooses, looks at and sends one's own avatar. */
 export default function AvatarDialog({ developer, onClose }: AvatarDialogProps) {
   const dispatch = useAppDispatch();
-  const [file, setFile] = useState<File | null>(null);
   const form = useForm(developers.uploadAvatar, {
     initial: {},
     onDone: ({ id, hasAvatar, avatarId }) => {
@@ -28,41 +24,19 @@ export default function AvatarDialog({ developer, onClose }: AvatarDialogProps) 
       onClose();
     },
   });
-
-  function choose(chosen: File | null) {
-    setFile(chosen);
-    form.attach('avatarFile', chosen);
-  }
-
+  const file = form.files.avatarFile;
   return (
     <Modal opened onClose={onClose} title="Change your avatar">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ImageDrop
-          label="Avatar (JPEG or PNG, at most 10 MB)"
+      <SavingForm form={form} onClose={onClose} disabled={!file}>
+        <PictureDrop
+          label="Avatar"
+          kind="avatar"
           file={file}
-          onFile={choose}
-          maxBytes={uploadBytes}
-          tooBig={developersTexts.avatarTooBig}
-          wrongType={developersTexts.avatarNotReadable}
+          onFile={(chosen) => form.attach('avatarFile', chosen)}
           shape="round"
           current={<Avatar of={developer} kind="developer" size={96} />}
         />
-        <FormErrors errors={form.errors} />
-        <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!file} loading={form.saving}>
-            Save
-          </Button>
-        </Group>
-      </form>
+      </SavingForm>
     </Modal>
   );
 }

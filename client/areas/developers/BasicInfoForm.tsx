@@ -3,12 +3,13 @@ import { developers, developersLimits } from '#shared/areas/developers';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
+import { SavingForm } from '../../ui/SavingForm';
 import { showToast } from '../../ui/toasts';
+import { PlaceField } from '../places';
 import { monthNames } from './birthday';
 import type { SectionFormProps } from './DeveloperPanel';
 import { sectionSaved } from './developers.slice';
-import { SectionForm } from './SectionForm';
-import styles from './SectionForm.module.css';
+import styles from './BasicInfoForm.module.css';
 
 const untold = { value: '', label: '—' };
 const days = [untold, ...Array.from({ length: 31 }, (_, index) => String(index + 1))];
@@ -19,13 +20,21 @@ const years = () => {
   return [untold, ...Array.from({ length: count }, (_, index) => String(thisYear - index))];
 };
 
+interface Coordinates {
+  locationLat?: number | null | undefined;
+  locationLon?: number | null | undefined;
+}
+
+const placeOf = ({ locationLat, locationLon }: Coordinates) =>
+  typeof locationLat === 'number' && typeof locationLon === 'number' ? { lat: locationLat, lon: locationLon } : null;
+
 export default function BasicInfoForm({ developer, onClose }: SectionFormProps) {
   const dispatch = useAppDispatch();
   const { firstName, lastName, location, useBirth, birthMonth, birthDay, birthYear } = developer;
+  const { locationLat, locationLon } = developer;
+  const birthday = { useBirth, birthMonth, birthDay, birthYear };
   const form = useForm(developers.saveBasicInfo, {
-    initial: { firstName, lastName, gender: developer.gender, location, useBirth, birthMonth, birthDay, birthYear },
-    // A place that is written anew has other coordinates than the one before.
-    prepare: (values) => (values.location === location ? values : { ...values, locationLat: null, locationLon: null }),
+    initial: { firstName, lastName, gender: developer.gender, location, locationLat, locationLon, ...birthday },
     onDone: (saved) => {
       dispatch(sectionSaved(saved));
       showToast('Your basic info is saved.');
@@ -43,7 +52,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
   });
 
   return (
-    <SectionForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose}>
       <TextInput
         label="First name"
         autoComplete="given-name"
@@ -63,11 +72,18 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         onChange={(event) => set('gender', gender.parse(event.currentTarget.value))}
         data={genders.map(({ id, label }) => ({ value: id, label }))}
       />
-      <TextInput
+      <PlaceField
         label="Location"
-        placeholder="City, country"
         maxLength={developersLimits.location}
-        {...form.text('location')}
+        error={form.fields.location}
+        value={{ text: values.location ?? '', place: placeOf(values) }}
+        onChange={({ text, place }) => {
+          // Who types the saved words again has not moved.
+          const kept = place ?? (text === location ? placeOf(developer) : null);
+          set('location', text);
+          set('locationLat', kept?.lat ?? null);
+          set('locationLon', kept?.lon ?? null);
+        }}
       />
       <Checkbox
         label="Share my age"
@@ -79,6 +95,6 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         <NativeSelect label="Day" data={days} error={form.fields.birthDay} {...choice('birthDay')} />
         <NativeSelect label="Year" data={years()} {...choice('birthYear')} />
       </div>
-    </SectionForm>
+    </SavingForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { paths } from '#shared/routes';
@@ -8,9 +9,11 @@ import { PageTabs } from '../../ui/PageTabs';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
+import { Connections } from '../follows';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
 import { useDeveloper } from './developers.slice';
+import type { DisplayMode } from './displayMode';
 import { MissingDeveloper } from './MissingDeveloper';
 
 interface DeveloperAtProps {
@@ -23,6 +26,7 @@ interface DeveloperAtProps {
 export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
   const { data: developer, error, errorStatus, retry } = useDeveloper(address);
   const { search, hash } = useLocation();
+  const [mode, onMode] = useState<DisplayMode>('normal');
   useTitle(developer?.alias);
 
   if (errorStatus === 404) return <MissingDeveloper />;
@@ -31,34 +35,42 @@ export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
   if (developer.stringUrl !== address) {
     return <Navigate to={`${paths.developer(developer.stringUrl, subpage)}${search}${hash}`} replace />;
   }
-  const content = contentOf(developer, subpage);
-  if (!content) return <NotFoundScreen />;
+  const found = contentOf(developer, subpage);
+  if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<DeveloperHead developer={developer} />}
+      head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
       panelName={`About ${developer.alias}`}
-      panel={<DeveloperPanel developer={developer} />}
-      tabs={
-        <PageTabs
-          label={`Pages of ${developer.alias}`}
-          tabs={[{ name: 'Recent Activity', to: paths.developer(developer.stringUrl), current: true }]}
-        />
-      }
+      panel={<DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
+      tabs={<PageTabs label={`Pages of ${developer.alias}`} tabs={tabsOf(developer, found.tab)} />}
     >
-      {content}
+      {found.content}
     </ProfileLayout>
   );
 }
 
+type Tab = 'activity' | 'connections';
+
+const tabsOf = ({ stringUrl }: Developer, current: Tab) => [
+  { name: 'Recent Activity', to: paths.developer(stringUrl), current: current === 'activity' },
+  { name: 'Connections', to: paths.developer(stringUrl, 'Connections'), current: current === 'connections' },
+];
+
 /** Null for a subpage that there is not. */
-function contentOf({ id, stringUrl }: Developer, subpage: string) {
+function contentOf(developer: Developer, subpage: string): { tab: Tab; content: ReactNode } | null {
+  const { id, stringUrl } = developer;
   const [name = '', postId, ...more] = subpage
     .toLowerCase()
     .split('/')
     .filter((part) => part !== '');
   if (name === 'post' && postId !== undefined && more.length === 0) {
-    return <PagePost parentType="developer" parentId={id} postId={postId} backTo={paths.developer(stringUrl)} />;
+    const content = (
+      <PagePost parentType="developer" parentId={id} postId={postId} backTo={paths.developer(stringUrl)} />
+    );
+    return { tab: 'activity', content };
   }
-  const isFeed = ['', 'feed', 'recentactivity'].includes(name) && postId === undefined;
-  return isFeed ? <PageFeed parentType="developer" parentId={id} /> : null;
+  if (postId !== undefined) return null;
+  if (name === 'connections') return { tab: 'connections', content: <Connections developer={developer} /> };
+  if (!['', 'feed', 'recentactivity'].includes(name)) return null;
+  return { tab: 'activity', content: <PageFeed parentType="developer" parentId={id} /> };
 }

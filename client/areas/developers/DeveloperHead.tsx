@@ -1,72 +1,87 @@
-import { IconBan, IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconBan, IconSettings } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
+import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
 import { Badges } from '../../ui/Badges';
-import { Cover } from '../../ui/Cover';
 import { LevelRing } from '../../ui/LevelRing';
-import { RoleChip } from '../../ui/RoleChip';
+import { ProfileActions } from '../../ui/ProfileActions';
+import { ProfileHead } from '../../ui/ProfileHead';
+import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { FollowButton, FollowerCount } from '../follows';
+import { InviteAction } from '../invites';
+import { BanAction } from '../moderation';
 import styles from './DeveloperHead.module.css';
+import { useBannerVersion } from './developers.slice';
+import type { Displayed } from './displayMode';
+import { AvatarButton, BannerButton } from './PictureButtons';
 import { Presence } from './Presence';
 import { useViewer } from './useViewer';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog'));
-
-/** Who this is, at a glance. */
-export function DeveloperHead({ developer }: { developer: Developer }) {
-  const isOwn = canEditProfile(useViewer(), developer.id);
-  const roles = positions.filter(({ developerFlag }) => developer[developerFlag]);
-  return (
-    <header className={styles.head}>
-      <Cover of={developer} kind="developer" />
-      <div className={styles.body}>
-        <div className={styles.picture}>
-          <LevelRing of={developer} kind="developer" level={developer.xpLevelData} size="super-large" />
-          {isOwn && <AvatarButton developer={developer} />}
-        </div>
-        <div className={styles.words}>
-          <div className={styles.nameLine}>
-            <h1 className={styles.name}>{developer.alias}</h1>
-            <Badges isModerator={developer.isModerator} donorTier={developer.donorTier} size={20} />
-            {developer.lookingForGame && <SeekingFlag kind="developer" />}
-          </div>
-          {developer.role && <p className={styles.role}>{developer.role}</p>}
-          <Presence developer={developer} />
-          {roles.length > 0 && (
-            <ul className={styles.chips} aria-label="Roles">
-              {roles.map(({ role }) => (
-                <li key={role}>
-                  <RoleChip role={role} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {developer.isBanned && (
-            <p className={styles.banned}>
-              <IconBan size={16} aria-hidden />
-              This account is banned.
-            </p>
-          )}
-        </div>
-      </div>
-    </header>
-  );
+interface DeveloperHeadProps extends Displayed {
+  developer: Developer;
 }
 
-function AvatarButton({ developer }: { developer: Developer }) {
-  const [opened, setOpened] = useState(false);
+/** Who this is, at a glance. */
+export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
+  const isOwn = canEditProfile(useViewer(), developer.id);
+  const coverVersion = useBannerVersion(developer.id);
   return (
-    <>
-      <button type="button" className={styles.camera} aria-label="Change your avatar" onClick={() => setOpened(true)}>
-        <IconCamera size={20} aria-hidden />
-      </button>
-      {opened && (
-        <Suspense>
-          <AvatarDialog developer={developer} onClose={() => setOpened(false)} />
-        </Suspense>
+    <ProfileHead
+      of={developer}
+      kind="developer"
+      coverVersion={coverVersion}
+      corner={isOwn && <BannerButton developer={developer} />}
+      picture={
+        <>
+          <LevelRing of={developer} kind="developer" level={developer.xpLevelData} size="super-large" />
+          {isOwn && <AvatarButton developer={developer} />}
+        </>
+      }
+      beside={
+        <>
+          <Badges isModerator={developer.isModerator} donorTier={developer.donorTier} size={20} />
+          {developer.lookingForGame && <SeekingFlag kind="developer" />}
+        </>
+      }
+    >
+      {developer.role && <p className={styles.role}>{developer.role}</p>}
+      <Presence developer={developer} />
+      <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
+      {developer.isBanned && (
+        <p className={styles.banned}>
+          <IconBan size={16} aria-hidden />
+          This account is banned.
+        </p>
       )}
-    </>
+      <FollowerCount
+        parentType="developer"
+        parentId={developer.id}
+        to={paths.developer(developer.stringUrl, 'Connections')}
+      />
+      <ProfileActions>
+        <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+        <InviteAction developer={developer} />
+        {isOwn && (
+          <Button
+            component={Link}
+            to={paths.accountSettings}
+            variant="default"
+            leftSection={<IconSettings size={18} aria-hidden />}
+          >
+            Account settings
+          </Button>
+        )}
+        <BanAction
+          developer={developer}
+          opened={mode === 'banDeveloper'}
+          onOpen={() => onMode('banDeveloper')}
+          onClose={() => onMode('normal')}
+        />
+      </ProfileActions>
+    </ProfileHead>
   );
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { Waiting } from '../../ui/Waiting';
 import { BasicInfo } from './BasicInfo';
 import { DeveloperGames } from './DeveloperGames';
+import { isEditing, type Displayed, type DisplayMode } from './displayMode';
 import { EditableSection } from './EditableSection';
+import { EducationHistory, WorkHistory } from './History';
 import { Networking } from './Networking';
 import { Skills } from './Skills';
 import { useViewer } from './useViewer';
+import { Websites } from './Websites';
 
 export interface SectionProps {
   developer: Developer;
@@ -18,32 +21,67 @@ export interface SectionFormProps {
   onClose: () => void;
 }
 
+interface Section {
+  /** The display mode in which the section is its form; null where there is nothing to edit. */
+  mode: DisplayMode | null;
+  title: string;
+  Shown: ComponentType<SectionProps>;
+  Form: ComponentType<SectionFormProps> | null;
+  /** With nothing in it the section is there for its owner alone. */
+  isEmpty?: (developer: Developer) => boolean;
+}
+
 // Forms are chunks of their own: most who look at a profile look at somebody else's.
-const sections = [
-  { name: 'basicInfo', title: 'Basic Info', Shown: BasicInfo, Form: lazy(() => import('./BasicInfoForm')) },
+const sections: readonly Section[] = [
+  { mode: 'editBasicDetails', title: 'Basic Info', Shown: BasicInfo, Form: lazy(() => import('./BasicInfoForm')) },
   {
-    name: 'rolesAndSkills',
+    mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: Skills,
     Form: lazy(() => import('./RolesAndSkillsForm')),
   },
-  { name: 'games', title: 'Game Projects', Shown: DeveloperGames, Form: null },
-  { name: 'networking', title: 'Networking', Shown: Networking, Form: lazy(() => import('./NetworkingForm')) },
-] as const satisfies { name: string; title: string; Shown: ComponentType<SectionProps>; Form: unknown }[];
+  { mode: 'editNetworking', title: 'Networking', Shown: Networking, Form: lazy(() => import('./NetworkingForm')) },
+  { mode: null, title: 'Game Projects', Shown: DeveloperGames, Form: null },
+  {
+    mode: 'editWebsites',
+    title: 'Websites',
+    Shown: Websites,
+    Form: lazy(() => import('./WebsitesForm')),
+    isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
+  },
+  {
+    mode: 'editWorkHistory',
+    title: 'Work History',
+    Shown: WorkHistory,
+    Form: lazy(() => import('./WorkHistoryForm')),
+    isEmpty: ({ workHistory }) => workHistory.length === 0,
+  },
+  {
+    mode: 'editEducationHistory',
+    title: 'Education History',
+    Shown: EducationHistory,
+    Form: lazy(() => import('./EducationHistoryForm')),
+    isEmpty: ({ educationHistory }) => educationHistory.length === 0,
+  },
+];
+
+interface DeveloperPanelProps extends Displayed {
+  developer: Developer;
+}
 
 /** What is known of a developer, in sections that their owner edits in place, one at a time. */
-export function DeveloperPanel({ developer }: { developer: Developer }) {
+export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps) {
   const isOwn = canEditProfile(useViewer(), developer.id);
-  const [editing, setEditing] = useState<string | null>(null);
-  const close = () => setEditing(null);
-  return sections.map(({ name, title, Shown, Form }) => (
+  const close = () => onMode('normal');
+  const shown = sections.filter(({ isEmpty }) => isOwn || !isEmpty?.(developer));
+  return shown.map(({ mode: editing, title, Shown, Form }) => (
     <EditableSection
-      key={name}
+      key={title}
       title={title}
-      canEdit={isOwn && Form !== null}
-      isEditing={isOwn && editing === name}
-      isBlocked={editing !== null && editing !== name}
-      onEdit={() => setEditing(name)}
+      canEdit={isOwn && editing !== null}
+      isEditing={isOwn && mode === editing}
+      isBlocked={isEditing(mode) && mode !== editing}
+      onEdit={() => editing && onMode(editing)}
       form={
         Form && (
           <Suspense fallback={<Waiting count={4} />}>

@@ -2,10 +2,10 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
+import { SavingForm } from '../../ui/SavingForm';
 import { showToast } from '../../ui/toasts';
 import type { SectionFormProps } from './DeveloperPanel';
 import { sectionSaved } from './developers.slice';
-import { SectionForm } from './SectionForm';
 
 export default function NetworkingForm({ developer, onClose }: SectionFormProps) {
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export default function NetworkingForm({ developer, onClose }: SectionFormProps)
   const left = developersLimits.lookingForDescription - (form.values.lookingForDescription ?? '').length;
 
   return (
-    <SectionForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose}>
       <Checkbox
         label="I want to join a Game Project"
         checked={form.values.lookingForGame ?? false}
@@ -38,6 +38,6 @@ export default function NetworkingForm({ developer, onClose }: SectionFormProps)
         maxRows={12}
         {...form.text('lookingForDescription')}
       />
-    </SectionForm>
+    </SavingForm>
   );
 }

@@ -1,24 +1,27 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
+import { CheckGroup } from '../../ui/CheckGroup';
+import { SavingForm } from '../../ui/SavingForm';
 import { TagPicker } from '../../ui/TagPicker';
 import { showToast } from '../../ui/toasts';
 import { useReference } from '../reference';
 import type { SectionFormProps } from './DeveloperPanel';
 import { sectionSaved } from './developers.slice';
-import { SectionForm } from './SectionForm';
-import styles from './SectionForm.module.css';
+
+const flags = positions.map(({ developerFlag }) => developerFlag);
+const roleChoices = positions.map(({ developerFlag: id, role: label }) => ({ id, label }));
 
 export default function RolesAndSkillsForm({ developer, onClose }: SectionFormProps) {
   const dispatch = useAppDispatch();
   const { skills } = useReference();
   const { role, isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer } =
     developer;
-  const flags = { isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer };
+  const roles = { isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer };
   const form = useForm(developers.saveRolesAndSkills, {
-    initial: { role, ...flags, skills: developer.skills },
+    initial: { role, ...roles, skills: developer.skills },
     onDone: (saved) => {
       dispatch(sectionSaved(saved));
       showToast('Your roles and skills are saved.');
@@ -27,7 +30,7 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
   });
 
   return (
-    <SectionForm form={form} onClose={onClose}>
+    <SavingForm form={form} onClose={onClose}>
       <TextInput
         label="What you do"
         placeholder="Solo developer, pixel artist, …"
@@ -35,19 +38,14 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
         autoFocus
         {...form.text('role')}
       />
-      <fieldset className={styles.group}>
-        <legend>Roles</legend>
-        <div className={styles.flags}>
-          {positions.map(({ developerFlag, role: name }) => (
-            <Checkbox
-              key={developerFlag}
-              label={name}
-              checked={form.values[developerFlag] ?? false}
-              onChange={(event) => form.set(developerFlag, event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <CheckGroup
+        label="Roles"
+        choices={roleChoices}
+        chosen={flags.filter((flag) => form.values[flag])}
+        onChange={(chosen) => {
+          for (const flag of flags) form.set(flag, chosen.includes(flag));
+        }}
+      />
       <TagPicker
         label="Skills"
         tags={skills}
@@ -56,6 +54,6 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
         max={developersLimits.skills}
         error={form.fields.skills}
       />
-    </SectionForm>
+    </SavingForm>
   );
 }

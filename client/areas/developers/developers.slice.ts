@@ -9,17 +9,19 @@ import {
 } from '#shared/areas/developers';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);
 
 interface DevelopersState {
   /** By address, lower case: a renamed developer stands under the old and the new one. */
   profiles: FetchedByKey<Developer>;
+  /** When a banner was replaced, by the developer's id: its address does not tell. */
+  bannersChanged: Record<number, number>;
 }
-const initialState: DevelopersState = { profiles: {} };
+const initialState: DevelopersState = { profiles: {}, bannersChanged: {} };
 
 type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> & Pick<Developer, 'locationLat' | 'locationLon'>;
 
@@ -42,6 +44,7 @@ export const developersSlice = createSlice({
     builder
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
         const { deleted, oldStringUrl: _former, ...changed } = payload;
+        if (changed.hasBanner) state.bannersChanged[payload.id] = Date.now();
         for (const entry of entriesOf(state, payload.id)) {
           if (deleted) forget(entry);
           else change(entry, changed);
@@ -64,6 +67,7 @@ export const developersSlice = createSlice({
       .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
   },
 });
+addSlice(developersSlice);
 
 type Known = Fetched<Developer> & { data: Developer };
 
@@ -107,6 +111,10 @@ const keyOf = (address: string) => address.toLowerCase();
 const selectProfiles = (state: RootState) => state.developers.profiles;
 
 export const { sectionSaved, profileLeft } = developersSlice.actions;
+
+/** Another one whenever the developer's banner was replaced before our eyes. */
+export const useBannerVersion = (id: number) =>
+  useAppSelector((state: RootState) => state.developers.bannersChanged[id]);
 
 /** The profile at an address, present or former, kept up to date while it is shown. */
 export function useDeveloper(address: string) {

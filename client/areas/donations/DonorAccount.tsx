@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { Avatar } from '../../ui/Avatar';
+import { LevelRing } from '../../ui/LevelRing';
 import { Badges } from '../../ui/Badges';
 import styles from './Donations.module.css';
 import type { TypedAccount } from './useTypedAccount';
@@ -29,7 +29,7 @@ export function DonorAccount({ typed, onType, account: { found, missing }, error
       <div role="status">
         {found && (
           <p className={styles.found}>
-            <Avatar of={found} kind="developer" size={40} />
+            <LevelRing of={found} kind="developer" level={found.xpLevelData} size="small" />
             <span className={styles.name}>
               {found.alias}
               <Badges isModerator={found.isModerator} donorTier={found.donorTier} />

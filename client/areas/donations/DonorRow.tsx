@@ -2,8 +2,8 @@ import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Donor } from '#shared/areas/donations';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
 import { Badges } from '../../ui/Badges';
+import { LevelRing } from '../../ui/LevelRing';
 import { writeAmount, writeDay } from './amounts';
 import styles from './Donations.module.css';
 
@@ -17,7 +17,7 @@ export function DonorRow({ donor }: { donor: Donor }) {
           <IconHeart size={20} />
         </span>
       ) : (
-        <Avatar of={donor} kind="developer" size={40} />
+        <LevelRing of={donor} kind="developer" level={donor.xpLevelData} size="small" />
       )}
       <span className={styles.name}>
         {stringUrl === null ? <span>{alias}</span> : <Link to={paths.developer(stringUrl)}>{alias}</Link>}

@@ -1,21 +1,22 @@
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
 import { paths } from '#shared/routes';
-import { rating, ratings } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { CheckGroup } from '../../ui/CheckGroup';
+import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Waiting } from '../../ui/Waiting';
 import { useReference } from '../reference';
 import styles from './CreateGame.module.css';
-import { CheckGroup } from './CheckGroup';
 import { gameCreated } from './games.slice';
 import { PlatformChoice } from './PlatformChoice';
+import { RatingChoice } from './RatingChoice';
 
 export function CreateGameForm({ user }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
@@ -38,27 +39,10 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!known) return <Waiting count={6} />;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <Panel title="Basic Info">
         <TextInput label="Title" maxLength={gamesLimits.alias} autoFocus required {...form.text('alias')} />
-        <Radio.Group
-          label="Rating"
-          value={values.rating ?? 'everyone'}
-          onChange={(chosen) => set('rating', rating.parse(chosen))}
-        >
-          <div className={styles.choices}>
-            {ratings.map(({ id, label }) => (
-              <Radio key={id} value={id} label={label} />
-            ))}
-          </div>
-        </Radio.Group>
+        <RatingChoice chosen={values.rating ?? 'everyone'} onChange={(chosen) => set('rating', chosen)} />
       </Panel>
       <Panel title="Platforms">
         <PlatformChoice
@@ -75,13 +59,13 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
           choices={genres}
           chosen={values.genres ?? []}
           onChange={(chosen) => set('genres', chosen)}
+          error={fields.genres}
         />
-        {fields.genres && <p className={styles.error}>{fields.genres}</p>}
       </Panel>
       <FormErrors errors={form.errors} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
         Create Game Project
       </Button>
-    </form>
+    </Form>
   );
 }

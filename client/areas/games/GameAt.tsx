@@ -9,11 +9,13 @@ import { PageTabs } from '../../ui/PageTabs';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
-import { MembersList } from '../members';
+import { Followers } from '../follows';
+import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
 import { useGame } from './games.slice';
 import { MissingGame } from './MissingGame';
+import { Recruitment } from './Recruitment';
 
 interface GameAtProps {
   address: string;
@@ -21,7 +23,7 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'members';
+type Tab = 'activity' | 'members' | 'followers';
 
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
@@ -32,9 +34,16 @@ export function GameAt({ address, subpage }: GameAtProps) {
   if (errorStatus === 404) return <MissingGame />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!game) return <ProfileWaiting kind="game" />;
-  if (game.stringUrl !== address) {
-    return <Navigate to={`${paths.game(game.stringUrl, subpage)}${search}${hash}`} replace />;
-  }
+  return (
+    <>
+      {game.stringUrl !== address && <Navigate to={`${paths.game(game.stringUrl, subpage)}${search}${hash}`} replace />}
+      {/* By id, so that a form that is open outlives a rename by somebody else. */}
+      <GamePage key={game.id} game={game} subpage={subpage} />
+    </>
+  );
+}
+
+function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   const found = contentOf(game, subpage);
   if (!found) return <NotFoundScreen />;
   return (
@@ -44,6 +53,7 @@ export function GameAt({ address, subpage }: GameAtProps) {
       panel={<GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
+      {found.tab !== 'followers' && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -52,10 +62,12 @@ export function GameAt({ address, subpage }: GameAtProps) {
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
+  { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
 
 /** Null for a subpage that there is not. */
-function contentOf({ id, stringUrl }: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
+function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
+  const { id, stringUrl } = game;
   const [name = '', postId, ...more] = subpage
     .toLowerCase()
     .split('/')
@@ -65,7 +77,8 @@ function contentOf({ id, stringUrl }: Game, subpage: string): { tab: Tab; conten
     return { tab: 'activity', content };
   }
   if (postId !== undefined) return null;
-  if (name === 'members') return { tab: 'members', content: <MembersList gameId={id} /> };
+  if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };
+  if (name === 'followers') return { tab: 'followers', content: <Followers game={game} /> };
   if (!['', 'feed', 'recentactivity'].includes(name)) return null;
   return { tab: 'activity', content: <PageFeed parentType="game" parentId={id} /> };
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { ReferenceData } from '#shared/areas/reference';
-import { CheckGroup } from './CheckGroup';
+import { CheckGroup } from '../../ui/CheckGroup';
 import styles from './CreateGame.module.css';
 
 type PlatformGroup = ReferenceData['platforms'][number];
@@ -45,7 +45,7 @@ function PlatformGroupChoice({ group: { label, hasHidden, platforms }, chosen, o
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? 'Show less' : 'Show more'}
-          <span className={styles.hidden}> of {label}</span>
+          <VisuallyHidden> of {label}</VisuallyHidden>
         </Button>
       )}
     </CheckGroup>

@@ -5,19 +5,22 @@ import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 
 const fetchGame = createFetch('games/fetchGame', games.readGame);
 
 interface GamesState {
   /** By address, lower case: a renamed game stands under the old and the new one. */
   pages: FetchedByKey<Game>;
-  /** How often vitals were saved, by game: forms over them close with that (part 1 §4). */
-  vitalsSaved: Record<number, number>;
+  /** How often each part was saved, by game: forms over it close with that (part 1 §4). */
+  saves: Record<SavedPart, Record<number, number>>;
+  /** When a banner was replaced, by game: its address does not tell. */
+  bannersChanged: Record<number, number>;
 }
-const initialState: GamesState = { pages: {}, vitalsSaved: {} };
+type SavedPart = 'vitals' | 'information';
+const initialState: GamesState = { pages: {}, saves: { vitals: {}, information: {} }, bannersChanged: {} };
 
 /** The game projects that were looked at, kept in step with what happens to them. */
 export const gamesSlice = createSlice({
@@ -38,15 +41,17 @@ export const gamesSlice = createSlice({
     builder
       .addCase(onLive(gamesEvents.gameInformationUpdated), (state, { payload }) => {
         change(state, payload.gameId, payload.game);
+        noteSaving(state, 'information', payload.gameId);
+        if (payload.game.hasBanner) state.bannersChanged[payload.gameId] = Date.now();
       })
       .addCase(onLive(gamesEvents.gameAliasUpdated), (state, { payload }) => {
         const { gameId, oldStringUrl: _former, ...changed } = payload;
         change(state, gameId, changed);
-        noteVitals(state, gameId);
+        noteSaving(state, 'vitals', gameId);
       })
       .addCase(onLive(gamesEvents.gameVitalsWithoutAliasUpdated), (state, { payload: { gameId, ...changed } }) => {
         change(state, gameId, changed);
-        noteVitals(state, gameId);
+        noteSaving(state, 'vitals', gameId);
       })
       .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload: { gameId, memberCount } }) => {
         change(state, gameId, { memberCount });
@@ -66,6 +71,7 @@ export const gamesSlice = createSlice({
       .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
   },
 });
+addSlice(gamesSlice);
 
 type Known = Fetched<Game> & { data: Game };
 
@@ -83,8 +89,8 @@ function change(state: GamesState, gameId: number, changed: Partial<Game>) {
   for (const { data } of entriesOf(state, gameId)) knowByAddress(state, data);
 }
 
-function noteVitals(state: GamesState, gameId: number) {
-  state.vitalsSaved[gameId] = (state.vitalsSaved[gameId] ?? 0) + 1;
+function noteSaving({ saves }: GamesState, part: SavedPart, gameId: number) {
+  saves[part][gameId] = (saves[part][gameId] ?? 0) + 1;
 }
 
 function forget(entry: Fetched<Game>) {
@@ -105,7 +111,14 @@ const keyOf = (address: string) => address.toLowerCase();
 const selectPages = (state: RootState) => state.games.pages;
 
 export const { gameCreated, gameLeft } = gamesSlice.actions;
-export const selectVitalsSaved = (gameId: number) => (state: RootState) => state.games.vitalsSaved[gameId] ?? 0;
+
+/** Grows whenever this part of the game is heard to be saved. */
+export const useSaves = (part: SavedPart, gameId: number) =>
+  useAppSelector((state: RootState) => state.games.saves[part][gameId] ?? 0);
+
+/** Another one whenever the game's banner was replaced before our eyes. */
+export const useBannerVersion = (gameId: number) =>
+  useAppSelector((state: RootState) => state.games.bannersChanged[gameId]);
 
 /** The game at an address, present or former, kept up to date while it is shown. */
 export function useGame(address: string) {

@@ -26,16 +26,13 @@ export function MemberCard({ member, positionTitle }: { member: Member; position
         </span>
         {positionTitle && <span className={styles.position}>{positionTitle}</span>}
         <span className={styles.since}>
-          {member.endDate === null ? (
-            <>
-              Joined <Time at={member.joinDate} />
-            </>
-          ) : (
-            <>
-              Left <Time at={member.endDate} />
-            </>
-          )}
+          Joined <Time at={member.joinDate} />
         </span>
+        {member.endDate !== null && (
+          <span className={styles.since}>
+            Left <Time at={member.endDate} />
+          </span>
+        )}
       </div>
     </div>
   );

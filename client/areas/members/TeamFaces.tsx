@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
+import { LevelRing } from '../../ui/LevelRing';
 import { useTeamLeaving, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';
 
@@ -20,7 +20,7 @@ export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'mem
         {shown.map((member) => (
           <li key={member.id}>
             <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
-              <Avatar of={member} kind="developer" size={36} alt={member.alias} />
+              <LevelRing of={member} kind="developer" level={member.xpLevelData} size="small" alt={member.alias} />
             </Link>
           </li>
         ))}

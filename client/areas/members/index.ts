@@ -1,2 +1,3 @@
-export { MembersList } from './MembersList';
+export { MembersTab } from './MembersTab';
 export { TeamFaces } from './TeamFaces';
+export { useMembership } from './useMembership';

@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { addSlice, type RootState } from '../../app/store';
 
 const fetchMembers = createFetch('members/fetchMembers', members.listMembers);
 
@@ -45,9 +45,19 @@ export const membersSlice = createSlice({
         if (type !== 'developer') return;
         for (const { data } of Object.values(state.pages))
           for (const member of data?.items ?? []) if (member.id === id) Object.assign(member, { hasAvatar, avatarId });
-      });
+      })
+      .addCase(
+        onLive(developersEvents.xpUpdated),
+        (state, { payload: { profileType, profileId, xp, xpLevelData } }) => {
+          if (profileType !== 'developer') return;
+          for (const { data } of Object.values(state.pages))
+            for (const member of data?.items ?? [])
+              if (member.id === profileId) Object.assign(member, { xp, xpLevelData });
+        },
+      );
   },
 });
+addSlice(membersSlice);
 
 const keyOf = (gameId: number, startResult: number) => `${gameId}<${startResult}`;
 

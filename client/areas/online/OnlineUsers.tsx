@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
 import { Badges } from '../../ui/Badges';
 import { Empty } from '../../ui/Empty';
+import { LevelRing } from '../../ui/LevelRing';
 import { Waiting } from '../../ui/Waiting';
 import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
@@ -31,7 +31,7 @@ export function OnlineUsers() {
           <li key={user.id}>
             <Link className={styles.user} to={paths.developer(user.stringUrl)}>
               <span className={styles.picture}>
-                <Avatar of={user} kind="developer" size={32} />
+                <LevelRing of={user} kind="developer" level={user.xpLevelData} size="small" />
               </span>
               <span className={styles.name}>{user.alias}</span>
               <Badges {...user} />

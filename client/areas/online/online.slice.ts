@@ -34,6 +34,12 @@ export const onlineSlice = createSlice({
     builder.addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, ...changes } }) => {
       if (type === 'developer') adapter.updateOne(state.users, { id, changes });
     });
+    builder.addCase(
+      onLive(developersEvents.xpUpdated),
+      (state, { payload: { profileType, profileId, xpLevelData } }) => {
+        if (profileType === 'developer') adapter.updateOne(state.users, { id: profileId, changes: { xpLevelData } });
+      },
+    );
   },
 });
 

@@ -1,17 +1,19 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { isMissingParent } from '../../db/errors';
 import { guarded, type Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
+import { notFound, notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../developers';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
-import { deleteLineAbout, deleteMessagesOf, insertMessage } from './saying.queries';
+import { deleteLineAbout, deleteMessagesOf, insertMessage, isBannedNow } from './saying.queries';
 
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async ({ db, viewer, input, push }, room) => {
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id }).catch(refuseWhereGone);
+    // A ban that was faster has deleted what was written before it, not this.
+    if (await isBannedNow(db, viewer.id)) throw notLoggedIn();
     const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
     push(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;

@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
 import { readPage } from '../../db/paging';
-import { badgeColumns, badgesOf, personOf, posterColumns, type BadgeColumns, type PosterColumns } from '../developers';
+import {
+  badgeColumns,
+  badgesOf,
+  posterColumns,
+  speakingOf,
+  type BadgeColumns,
+  type PosterColumns,
+} from '../developers';
 import type { Room } from './rooms.queries';
 
 interface MessageRow extends PosterColumns, BadgeColumns {
@@ -61,7 +68,7 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
     isSystemMessage,
     systemMessageType,
     systemMessageTargetId,
-    from: isSystemMessage ? null : { ...personOf(row), ...badgesOf(row) },
+    from: isSystemMessage ? null : { ...badgesOf(row), ...speakingOf(row) },
     ...targetOf(row),
   };
 }

@@ -34,6 +34,10 @@ export async function insertMessage(
   return { id, timestamp: timestamp.toISOString() };
 }
 
+/** Whether somebody is banned by now; their message, which names them, holds the ban off from here on. */
+export const isBannedNow = async (db: Knex, developerId: number): Promise<boolean> =>
+  (await db('developers').where({ id: developerId, isBanned: true }).forShare().first('id')) !== undefined;
+
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stored });
 
 /** Deletes all that a developer wrote in the site's room. */

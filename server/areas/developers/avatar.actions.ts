@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountEvents } from '#shared/areas/account';
-import { developersEvents, developersLimits, developersTexts, type developers } from '#shared/areas/developers';
+import { developersEvents, type developers } from '#shared/areas/developers';
+import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
@@ -11,11 +12,11 @@ import { lockDeveloper, updateDeveloper } from './developers.queries';
 /** The uploaded picture in the size of avatars; 422 without one, 415 for what is no JPEG or PNG. */
 export async function recodeAvatar({ files }: Pick<Call, 'files'>): Promise<Recoded> {
   const { avatarFile } = files;
-  if (!avatarFile) throw invalid(developersTexts.avatarNeeded, 'avatarFile');
+  if (!avatarFile) throw invalid(pictures.avatar.needed, 'avatarFile');
   return recodeJpeg({
     file: avatarFile,
-    size: developersLimits.avatar,
-    notAnImage: developersTexts.avatarNotReadable,
+    size: pictures.avatar,
+    notAnImage: pictures.avatar.notReadable,
     field: 'avatarFile',
   });
 }

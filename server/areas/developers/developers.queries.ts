@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
-import { developersTexts, type Developer } from '#shared/areas/developers';
+import { developersTexts, type Developer, type HistoryEntry, type Website } from '#shared/areas/developers';
 import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
+import { keepIdLists } from '../../db/idLists';
 import { numbersOf } from '../../db/lists';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { readUserGames } from '../account';
+import { userGamesColumn, userGamesOf } from '../account';
 
 interface Sought {
   stringUrl?: string | undefined;
@@ -16,19 +17,16 @@ interface Sought {
 }
 
 interface ProfileRow extends DeveloperRow {
-  skillIds: string | null;
+  userGames: string | null;
   viewerLat: number | null;
   viewerLon: number | null;
 }
-
-type HistoryEntry = Developer['workHistory'][number];
-type Website = Developer['personalWebsites'][number];
 
 /** A profile as this viewer may see it (wire §3): by its address, present or former, or by id. */
 export async function readDeveloper(db: Knex, viewer: Viewer, sought: Sought): Promise<Developer> {
   const row = await findProfile(db, viewer, sought);
   if (!row) throw notFound(developersTexts.missing);
-  return { ...publicFieldsOf(row, viewer), games: await readUserGames(db, row.id) };
+  return publicFieldsOf(row, viewer);
 }
 
 function findProfile(db: Knex, viewer: Viewer, { stringUrl, id }: Sought): Promise<ProfileRow | undefined> {
@@ -38,19 +36,14 @@ function findProfile(db: Knex, viewer: Viewer, { stringUrl, id }: Sought): Promi
       'developers.*',
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
-      skillIdsOf(db).as('skillIds'),
+      userGamesColumn(db, 'developers.id'),
     );
   if (stringUrl === undefined) void query.where('developers.id', id ?? 0);
   else void query.where('developers.id', addressOwner(db, 'developer', stringUrl));
   return query.first<ProfileRow | undefined>();
 }
 
-const skillIdsOf = (db: Knex) =>
-  db('developer_skills')
-    .whereRaw('developer_skills.developerId = developers.id')
-    .select(db.raw('group_concat(skillId order by skillId)'));
-
-function publicFieldsOf(row: ProfileRow, viewer: Viewer): Omit<Developer, 'games'> {
+function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
   const donated = row.donatedCents / 100;
   const isOwn = canEditProfile(viewer, row.id);
   return {
@@ -61,15 +54,23 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Omit<Developer, 'games
     locationLat: isOwn ? row.locationLat : undefined,
     locationLon: isOwn ? row.locationLon : undefined,
     skills: numbersOf(row.skillIds),
-    workHistory: JSON.parse(row.workHistory) as HistoryEntry[],
-    educationHistory: JSON.parse(row.educationHistory) as HistoryEntry[],
-    personalWebsites: JSON.parse(row.personalWebsites) as Website[],
+    ...listsOf(row),
     xpLevelData: levelOf(row.xp),
     isModerator: row.siteModCanBan,
     donorTier: donorTierOf(donated),
     donatedAmount: row.hideDonatedAmount && !isOwn ? null : donated,
+    games: userGamesOf(row.userGames),
   };
 }
+
+type ListColumns = Pick<DeveloperRow, 'workHistory' | 'educationHistory' | 'personalWebsites'>;
+
+/** The lists that a row keeps as JSON text. */
+export const listsOf = (row: ListColumns) => ({
+  workHistory: JSON.parse(row.workHistory) as HistoryEntry[],
+  educationHistory: JSON.parse(row.educationHistory) as HistoryEntry[],
+  personalWebsites: JSON.parse(row.personalWebsites) as Website[],
+});
 
 const placeOf = (lat: number | null, lon: number | null): Place | null =>
   lat === null || lon === null ? null : { lat, lon };
@@ -84,7 +85,7 @@ export async function lockDeveloper(db: Knex, id: number): Promise<DeveloperRow>
   return row;
 }
 
-type Editable = Omit<DeveloperRow, 'id' | 'registrationDate' | 'lastOnline'>;
+type Editable = Omit<DeveloperRow, 'id' | 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'skillIds'>;
 
 /** Writes the fields that are given; the others keep their values. */
 export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {
@@ -100,6 +101,7 @@ export async function readSkills(db: Knex, developerId: number): Promise<number[
 export async function replaceSkills(db: Knex, developerId: number, skillIds: number[]) {
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('developer_skills').where({ developerId }).delete();
-  if (known.length === 0) return;
-  await db('developer_skills').insert(known.map(({ id }) => ({ developerId, skillId: id })));
+  if (known.length > 0) await db('developer_skills').insert(known.map(({ id }) => ({ developerId, skillId: id })));
+  await keepIdLists(db, ['developerSkills'], developerId);
+  await keepIdLists(db, ['developerSkills'], developerId);
 }

@@ -2,8 +2,16 @@ import { developers } from '#shared/areas/developers';
 import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
 import { recodeAvatar, uploadAvatar } from './avatar.actions';
+import { recodeBanner, saveBanner } from './banner.actions';
 import { readDeveloper } from './developers.queries';
-import { saveBasicInfo, saveNetworking, saveRolesAndSkills } from './sections.actions';
+import {
+  saveBasicInfo,
+  saveEducationHistory,
+  saveNetworking,
+  saveRolesAndSkills,
+  saveWebsites,
+  saveWorkHistory,
+} from './sections.actions';
 
 export const developersRoutes = bind('developers', developers, {
   readDeveloper: ({ db, viewer, input }) => readDeveloper(db, viewer, input),
@@ -12,7 +20,15 @@ export const developersRoutes = bind('developers', developers, {
     prepare: recodeAvatar,
     run: (call, _found, picture) => uploadAvatar(call, picture),
   }),
+  uploadBanner: guarded({
+    check: () => Promise.resolve(null),
+    prepare: recodeBanner,
+    run: (call, _found, picture) => saveBanner(call, picture),
+  }),
   saveBasicInfo,
   saveRolesAndSkills,
   saveNetworking,
+  saveWebsites,
+  saveWorkHistory,
+  saveEducationHistory,
 });

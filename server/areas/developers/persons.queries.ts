@@ -37,7 +37,7 @@ export interface BadgeColumns {
 }
 
 /** Person of wire §0.4. */
-export function personOf(row: PosterColumns) {
+function personOf(row: PosterColumns) {
   if (row.posterId === null) return deletedPerson;
   const avatarId = row.posterAvatarId ?? '0';
   return {
@@ -65,15 +65,19 @@ export const personXpOf = (row: PosterColumns) => ({
   ...personOf(row),
 });
 
+/** Who says something: the level is not told of an account that is gone. */
+export const speakingOf = (row: PosterColumns) =>
+  row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
+
 /** Who calls, as others see them beside what they say. */
 export function speakerOf({ id, alias, stringUrl, avatarId, ...viewer }: LoggedDeveloper) {
-  const { siteModCanBan, donatedCents, hideDonatedAmount } = viewer;
+  const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;
   const badges = badgesOf({
     posterIsModerator: siteModCanBan,
     posterDonatedCents: donatedCents,
     posterHidesAmount: hideDonatedAmount,
   });
-  return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, ...badges };
+  return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xpLevelData: levelOf(xp), ...badges };
 }
 
 /** Badges of wire §0.4 as others may see them. */

@@ -10,7 +10,7 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { lockDeveloper, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
+import { listsOf, lockDeveloper, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, push } = call;
@@ -71,6 +71,33 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
   const saved = { lookingForGame, lookingForDescription, ...given(input) };
   await updateDeveloper(db, id, saved);
+  tellProfile(call, { id, ...saved });
+  return { id, ...saved };
+}
+
+export const saveWebsites = (call: Call<typeof developers.saveWebsites>) =>
+  saveList(call, 'personalWebsites', call.input.personalWebsites);
+
+export const saveWorkHistory = (call: Call<typeof developers.saveWorkHistory>) =>
+  saveList(call, 'workHistory', call.input.workHistory);
+
+export const saveEducationHistory = (call: Call<typeof developers.saveEducationHistory>) =>
+  saveList(call, 'educationHistory', call.input.educationHistory);
+
+type Lists = ReturnType<typeof listsOf>;
+
+/** A list is saved whole; one that was not sent stays as it was. */
+async function saveList<Name extends keyof Lists>(
+  call: Pick<Call<typeof developers.saveWebsites>, 'db' | 'viewer' | 'push'>,
+  name: Name,
+  sent: Lists[Name] | undefined,
+) {
+  const { db, viewer } = call;
+  const { id } = viewer;
+  const before = listsOf(await lockDeveloper(db, id));
+  const rows = sent ?? before[name];
+  if (sent) await updateDeveloper(db, id, { [name]: JSON.stringify(sent) });
+  const saved = { [name]: rows } as Pick<Lists, Name>;
   tellProfile(call, { id, ...saved });
   return { id, ...saved };
 }

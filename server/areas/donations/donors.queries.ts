@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { donationsTexts, type Donor, type donations } from '#shared/areas/donations';
 import { canSeeAmount } from '#shared/areas/donations.policy';
 import type { ParsedInputOf } from '#shared/endpoint';
-import { donorTierOf } from '#shared/shapes';
+import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import type { DonorRow } from '../../db/tables';
 
@@ -10,6 +10,7 @@ interface ShownRow extends DonorRow {
   accountAlias: string | null;
   accountStringUrl: string | null;
   accountAvatarId: string | null;
+  accountXp: number | null;
 }
 
 const donorRows = (db: Knex) =>
@@ -17,6 +18,7 @@ const donorRows = (db: Knex) =>
     accountAlias: 'account.alias',
     accountStringUrl: 'account.stringUrl',
     accountAvatarId: 'account.avatarId',
+    accountXp: 'account.xp',
   });
 
 const orders = {
@@ -62,6 +64,7 @@ function donorOf(row: ShownRow, viewer: Viewer): Donor {
     amount: canSeeAmount(viewer, { id, amountHidden }) ? donated : null,
     amountHidden,
     donorTier: donorTierOf(donated),
+    xpLevelData: row.accountXp === null ? undefined : levelOf(row.accountXp),
     date,
   };
 }

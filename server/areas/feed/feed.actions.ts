@@ -5,6 +5,7 @@ import type { FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { demand, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../members';
+import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import * as posts from './feed.queries';
 
@@ -34,6 +35,7 @@ export const addPost = guarded({
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     const post = await posts.readPost(db, viewer.id, { postId });
+    await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
     call.push(topicsOf(post), feedEvents.newPost, post);
     return post;
   },
@@ -65,9 +67,11 @@ export const deletePost = guarded({
     if (gameId !== null) await posts.lockGame(call.db, gameId);
     return lockEditable(call);
   },
-  run: async ({ db, push, audit }, { post, asModerator }) => {
+  run: async (call, { post, asModerator }) => {
+    const { db, push, audit } = call;
     const { id, type, parentType, parentId, commentCount } = post;
     await posts.deletePost(db, id);
+    await unnotify(call, { targetType: 'post', targetId: id });
     if (post.gameId !== null) await posts.recountActivity(db, post.gameId);
     if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
     push(topicsOf(post), feedEvents.deletedPost, {

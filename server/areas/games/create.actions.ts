@@ -9,11 +9,12 @@ import { areKnown, insertGame, readGame } from './games.queries';
 
 type Create = Call<typeof games.createGame>;
 
+type Labelling = Pick<Create, 'db'> & {
+  input: { genres?: number[] | undefined; platforms?: number[] | undefined };
+};
+
 /** Genres and platforms are fixed lists: an unknown one is malformed, which is told before broken rules (wire §4). */
-export async function refuseUnknownLabels({
-  db,
-  input: { genres = [], platforms = [] },
-}: Pick<Create, 'db' | 'input'>) {
+export async function refuseUnknownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
   if (!(await areKnown(db, { genres, platforms }))) throw malformedRequest();
 }
 

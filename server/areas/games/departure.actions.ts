@@ -1,4 +1,3 @@
-import { gamesEvents } from '#shared/areas/games';
 import { membersEvents, type Member } from '#shared/areas/members';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
@@ -6,9 +5,14 @@ import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { pushUserGames } from '../account';
 import { forgetCreatedGame } from '../chat';
-import { endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
+import { dropBanner } from '../developers';
+import { forgetFollowedGame } from '../follows';
+import { forgetInvitesOfGame, handInvitesOver } from '../invites';
+import { countTeam, endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
+import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
-import { deleteGame, lockGame, postIdsOf, readGame } from './games.queries';
+import { tellGame } from './editing';
+import { deleteGame, lockGame, postIdsOf } from './games.queries';
 
 /**
  * What an account's deletion does to its games (wire §19.12): one that nobody else is a member of is deleted; the
@@ -22,7 +26,10 @@ export async function handOverOrDeleteGames(call: Call, developerId: number) {
     const isOwner = team.some((member) => member.developerId === developerId && member.modLevel === 'owner');
     const heir = others.find(({ modLevel }) => modLevel === 'mod') ?? others[0];
     if (!heir) await removeGame(call, game);
-    else await leaveGame(call, { gameId, leaverId: developerId, heirId: isOwner ? heir.developerId : null });
+    else {
+      const heirId = isOwner ? heir.developerId : null;
+      await depart(call, { gameId, leaverId: developerId, heirId, isAccountGone: true });
+    }
   }
 }
 
@@ -31,32 +38,50 @@ interface Departure {
   leaverId: number;
   /** Who owns the game from now on; null when its owner stays. */
   heirId: number | null;
+  /** The leaver's account goes with the membership: its name is not told any more. */
+  isAccountGone?: boolean;
 }
 
-async function leaveGame(call: Call, { gameId, leaverId, heirId }: Departure) {
-  const { db, push } = call;
-  await endMembership(db, gameId, leaverId);
-  if (heirId !== null) await setModLevel(db, gameId, { developerId: heirId, modLevel: 'owner' });
-  const changed = await readMembers(db, gameId, heirId === null ? [leaverId] : [leaverId, heirId]);
-  const members = changed.map((member) => (member.id === leaverId ? withoutName(member) : member));
-  const game = await readGame(db, { id: gameId });
-  const { memberCount } = game;
-  const reached = [topics.gamePage(gameId), ...(heirId === null ? [] : [topics.user(heirId)])];
-  push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
-  if (heirId === null) return;
-  push(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });
-  await pushUserGames(call, [heirId]);
-  call.later(() => {
-    call.host.live.recheckDeveloper(heirId);
+/**
+ * Makes a member of a game that the caller has locked a former one, and hands the ownership over in the same step
+ * (wire §4). Answers the former member.
+ */
+export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
+  const { db, push, later, host } = call;
+  const concerned = heirId === null ? [leaverId] : [leaverId, heirId];
+  const told = isAccountGone ? concerned.slice(1) : concerned;
+  // Before all else that follows, so that rooms close within a second (wire §18.2).
+  later(() => {
+    for (const developerId of told) host.live.recheckDeveloper(developerId);
   });
+  await endMembership(db, gameId, leaverId);
+  if (heirId !== null) await passOwnership(call, { gameId, fromId: leaverId, toId: heirId });
+  const changed = await readMembers(db, gameId, concerned);
+  const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
+  const reached = [topics.gamePage(gameId), ...told.map(topics.user)];
+  const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await tellGame(call, gameId);
+  push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  await pushUserGames(call, told);
+  return members.find(({ id }) => id === leaverId);
+}
+
+async function passOwnership(call: Call, change: { gameId: number; fromId: number; toId: number }) {
+  const { gameId, toId } = change;
+  await setModLevel(call.db, gameId, { developerId: toId, modLevel: 'owner' });
+  await call.audit({ action: 'ownershipChange', target: `game:${gameId}`, reason: `to developer:${toId}` });
+  handInvitesOver(call, change);
 }
 
 /** The id stays, so that screens know whom to change; the account is as good as gone. */
 const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, id: member.id });
 
-async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
+/** Takes a game that the caller has locked away with all that belongs to it (wire §19.13), and tells all who look. */
+export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
   const { db, push, later, host } = call;
   const posts = await postIdsOf(db, id);
+  await forgetInvitesOfGame(call, id);
+  await forgetFollowedGame(db, id);
+  if (posts.length > 0) await unnotify(call, { targetType: 'post', targetIds: posts });
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...posts.map(topics.post)];
@@ -67,5 +92,6 @@ async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 's
     host.live.recheckTopics([topics.gameChat(id)]);
     await host.files.remove(`avatars/game_${id}.jpg`);
     await host.files.remove(`avatars/game_${id}.webp`);
+    await dropBanner(host, `game_${id}`, () => Promise.resolve(false));
   });
 }

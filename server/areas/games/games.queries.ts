@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { gamesTexts, type Game } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
 import { addressOwner, claimAddress } from '../../db/addresses';
-import { numbersOf } from '../../db/lists';
+import { idListOf, numbersOf } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { keepGameNames } from '../search';
 
 interface Sought {
   stringUrl?: string | undefined;
@@ -15,16 +16,7 @@ interface PageRow extends GameRow {
   ownerId: number;
   ownerAlias: string;
   ownerStringUrl: string;
-  genreIds: string | null;
-  platformIds: string | null;
-  skillIds: string | null;
 }
-
-const idsOf = (db: Knex, table: 'game_genres' | 'game_platforms' | 'game_skills', column: string, alias: string) =>
-  db(table)
-    .whereRaw('??.gameId = games.id', [table])
-    .select(db.raw('group_concat(?? order by ??)', [column, column]))
-    .as(alias);
 
 /** A game project as everybody sees it (wire §4): by its address, present or former, or by id. */
 export async function readGame(db: Knex, { stringUrl, id }: Sought): Promise<Game> {
@@ -38,9 +30,6 @@ export async function readGame(db: Knex, { stringUrl, id }: Sought): Promise<Gam
       'developers.id as ownerId',
       'developers.alias as ownerAlias',
       'developers.stringUrl as ownerStringUrl',
-      idsOf(db, 'game_genres', 'genreId', 'genreIds'),
-      idsOf(db, 'game_platforms', 'platformId', 'platformIds'),
-      idsOf(db, 'game_skills', 'skillId', 'skillIds'),
     );
   if (stringUrl === undefined) void query.where('games.id', id ?? 0);
   else void query.where('games.id', addressOwner(db, 'game', stringUrl));
@@ -66,11 +55,14 @@ export async function lockGame(db: Knex, id: number): Promise<GameRow> {
   return row;
 }
 
-/** Whether all of these are genres and platforms that there are. */
+/**
+ * Whether all of these are genres and platforms that there are. A locking read, as all that comes before the lock of a
+ * game: a plain one would show the game as it was before the wait for it.
+ */
 export async function areKnown(db: Knex, { genres, platforms }: Pick<Game, 'genres' | 'platforms'>): Promise<boolean> {
   const [genreRows, platformRows] = await Promise.all([
-    db('genres').whereIn('id', genres).select('id'),
-    db('platforms').whereIn('id', platforms).select('id'),
+    db('genres').whereIn('id', genres).forShare().select('id'),
+    db('platforms').whereIn('id', platforms).forShare().select('id'),
   ]);
   return genreRows.length === new Set(genres).size && platformRows.length === new Set(platforms).size;
 }
@@ -80,7 +72,8 @@ type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'>;
 /** Stores a game with the first free address of its alias; its owner is still to come. */
 export async function insertGame(db: Knex, { alias, rating, genres, platforms }: NewGame): Promise<number> {
   const now = new Date();
-  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now });
+  const lists = { genreIds: idListOf(genres), platformIds: idListOf(platforms) };
+  const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now, ...lists });
   await renameGame(db, id, alias);
   await db('game_genres').insert([...new Set(genres)].map((genreId) => ({ gameId: id, genreId })));
   await db('game_platforms').insert([...new Set(platforms)].map((platformId) => ({ gameId: id, platformId })));
@@ -91,6 +84,7 @@ export async function insertGame(db: Knex, { alias, rating, genres, platforms }:
 export async function renameGame(db: Knex, id: number, alias: string) {
   const stringUrl = await claimAddress(db, 'game', alias, id);
   await db('games').where({ id }).update({ alias, stringUrl });
+  await keepGameNames(db, [{ id, alias }]);
 }
 
 export async function setGameAvatar(db: Knex, id: number, avatarId: string) {

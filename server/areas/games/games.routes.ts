@@ -1,12 +1,19 @@
 import { games } from '#shared/areas/games';
 import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
+import { recodeBanner } from '../developers';
+import { uploadGameBanner } from './banner.actions';
 import { createGame, refuseUnknownLabels } from './create.actions';
+import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
+import { findEditableGame } from './editing';
 import { readGame } from './games.queries';
-import { findEditableGame, recodeGameAvatar, updateVitals } from './vitals.actions';
+import { recodeGameAvatar, updateVitals } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
   readGame: ({ db, input }) => readGame(db, input),
   createGame: guarded({ check: refuseUnknownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
+  uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),
+  updateGame: guarded({ check: findGameToUpdate, run: updateGame }),
+  updateRecruitment: guarded({ check: findEditableGame, run: updateRecruitment }),
 });

@@ -1,1 +1,2 @@
-export { handOverOrDeleteGames } from './departure.actions';
+export { depart, handOverOrDeleteGames, removeGame } from './departure.actions';
+export { lockGame } from './games.queries';

@@ -1,28 +1,15 @@
 import { developersEvents } from '#shared/areas/developers';
 import { gamesEvents, type games } from '#shared/areas/games';
-import { canEditGame } from '#shared/areas/games.policy';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { demand } from '../../http/refusal';
 import type { Recoded } from '../../outside/images';
 import { pushUserGames } from '../account';
 import { newAvatarId, putAvatar, recodeAvatar } from '../developers';
-import { memberIds, membershipIn } from '../members';
-import { lockGame, readGame, renameGame, setGameAvatar } from './games.queries';
+import { memberIds } from '../members';
+import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
-
-/** The game, locked, for a moderator of it; 404 and 403 are told before a file is read. */
-export async function findEditableGame({
-  db,
-  viewer,
-  input,
-}: Pick<Vitals, 'db' | 'viewer' | 'input'>): Promise<GameRow> {
-  const game = await lockGame(db, input.gameId);
-  demand(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
-  return game;
-}
 
 /** A game keeps its picture when none was sent. */
 export const recodeGameAvatar = (call: Vitals): Promise<Recoded | null> =>

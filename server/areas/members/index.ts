@@ -1,5 +1,5 @@
+export { addMember, countTeam } from './joining.queries';
 export {
-  addMember,
   endMembership,
   gameIdsOfMember,
   lockTeam,

@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import type { Page } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { positionTypes } from '#shared/vocabulary';
+import { rowsOf } from '../../db/lists';
 import { readPage } from '../../db/paging';
 import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../developers';
 
 /** The developer's place in a game; null for strangers and former members. */
@@ -24,12 +27,21 @@ export async function memberIds(db: Knex, gameId: number): Promise<number[]> {
   return rows.flatMap(({ developerId }) => developerId ?? []);
 }
 
-interface MemberRow extends GameMemberRow, PosterColumns {}
+interface MemberRow extends GameMemberRow, PosterColumns {
+  positions: string | null;
+}
 
 const memberRows = (db: Knex) =>
   db('game_members')
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
-    .select<MemberRow[]>('game_members.*', posterColumns);
+    .select<MemberRow[]>(
+      'game_members.*',
+      posterColumns,
+      db('member_positions')
+        .whereRaw('memberId = game_members.id')
+        .select(db.raw("json_arrayagg(json_object('positionType', positionType, 'positionTitle', positionTitle))"))
+        .as('positions'),
+    );
 
 interface Asked {
   parentId: number;
@@ -45,7 +57,11 @@ export async function listMembers(db: Knex, asked: Asked) {
     .where('game_members.gameId', gameId)
     .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id']);
   const { items, hasMore } = await readPage<MemberRow>(query, asked);
-  return { items: await withPositions(db, items), hasMore, total: await countMembers(db, gameId) };
+  const isWhole = asked.startResult === 0 && !hasMore;
+  const total = isWhole ? items.length : await countMembers(db, gameId);
+  // A game is never without a former or present member, so that only a game that is not there has none.
+  if (total === 0) throw notFound(gamesTexts.missing);
+  return { items: items.map(memberOf), hasMore, total };
 }
 
 async function countMembers(db: Knex, gameId: number): Promise<number> {
@@ -58,40 +74,28 @@ export async function readMembers(db: Knex, gameId: number, developerIds: readon
   const rows = await memberRows(db)
     .where('game_members.gameId', gameId)
     .whereIn('game_members.developerId', developerIds);
-  return withPositions(db, rows);
+  return rows.map(memberOf);
 }
 
-async function withPositions(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
-  if (rows.length === 0) return [];
-  const memberIds = rows.map(({ id }) => id);
-  const held = await db('member_positions').whereIn('memberId', memberIds);
-  return rows.map((row) => ({
-    ...personXpOf(row),
-    status: row.status,
-    modLevel: row.modLevel,
-    isModerator: row.modLevel !== 'member',
-    positions: positionsOf(held.filter(({ memberId }) => memberId === row.id)),
-    joinDate: row.joinDate,
-    endDate: row.endDate,
-  }));
-}
+const memberOf = (row: MemberRow): Member => ({
+  status: row.status,
+  modLevel: row.modLevel,
+  isModerator: row.modLevel !== 'member',
+  positions: positionsOf(rowsOf(row.positions)),
+  joinDate: row.joinDate,
+  endDate: row.endDate,
+  ...personXpOf(row),
+});
 
-const positionsOf = (held: readonly MemberPositionRow[]): Member['positions'] =>
+type Position = Pick<MemberPositionRow, 'positionType' | 'positionTitle'>;
+
+const positionsOf = (held: readonly Position[]): Member['positions'] =>
   positionTypes.flatMap((positionType) => {
     const position = held.find((each) => each.positionType === positionType);
     return position ? [{ positionType, positionTitle: position.positionTitle }] : [];
   });
 
-/** Makes somebody a member who has never been one: without positions (wire §19.13). */
-export async function addMember(
-  db: Knex,
-  member: Pick<GameMemberRow, 'gameId' | 'modLevel'> & { developerId: number },
-) {
-  await db('game_members').insert({ ...member, status: 'Current', joinDate: new Date() });
-  await db('games').where({ id: member.gameId }).increment('memberCount', 1);
-}
-
-interface TeamMember {
+export interface TeamMember {
   developerId: number;
   modLevel: GameMemberRow['modLevel'];
 }
@@ -123,6 +127,3 @@ export async function gameIdsOfMember(db: Knex, developerId: number): Promise<nu
   const rows = await db('game_members').where({ developerId, status: 'Current' }).orderBy('gameId').select('gameId');
   return rows.map(({ gameId }) => gameId);
 }
-
-export const gameExists = async (db: Knex, id: number): Promise<boolean> =>
-  (await db('games').where({ id }).first('id')) !== undefined;

@@ -1,0 +1,27 @@
+import { developers, developersEvents, type Developer } from '#shared/areas/developers';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { BannerDialog as BannerFormDialog } from '../../ui/BannerDialog';
+import { showToast } from '../../ui/toasts';
+import { useBannerVersion } from './developers.slice';
+
+interface BannerDialogProps {
+  developer: Developer;
+  onClose: () => void;
+}
+
+/** Changes the banner of one's own profile. */
+export default function BannerDialog({ developer, onClose }: BannerDialogProps) {
+  const dispatch = useAppDispatch();
+  const version = useBannerVersion(developer.id);
+  const form = useForm(developers.uploadBanner, {
+    initial: { remove: false },
+    onDone: (saved) => {
+      dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
+      showToast(saved.hasBanner ? 'Your banner is saved.' : 'Your banner is gone.');
+      onClose();
+    },
+  });
+  return <BannerFormDialog of={developer} kind="developer" version={version} form={form} onClose={onClose} />;
+}

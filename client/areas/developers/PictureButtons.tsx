@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconCamera, IconPhotoEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Developer } from '#shared/areas/developers';
+import styles from './DeveloperHead.module.css';
+
+const AvatarDialog = lazy(() => import('./AvatarDialog'));
+const BannerDialog = lazy(() => import('./BannerDialog'));
+
+/** On one's own avatar. */
+export function AvatarButton({ developer }: { developer: Developer }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.camera} aria-label="Change your avatar" onClick={() => setOpened(true)}>
+        <IconCamera size={20} aria-hidden />
+      </button>
+      {opened && (
+        <Suspense>
+          <AvatarDialog developer={developer} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On one's own cover. */
+export function BannerButton({ developer }: { developer: Developer }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPhotoEdit size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {developer.hasBanner ? 'Change banner' : 'Add a banner'}
+      </Button>
+      {opened && (
+        <Suspense>
+          <BannerDialog developer={developer} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import styles from './RowList.module.css';
+
+interface RowListProps<Row> {
+  /** What one row is, as "Website". */
+  noun: string;
+  rows: readonly Row[];
+  onChange: (rows: Row[]) => void;
+  blank: Row;
+  max: number;
+  children: (row: EditedRow<Row>) => ReactNode;
+}
+
+export interface EditedRow<Row> {
+  row: Row;
+  /** The row's place in the list, as the contract's fields are named. */
+  index: number;
+  change: (changed: Partial<Row>) => void;
+  /** The first field of a list that opens, and of a row that was just added. */
+  autoFocus: boolean;
+}
+
+/** Rows that are filled in, added, removed and put into order. */
+export function RowList<Row extends object>({ noun, rows, onChange, blank, max, children }: RowListProps<Row>) {
+  const list = useRef<HTMLOListElement>(null);
+  const lastKey = useRef(rows.length - 1);
+  // Rows have no names of their own: with these the fields, and the focus in them, move along.
+  const [keys, setKeys] = useState(() => rows.map((_row, index) => index));
+  const [added, setAdded] = useState(keys[0] ?? null);
+  const [news, setNews] = useState('');
+
+  function add() {
+    lastKey.current += 1;
+    setKeys([...keys, lastKey.current]);
+    setAdded(lastKey.current);
+    onChange([...rows, blank]);
+  }
+
+  function remove(index: number) {
+    setKeys(keys.filter((_key, place) => place !== index));
+    onChange(rows.filter((_row, place) => place !== index));
+    setNews(`${noun} ${index + 1} is removed.`);
+    list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }
+
+  function move(from: number, to: number) {
+    setKeys(swapped(keys, from, to));
+    onChange(swapped(rows, from, to));
+    setNews(`${noun} ${from + 1} is number ${to + 1} now.`);
+  }
+
+  const change = (index: number, changed: Partial<Row>) =>
+    onChange(rows.map((row, place) => (place === index ? { ...row, ...changed } : row)));
+
+  return (
+    <div className={styles.rows}>
+      <ol ref={list} className={styles.list}>
+        {rows.map((row, index) => (
+          <li key={keys[index]}>
+            <fieldset className={styles.row}>
+              <legend className={styles.legend}>
+                {noun} {index + 1}
+              </legend>
+              <RowTools
+                noun={`${noun} ${index + 1}`}
+                index={index}
+                count={rows.length}
+                onMove={move}
+                onRemove={remove}
+              />
+              {children({ row, index, change: (changed) => change(index, changed), autoFocus: keys[index] === added })}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div role="status" className={styles.news}>
+        {news}
+      </div>
+      <Button
+        variant="default"
+        size="sm"
+        className={styles.add ?? ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={rows.length >= max}
+        data-add
+        onClick={add}
+      >
+        Add {/^[aeiou]/i.test(noun) ? 'an' : 'a'} {noun.toLowerCase()}
+      </Button>
+    </div>
+  );
+}
+
+interface RowToolsProps {
+  noun: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+function RowTools({ noun, index, count, onMove, onRemove }: RowToolsProps) {
+  const tool = { variant: 'subtle', color: 'text', size: 36 } as const;
+  // At an end they do nothing, but keep the focus for the way back.
+  const mover = (to: number) => {
+    const isEnd = to < 0 || to >= count;
+    return { ...tool, 'aria-disabled': isEnd, 'data-disabled': isEnd, onClick: () => isEnd || onMove(index, to) };
+  };
+  return (
+    <div className={styles.tools}>
+      <ActionIcon {...mover(index - 1)} aria-label={`Move ${noun} up`}>
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...mover(index + 1)} aria-label={`Move ${noun} down`}>
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...tool} color="rose" aria-label={`Remove ${noun}`} onClick={() => onRemove(index)}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function swapped<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [moved] = next.splice(from, 1);
+  if (moved !== undefined) next.splice(to, 0, moved);
+  return next;
+}

@@ -1,0 +1,21 @@
+/**
+ * What a profile shows (part 1 §2): itself, one of its sections as a form in its place, or the ban screen of moderators.
+ * Account information is edited on a page of its own, the account settings.
+ */
+export type DisplayMode =
+  | 'normal'
+  | 'editBasicDetails'
+  | 'editRolesAndSkills'
+  | 'editNetworking'
+  | 'editWebsites'
+  | 'editWorkHistory'
+  | 'editEducationHistory'
+  | 'banDeveloper';
+
+export interface Displayed {
+  mode: DisplayMode;
+  onMode: (mode: DisplayMode) => void;
+}
+
+/** Whether a section is open as a form: what was typed there is not to be lost. */
+export const isEditing = (mode: DisplayMode): boolean => mode !== 'normal' && mode !== 'banDeveloper';

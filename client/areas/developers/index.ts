@@ -1,0 +1,1 @@
+export { useDeveloper } from './developers.slice';

@@ -1,0 +1,98 @@
+import { Radio, TextInput } from '@mantine/core';
+import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
+import { devStatus, devStatuses } from '#shared/vocabulary';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { CheckGroup, Choices } from '../../ui/CheckGroup';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toasts';
+import { useReference } from '../reference';
+import styles from './CreateGame.module.css';
+import { GameDialog, type GameFormProps } from './GameDialog';
+import { useSaves } from './games.slice';
+import { PlatformChoice } from './PlatformChoice';
+import { RatingChoice } from './RatingChoice';
+
+const detailsOf = ({ platforms, genres, rating, releaseDate, devStatus }: Game) => ({
+  platforms: sorted(platforms),
+  genres: sorted(genres),
+  rating,
+  releaseDate,
+  devStatus,
+});
+const sorted = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
+
+/** Platforms, genres, rating, release date and development status of a game (part 1 §2). */
+export default function DetailsDialog({ game, mayEdit, onClose }: GameFormProps) {
+  const dispatch = useAppDispatch();
+  const { genres, platforms, error, retry } = useReference();
+  const stored = detailsOf(game);
+  const form = useForm(games.updateGame, {
+    initial: { gameId: game.id, ...stored },
+    onDone: (saved) => {
+      dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
+      showToast('The details are saved.');
+      onClose();
+    },
+  });
+  const { values, set, fields } = form;
+  const typed = {
+    platforms: sorted(values.platforms),
+    genres: sorted(values.genres),
+    rating: values.rating,
+    releaseDate: values.releaseDate?.trim(),
+    devStatus: values.devStatus,
+  };
+
+  return (
+    <GameDialog
+      title="Edit details"
+      size="lg"
+      form={form}
+      mayEdit={mayEdit}
+      onClose={onClose}
+      stored={stored}
+      typed={typed}
+      saves={useSaves('information', game.id)}
+      onMerge={(theirs) => form.reset({ ...values, ...theirs })}
+      onShowTheirs={() => form.reset({ gameId: game.id, ...stored })}
+    >
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      <Radio.Group
+        label="Development status"
+        value={values.devStatus ?? null}
+        onChange={(chosen) => set('devStatus', devStatus.parse(chosen))}
+      >
+        <Choices>
+          {devStatuses.map(({ id, label }) => (
+            <Radio key={id} value={id} label={label} />
+          ))}
+        </Choices>
+      </Radio.Group>
+      <TextInput
+        label="Release date"
+        description="A day, a season, or when it is done"
+        maxLength={gamesLimits.releaseDate}
+        {...form.text('releaseDate')}
+      />
+      <RatingChoice chosen={values.rating ?? 'everyone'} onChange={(chosen) => set('rating', chosen)} />
+      <fieldset className={styles.part}>
+        <legend>Platforms</legend>
+        <PlatformChoice
+          groups={platforms}
+          chosen={values.platforms ?? []}
+          onChange={(chosen) => set('platforms', chosen)}
+          error={fields.platforms}
+        />
+      </fieldset>
+      <CheckGroup
+        label="Genres"
+        choices={genres}
+        chosen={values.genres ?? []}
+        onChange={(chosen) => set('genres', chosen)}
+        error={fields.genres}
+      />
+    </GameDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { games, gamesEvents } from '#shared/areas/games';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { BannerDialog } from '../../ui/BannerDialog';
+import { showToast } from '../../ui/toasts';
+import type { GameFormProps } from './GameDialog';
+import { useBannerVersion } from './games.slice';
+
+/** Changes the banner of a game. */
+export default function GameBannerDialog({ game, mayEdit, onClose }: GameFormProps) {
+  const dispatch = useAppDispatch();
+  const version = useBannerVersion(game.id);
+  const form = useForm(games.uploadBanner, {
+    initial: { gameId: game.id, remove: false },
+    onDone: (saved) => {
+      dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
+      showToast(saved.hasBanner ? 'The banner is saved.' : 'The banner is gone.');
+      onClose();
+    },
+  });
+  useEffect(() => {
+    if (!mayEdit) onClose();
+  }, [mayEdit, onClose]);
+  return <BannerDialog of={game} kind="game" version={version} form={form} onClose={onClose} />;
+}

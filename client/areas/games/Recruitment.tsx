@@ -1,0 +1,43 @@
+import { IconUsersPlus } from '@tabler/icons-react';
+import type { Game } from '#shared/areas/games';
+import { canEditGame } from '#shared/areas/games.policy';
+import { positions } from '#shared/vocabulary';
+import { RoleChips } from '../../ui/RoleChips';
+import { TagList } from '../../ui/TagList';
+import { useMembership } from '../members';
+import { useReference } from '../reference';
+import { EditGame } from './EditGame';
+import styles from './Recruitment.module.css';
+
+/** Whom a game looks for, in front of all that happens there: it is how projects find people. */
+export function Recruitment({ game }: { game: Game }) {
+  const { viewer, membership } = useMembership(game.id);
+  const { skill } = useReference();
+  const wanted = positions.filter(({ seekingFlag }) => game[seekingFlag]);
+  const skills = game.skills.flatMap((id) => skill(id) ?? []);
+  const isEmpty = wanted.length === 0 && game.seekingRoles === '' && skills.length === 0;
+  const mayEdit = canEditGame(viewer, membership);
+  return (
+    <section
+      className={styles.recruitment}
+      data-open={game.lookingForMembers || undefined}
+      aria-label="Open Positions"
+      // Hidden, not gone: a form that is open in it outlives the loss of the right to edit.
+      hidden={isEmpty && !mayEdit}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title}>
+          <IconUsersPlus size={20} aria-hidden />
+          Open Positions
+        </h2>
+        <EditGame game={game} part="recruitment" />
+      </header>
+      {isEmpty && (
+        <p className={styles.none}>Nobody is looked for right now. Say whom you need, and people can ask to join.</p>
+      )}
+      {game.seekingRoles && <p className={styles.text}>{game.seekingRoles}</p>}
+      <RoleChips label="Positions" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
+      {skills.length > 0 && <TagList tags={skills} label="Skills" />}
+    </section>
+  );
+}

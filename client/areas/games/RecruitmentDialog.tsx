@@ -1,0 +1,87 @@
+import { Textarea } from '@mantine/core';
+import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
+import { positions } from '#shared/vocabulary';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { CheckGroup } from '../../ui/CheckGroup';
+import { TagPicker } from '../../ui/TagPicker';
+import { showToast } from '../../ui/toasts';
+import { useReference } from '../reference';
+import { GameDialog, type GameFormProps } from './GameDialog';
+import { useSaves } from './games.slice';
+
+type Flag = (typeof positions)[number]['recruitingFlag'];
+const flags = positions.map(({ recruitingFlag }) => recruitingFlag);
+const choices = positions.map(({ recruitingFlag: id, plural: label }) => ({ id, label }));
+
+const recruitmentOf = (game: Game) => ({
+  roleTitles: game.seekingRoles,
+  ...(Object.fromEntries(positions.map((each) => [each.recruitingFlag, game[each.seekingFlag]])) as Record<
+    Flag,
+    boolean
+  >),
+  skills: game.skills,
+});
+
+/** Whom a game looks for: role titles, eight flags, skills (part 1 §2). */
+export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormProps) {
+  const dispatch = useAppDispatch();
+  const { skills } = useReference();
+  const stored = recruitmentOf(game);
+  const form = useForm(games.updateRecruitment, {
+    initial: { gameId: game.id, ...stored },
+    onDone: (saved) => {
+      dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: saved.id, game: saved }));
+      showToast(saved.lookingForMembers ? 'Your open positions are saved.' : 'Nobody is looked for any more.');
+      onClose();
+    },
+  });
+  const { gameId: _game, ...values } = form.values;
+  const roleTitles = values.roleTitles ?? '';
+  const left = gamesLimits.seekingRoles - [...roleTitles].length;
+  const sortedSkills = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
+
+  return (
+    <GameDialog
+      title="Edit recruitment"
+      size="lg"
+      form={form}
+      mayEdit={mayEdit}
+      onClose={onClose}
+      stored={{ ...stored, skills: sortedSkills(stored.skills) }}
+      typed={{ ...stored, ...values, roleTitles: roleTitles.trim(), skills: sortedSkills(values.skills) }}
+      saves={useSaves('information', game.id)}
+      onMerge={(theirs) => form.reset({ ...form.values, ...theirs })}
+      onShowTheirs={() => form.reset({ gameId: game.id, ...stored })}
+    >
+      <Textarea
+        label="Role titles"
+        placeholder="A 2D artist for underwater backgrounds, and testers with patience"
+        description={left === 1 ? '1 character left' : `${left} characters left`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={gamesLimits.seekingRoles}
+        autosize
+        minRows={3}
+        data-autofocus
+        {...form.text('roleTitles')}
+      />
+      <CheckGroup
+        label="Recruiting"
+        choices={choices}
+        chosen={flags.filter((flag) => values[flag])}
+        onChange={(chosen) => {
+          for (const flag of flags) form.set(flag, chosen.includes(flag));
+        }}
+      />
+      <TagPicker
+        label="Skills"
+        tags={skills}
+        chosen={values.skills ?? []}
+        onChange={(chosen) => form.set('skills', chosen)}
+        max={gamesLimits.skills}
+        error={form.fields.skills}
+      />
+    </GameDialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { useGame } from './games.slice';

@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { membersTexts, type Member } from '#shared/areas/members';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import { useMembership } from './useMembership';
+import styles from './Leaving.module.css';
+import type { LeavingProps } from './LeaveDialog';
+import { TeamPages } from './TeamPages';
+import { useLeaving } from './useLeaving';
+
+/** The owner names who owns the game from now on (part 1 §5). */
+export function HandOverForm(props: LeavingProps) {
+  const { viewer } = useMembership(props.game.id);
+  return (
+    <TeamPages gameId={props.game.id}>
+      {(team) => {
+        const others = team.filter(({ id, status }) => status === 'Current' && id !== null && id !== viewer?.id);
+        return <HandOver {...props} others={others} />;
+      }}
+    </TeamPages>
+  );
+}
+
+function HandOver({ game, onClose, others }: LeavingProps & { others: Member[] }) {
+  const [chosen, setChosen] = useState('');
+  const heir = others.find(({ id }) => String(id) === chosen);
+  const form = useLeaving({ game, onClose, heir });
+  const hasGone = chosen !== '' && !heir ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
+  return (
+    <Form form={form} className={styles.form}>
+      <p>
+        You own {game.alias}. Choose who owns it from now on: they manage the team, its invitations and everything else.
+        Your credit stays among the former members.
+      </p>
+      <NativeSelect
+        label="New owner"
+        data-autofocus
+        value={heir ? chosen : ''}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(value);
+          form.set('newOwnerId', value === '' ? null : Number(value));
+        }}
+        data={[
+          { value: '', label: 'Choose a member', disabled: true },
+          ...others.map(({ id, alias, modLevel }) => ({
+            value: String(id),
+            label: modLevel === 'mod' ? `${alias} (Moderator)` : alias,
+          })),
+        ]}
+        error={hasGone ?? form.fields.newOwnerId}
+      />
+      <FormErrors errors={form.errors.filter((text) => text !== membersTexts.newOwnerNeeded)} />
+      <FormButtons saving={form.saving} onCancel={onClose} submit="Hand over and leave" disabled={!heir} />
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import styles from './Leaving.module.css';
+import type { LeavingProps } from './LeaveDialog';
+import { useLeaving } from './useLeaving';
+
+/** The last member takes the game along; its title has to be typed, so that nobody does it by the way. */
+export function LeaveAndDeleteForm({ game, onClose }: LeavingProps) {
+  const [title, setTitle] = useState('');
+  const form = useLeaving({ game, onClose, deletesGame: true });
+  return (
+    <Form form={form} className={styles.form}>
+      <p>
+        You are the only member, so that leaving deletes <strong>{game.alias}</strong> for good:
+      </p>
+      <ul className={styles.goes}>
+        <li>its page with picture, banner and open positions</li>
+        <li>all of its posts with their comments and votes, and comments written as the project</li>
+        <li>its team with the credit of former members, invitations and requests to join</li>
+        <li>its followers, chat room and whatever else belongs to it</li>
+      </ul>
+      <p>Nobody can bring it back. If somebody else should go on with it, invite them first and hand it over.</p>
+      <TextInput
+        label={`Type the title to confirm: ${game.alias}`}
+        autoComplete="off"
+        data-autofocus
+        value={title}
+        onChange={({ currentTarget: { value } }) => setTitle(value)}
+      />
+      <FormErrors errors={form.errors} />
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={onClose} disabled={form.saving}>
+          Cancel
+        </Button>
+        <Button type="submit" color="rose" loading={form.saving} disabled={title.trim() !== game.alias.trim()}>
+          Leave and delete
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import styles from './Leaving.module.css';
+import type { LeavingProps } from './LeaveDialog';
+import { useLeaving } from './useLeaving';
+
+/** A member who is not the owner simply leaves. */
+export function LeaveForm({ game, onClose }: LeavingProps) {
+  const form = useLeaving({ game, onClose });
+  return (
+    <Form form={form} className={styles.form}>
+      <p>
+        You leave the team and its chat room. Your credit stays among the former members, and the owner can invite you
+        back.
+      </p>
+      <FormErrors errors={form.errors} />
+      <FormButtons saving={form.saving} onCancel={onClose} submit="Leave" />
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { membersLimits } from '#shared/areas/members';
+import { Choices } from '../../ui/CheckGroup';
+import styles from './MembersEditor.module.css';
+import type { Asked } from './memberForm';
+
+interface MemberFieldsProps {
+  asked: Asked;
+  /** The owner's own flag is fixed: without it nobody could hand the game over. */
+  isOwner: boolean;
+  disabled: boolean;
+  /** Texts by field, as the form has them. */
+  fields: Record<string, string>;
+  onChange: (asked: Asked) => void;
+}
+
+type Position = NonNullable<Asked['positions']>[number];
+
+/** The positions of a member with a title for each that is held, and the moderator flag. */
+export function MemberFields({ asked, isOwner, disabled, fields, onChange }: MemberFieldsProps) {
+  const positions = asked.positions ?? [];
+  const change = (changed: Position) =>
+    onChange({
+      ...asked,
+      positions: positions.map((each) => (each.positionType === changed.positionType ? changed : each)),
+    });
+  return (
+    <fieldset className={styles.fields} disabled={disabled}>
+      <legend>Positions</legend>
+      <Choices>
+        {positions.map((position) => (
+          <Checkbox
+            key={position.positionType}
+            label={position.positionType}
+            checked={position.checked}
+            onChange={({ currentTarget: { checked } }) => change({ ...position, checked })}
+          />
+        ))}
+      </Choices>
+      <div className={styles.titles}>
+        {positions.map(
+          (position, index) =>
+            position.checked && (
+              <TextInput
+                key={position.positionType}
+                label={`${position.positionType} title`}
+                maxLength={membersLimits.positionTitle}
+                value={position.positionTitle ?? ''}
+                error={fields[`member.positions.${index}.positionTitle`]}
+                onChange={({ currentTarget: { value } }) => change({ ...position, positionTitle: value })}
+              />
+            ),
+        )}
+      </div>
+      <Checkbox
+        label="Moderator"
+        description={
+          isOwner
+            ? 'The owner is always a moderator.'
+            : 'May edit title, picture, details and recruitment, and pin posts.'
+        }
+        checked={isOwner || (asked.isModerator ?? false)}
+        disabled={isOwner}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...asked, isModerator: checked })}
+      />
+    </fieldset>
+  );
+}

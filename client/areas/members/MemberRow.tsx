@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Game } from '#shared/areas/games';
+import { members, membersEvents, membersLimits, type Member } from '#shared/areas/members';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { useOvertaken } from '../../app/overtaken';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { LevelRing } from '../../ui/LevelRing';
+import { MemberFields } from './MemberFields';
+import styles from './MembersEditor.module.css';
+import { askedOf, shownOf, withTheirs } from './memberForm';
+import { RemoveMember } from './RemoveMember';
+
+export type TeamMember = Member & { id: number };
+
+interface MemberRowProps {
+  game: Game;
+  member: TeamMember;
+  isSelf: boolean;
+  /** Whether something in this row is not saved. */
+  onChanged: (id: number, isChanged: boolean) => void;
+}
+
+/** One member as the owner edits them: normal, saving, asking whether to remove, removed (part 1 §4). */
+export function MemberRow({ game, member, isSelf, onChanged }: MemberRowProps) {
+  const isGone = member.status === 'Former';
+  return (
+    <article className={styles.row} aria-label={member.alias} data-gone={isGone || undefined}>
+      <header className={styles.who}>
+        <LevelRing of={member} kind="developer" level={member.xpLevelData} size="small" />
+        <h3 className={styles.alias}>{member.alias}</h3>
+        {isSelf && <span className={styles.self}>You</span>}
+      </header>
+      {isGone ? (
+        <p className={styles.gone} role="status">
+          {member.alias} is no longer a member. The credit stays among the former members.
+        </p>
+      ) : (
+        <MemberForm game={game} member={member} isSelf={isSelf} onChanged={onChanged} />
+      )}
+    </article>
+  );
+}
+
+function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
+  const dispatch = useAppDispatch();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { id: gameId, memberCount } = game;
+  const form = useForm(members.updateMember, {
+    initial: { gameId, member: askedOf(member) },
+    onDone: async (saved) => {
+      dispatch(onLive(membersEvents.gameMembersUpdated)({ gameId, members: [saved], memberCount }));
+      form.reset({ gameId, member: askedOf({ ...saved, id: member.id }) });
+      await new Promise((resolve) => setTimeout(resolve, membersLimits.savedMs));
+      setIsSaved(true);
+    },
+  });
+  const reset = () => form.reset({ gameId, member: askedOf(member) });
+  const over = { stored: shownOf(askedOf(member)), typed: shownOf(form.values.member) };
+  const { isChanged, isOvertaken, yieldTo } = useOvertaken({
+    ...over,
+    saving: form.saving,
+    onFollow: reset,
+    onMerge: (theirs) => form.set('member', withTheirs(form.values.member, { now: askedOf(member), theirs })),
+  });
+  useEffect(() => {
+    onChanged(member.id, isChanged);
+    return () => onChanged(member.id, false);
+  }, [onChanged, member.id, isChanged]);
+
+  function showTheirs() {
+    yieldTo();
+    reset();
+  }
+
+  return (
+    <Form form={form} className={styles.form} data-state={form.saving ? 'saving' : 'normal'}>
+      <MemberFields
+        asked={form.values.member}
+        isOwner={member.modLevel === 'owner'}
+        disabled={form.saving}
+        fields={form.fields}
+        onChange={(asked) => {
+          setIsSaved(false);
+          form.set('member', asked);
+        }}
+      />
+      {isOvertaken && <ChangedMeanwhile onShow={showTheirs} />}
+      <FormErrors errors={form.errors} />
+      {isRemoving ? (
+        <RemoveMember game={game} member={member} onClose={() => setIsRemoving(false)} />
+      ) : (
+        <div className={styles.buttons}>
+          <span className={styles.state} role="status">
+            {form.saving ? 'Saving…' : isSaved && !isChanged ? 'Saved' : ''}
+          </span>
+          {!isSelf && (
+            <Button
+              variant="subtle"
+              color="rose"
+              disabled={form.saving}
+              onClick={() => setIsRemoving(true)}
+              aria-label={`Remove ${member.alias}`}
+            >
+              Remove
+            </Button>
+          )}
+          <Button type="submit" loading={form.saving} disabled={!isChanged} aria-label={`Save ${member.alias}`}>
+            Save
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import type { Game } from '#shared/areas/games';
+import type { Member } from '#shared/areas/members';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { MemberRow, type TeamMember } from './MemberRow';
+import styles from './MembersEditor.module.css';
+import { TeamPages } from './TeamPages';
+import { useMembership } from './useMembership';
+
+interface MembersEditorProps {
+  game: Game;
+  onDone: () => void;
+}
+
+/** The owner's view of the team: a row for each member, the own one first (part 1 §2). */
+export default function MembersEditor({ game, onDone }: MembersEditorProps) {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const noteChange = useCallback((id: number, isChanged: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(id) === isChanged) return before;
+      const after = new Set(before);
+      if (isChanged) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  return (
+    <section className={styles.editor} aria-label="Edit members">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Edit members</h2>
+        <Button variant="default" onClick={() => (unsaved.size > 0 ? setIsAsking(true) : onDone())}>
+          Done
+        </Button>
+      </header>
+      <TeamPages gameId={game.id}>{(team) => <Rows game={game} team={team} onChanged={noteChange} />}</TeamPages>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Leave changes unsaved?"
+        text="You have changed members without saving them. What you typed would be gone."
+        confirm="Drop the changes"
+        danger
+        onConfirm={onDone}
+        onClose={() => setIsAsking(false)}
+      />
+    </section>
+  );
+}
+
+interface RowsProps {
+  game: Game;
+  team: Member[];
+  onChanged: (id: number, isChanged: boolean) => void;
+}
+
+function Rows({ game, team, onChanged }: RowsProps) {
+  const { viewer } = useMembership(game.id);
+  const ids = useOnceCurrent(team);
+  const rows = team.flatMap((member) => (isOf(member, ids) ? [member] : []));
+  const self = rows.filter(({ id }) => id === viewer?.id);
+  const others = rows.filter(({ id }) => id !== viewer?.id);
+  return (
+    <ul className={styles.rows}>
+      {[...self, ...others].map((member) => (
+        <li key={member.id}>
+          <MemberRow game={game} member={member} isSelf={member.id === viewer?.id} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those who are or were members while this was open: who goes meanwhile keeps the row, which says so. */
+function useOnceCurrent(team: Member[]): readonly number[] {
+  const [ids, setIds] = useState<readonly number[]>([]);
+  const added = team.flatMap(({ id, status }) =>
+    id !== null && status === 'Current' && !ids.includes(id) ? [id] : [],
+  );
+  if (added.length > 0) setIds([...ids, ...added]);
+  return ids;
+}
+
+const isOf = (member: Member, ids: readonly number[]): member is TeamMember =>
+  member.id !== null && ids.includes(member.id);

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconDoorExit, IconUserEdit } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Game } from '#shared/areas/games';
+import { canManageMembers } from '#shared/areas/members.policy';
+import { isMember } from '#shared/viewer';
+import { Waiting } from '../../ui/Waiting';
+import { MembersList } from './MembersList';
+import styles from './MembersTab.module.css';
+import { useMembership } from './useMembership';
+
+const MembersEditor = lazy(() => import('./MembersEditor'));
+const LeaveDialog = lazy(() => import('./LeaveDialog'));
+
+/** The Members tab: who makes the game, and for members what they can do about it. */
+export function MembersTab({ game }: { game: Game }) {
+  const { membership } = useMembership(game.id);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const showsEditor = isEditing && canManageMembers(membership);
+  return (
+    <div className={styles.tab}>
+      {isMember(membership) && !showsEditor && (
+        <div className={styles.actions}>
+          {canManageMembers(membership) && (
+            <Button
+              variant="default"
+              leftSection={<IconUserEdit size={18} aria-hidden />}
+              onClick={() => setIsEditing(true)}
+            >
+              Edit members
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="text"
+            leftSection={<IconDoorExit size={18} aria-hidden />}
+            onClick={() => setIsLeaving(true)}
+          >
+            Leave this Game Project
+          </Button>
+        </div>
+      )}
+      {showsEditor ? (
+        <Suspense fallback={<Waiting shape="rows" count={3} />}>
+          <MembersEditor game={game} onDone={() => setIsEditing(false)} />
+        </Suspense>
+      ) : (
+        <MembersList gameId={game.id} />
+      )}
+      {isLeaving && isMember(membership) && (
+        <Suspense>
+          <LeaveDialog game={game} onClose={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

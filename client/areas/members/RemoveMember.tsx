@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Game } from '#shared/areas/games';
+import { members, membersEvents } from '#shared/areas/members';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { FormErrors } from '../../ui/FormErrors';
+import { showToast } from '../../ui/toasts';
+import styles from './MembersEditor.module.css';
+import type { TeamMember } from './MemberRow';
+
+interface RemoveMemberProps {
+  game: Game;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** The step in which a removal is confirmed. */
+export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
+  const dispatch = useAppDispatch();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const { id: gameId, memberCount } = game;
+  const form = useForm(members.removeMember, {
+    initial: { gameId, member: { id: member.id } },
+    onDone: (former) => {
+      showToast(`${member.alias} is no longer a member.`);
+      const news = { gameId, members: [former], memberCount: memberCount - 1 };
+      dispatch(onLive(membersEvents.gameMembersUpdated)(news));
+    },
+  });
+  useEffect(() => cancel.current?.focus(), []);
+
+  return (
+    <div className={styles.removal} role="group" aria-label={`Remove ${member.alias}?`}>
+      <p>
+        Remove {member.alias} from {game.alias}? They lose access to the team’s chat room at once. The credit stays
+        among the former members.
+      </p>
+      <FormErrors errors={form.errors} />
+      <div className={styles.buttons}>
+        <Button ref={cancel} variant="default" onClick={onClose} disabled={form.saving}>
+          Cancel
+        </Button>
+        <Button color="rose" loading={form.saving} onClick={() => void form.submit()}>
+          Remove {member.alias}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { developers } from '#shared/areas/developers';
+import { auditActions, isAuditAction } from '#shared/areas/moderation';
+import { call, CallFailure } from '../../app/call';
+import { auditAddress } from './auditAddress';
+import styles from './Moderation.module.css';
+import { useActor, type AuditFilter } from './moderation.slice';
+
+const everything = { value: '', label: 'Everything' };
+const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+
+/** What of the log is shown; it stands in the address. */
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.filters}>
+      <NativeSelect
+        label="What happened"
+        value={filter.action ?? ''}
+        data={[everything, ...actionChoices]}
+        onChange={({ currentTarget: { value } }) => {
+          const action = isAuditAction(value) ? value : undefined;
+          void navigate(auditAddress({ ...filter, action, before: undefined }));
+        }}
+      />
+      {filter.actorId === undefined ? <ActorForm filter={filter} /> : <ChosenActor filter={filter} />}
+    </div>
+  );
+}
+
+/** Whose entries to show, by name or by the address of the profile. */
+function ActorForm({ filter }: { filter: AuditFilter }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function find() {
+    const stringUrl = addressIn(typed);
+    if (stringUrl === '') return;
+    try {
+      const { id: actorId } = await call(developers.readDeveloper, { stringUrl });
+      await navigate(auditAddress({ ...filter, actorId, before: undefined }));
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(failure.message);
+    }
+  }
+
+  return (
+    <form
+      className={styles.actor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find();
+      }}
+    >
+      <TextInput
+        label="By whom"
+        placeholder="Name, or address of the profile"
+        value={typed}
+        error={error}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="default">
+        Show
+      </Button>
+    </form>
+  );
+}
+
+/** The last part of a profile's address, also of one that was pasted whole; a name as its address begins. */
+function addressIn(typed: string): string {
+  const [, part = typed] = /\/Developer\/([^/?#]+)/i.exec(typed) ?? [];
+  return part.trim().replace(/\s+/g, '-');
+}
+
+function ChosenActor({ filter }: { filter: AuditFilter }) {
+  const { data, error } = useActor(filter.actorId);
+  return (
+    <Button
+      component={Link}
+      to={auditAddress({ ...filter, actorId: undefined, before: undefined })}
+      variant="default"
+      className={styles.chosen ?? ''}
+      rightSection={<IconX size={16} aria-hidden />}
+      aria-label={`Show what everybody did, not only ${data?.alias ?? 'this account'}`}
+    >
+      By {data?.alias ?? (error === undefined ? '…' : `account ${filter.actorId ?? ''}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconClipboardList } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { isAuditAction, moderationTexts } from '#shared/areas/moderation';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { AuditFilters } from './AuditFilters';
+import { auditAddress } from './auditAddress';
+import { AuditRow } from './AuditRow';
+import styles from './Moderation.module.css';
+import { useAuditLog, type AuditFilter } from './moderation.slice';
+import { ModerationPage } from './ModerationPage';
+import { Steps } from './Steps';
+
+/** /Moderation/AuditLog: what happened on the site, by kind and by who did it, as the address says. */
+export function AuditLogScreen() {
+  return (
+    <ModerationPage current="auditLog">
+      <AuditLog />
+    </ModerationPage>
+  );
+}
+
+function AuditLog() {
+  const [query] = useSearchParams();
+  const filter = filterIn(query);
+  const { data, error, retry } = useAuditLog(filter);
+  const oldest = data?.items.at(-1)?.id;
+  return (
+    <>
+      <AuditFilters filter={filter} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!data && error === undefined && <Waiting shape="rows" count={8} />}
+      {data?.items.length === 0 && <Empty text={moderationTexts.noEntries} icon={<IconClipboardList size={36} />} />}
+      {data && data.items.length > 0 && (
+        <ol className={styles.list} aria-label="Audit log">
+          {data.items.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} filter={filter} />
+          ))}
+        </ol>
+      )}
+      <Steps
+        label="Audit log"
+        newer={filter.before === undefined ? undefined : auditAddress({ ...filter, before: undefined })}
+        older={data?.hasMore && oldest !== undefined ? auditAddress({ ...filter, before: oldest }) : undefined}
+      />
+    </>
+  );
+}
+
+function filterIn(query: URLSearchParams): AuditFilter {
+  const action = query.get('action') ?? '';
+  return {
+    action: isAuditAction(action) ? action : undefined,
+    actorId: idIn(query.get('actor')),
+    before: idIn(query.get('before')),
+  };
+}
+
+const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

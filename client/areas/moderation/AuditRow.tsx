@@ -1,0 +1,62 @@
+import { IconFilter } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { auditActions, type AuditEntry } from '#shared/areas/moderation';
+import { paths } from '#shared/routes';
+import { LevelRing } from '../../ui/LevelRing';
+import { Time } from '../../ui/Time';
+import { auditAddress } from './auditAddress';
+import styles from './Moderation.module.css';
+import type { AuditFilter } from './moderation.slice';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  filter: AuditFilter;
+}
+
+/** One line of the log: when, what, by whom, to what, and why. */
+export function AuditRow({ entry, filter }: AuditRowProps) {
+  const { action, actor, actorId, result, reason, happenedAt } = entry;
+  return (
+    <li className={styles.entry}>
+      {actor ? (
+        <LevelRing of={actor} kind="developer" level={actor.xpLevelData} size="very-small" />
+      ) : (
+        <span className={styles.nobody} aria-hidden />
+      )}
+      <div className={styles.words}>
+        <p className={styles.deed}>
+          <strong>{labelOf(action)}</strong>
+          {result === 'refused' && <span className={styles.refused}>Refused</span>}
+          <Target entry={entry} />
+        </p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+        <p className={styles.meta}>
+          <Time at={happenedAt} format="full" /> by <Actor entry={entry} />
+          {actor && actorId !== null && filter.actorId !== actorId && (
+            <Link
+              className={styles.only}
+              to={auditAddress({ ...filter, actorId, before: undefined })}
+              aria-label={`Only what ${actor.alias} did`}
+              title={`Only what ${actor.alias} did`}
+            >
+              <IconFilter size={16} aria-hidden />
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const labels: Record<string, string> = auditActions;
+const labelOf = (action: string) => (Object.hasOwn(labels, action) ? labels[action] : action);
+
+function Actor({ entry: { actor } }: { entry: AuditEntry }) {
+  if (!actor) return <>nobody who was logged in</>;
+  return actor.id === null ? <>{actor.alias}</> : <Link to={paths.developer(actor.stringUrl)}>{actor.alias}</Link>;
+}
+
+function Target({ entry: { target, targetDeveloper } }: { entry: AuditEntry }) {
+  if (targetDeveloper) return <Link to={paths.developer(targetDeveloper.stringUrl)}>{targetDeveloper.alias}</Link>;
+  return target ? <code className="mono">{target}</code> : null;
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconLockOpen } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { Developer } from '#shared/areas/developers';
+import { canBan } from '#shared/areas/moderation.policy';
+import { useSession } from '../account';
+import { UnbanDialog } from './UnbanDialog';
+
+const BanDialog = lazy(() => import('./BanDialog'));
+
+interface BanActionProps {
+  developer: Developer;
+  opened: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** On the profiles of those whom this site moderator may ban, or whose ban they may lift. */
+export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps) {
+  const { user } = useSession();
+  if (!user || !canBan(user.info, developer)) return null;
+  const ActionIcon = developer.isBanned ? IconLockOpen : IconBan;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<ActionIcon size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {developer.isBanned ? 'Lift the ban' : 'Ban'}
+      </Button>
+      {developer.isBanned && <UnbanDialog developer={developer} opened={opened} onClose={onClose} />}
+      {!developer.isBanned && opened && (
+        <Suspense>
+          <BanDialog developer={developer} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { moderationTexts, type Ban } from '#shared/areas/moderation';
+import { paths } from '#shared/routes';
+import { Empty } from '../../ui/Empty';
+import { LevelRing } from '../../ui/LevelRing';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Moderation.module.css';
+import { useBans } from './moderation.slice';
+import { ModerationPage } from './ModerationPage';
+import { Steps } from './Steps';
+import { UnbanDialog } from './UnbanDialog';
+
+/** /Moderation: who is banned, why and by whom; bans are lifted here. */
+export function BansScreen() {
+  return (
+    <ModerationPage current="bans">
+      <Bans />
+    </ModerationPage>
+  );
+}
+
+const mostPages = 5_000;
+
+function Bans() {
+  const [query] = useSearchParams();
+  const asked = Number(query.get('page') ?? 1);
+  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), mostPages) : 1;
+  const { data, error, retry } = useBans(page);
+  const addressOf = (number: number) => (number === 1 ? paths.moderation : `${paths.moderation}?page=${number}`);
+
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={6} />;
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <Empty
+          text={moderationTexts.noBans}
+          hint="A ban begins on the profile of the developer whom it is about."
+          icon={<IconUserCheck size={36} />}
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Banned developers">
+          {data.items.map((ban) => (
+            <BanRow key={ban.developer.id} ban={ban} />
+          ))}
+        </ul>
+      )}
+      <Steps
+        label="Banned developers"
+        newer={page > 1 ? addressOf(page - 1) : undefined}
+        older={data.hasMore ? addressOf(page + 1) : undefined}
+      />
+    </>
+  );
+}
+
+function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }) {
+  const [asking, setAsking] = useState(false);
+  const { id, alias, stringUrl } = developer;
+  return (
+    <li className={styles.banned}>
+      <LevelRing of={developer} kind="developer" level={developer.xpLevelData} size="small" />
+      <div className={styles.words}>
+        <Link className={styles.name} to={paths.developer(stringUrl)}>
+          {alias}
+        </Link>
+        <p className={styles.reason}>{reason || 'No reason was given.'}</p>
+        <p className={styles.meta}>
+          Banned <Time at={bannedAt} /> by{' '}
+          {bannedBy ? (
+            <Link to={paths.developer(bannedBy.stringUrl)}>{bannedBy.alias}</Link>
+          ) : (
+            'an account that is gone'
+          )}
+        </p>
+      </div>
+      <Button variant="default" size="sm" aria-label={`Lift the ban of ${alias}`} onClick={() => setAsking(true)}>
+        Lift the ban
+      </Button>
+      <UnbanDialog developer={{ id: id ?? 0, alias }} opened={asking} onClose={() => setAsking(false)} />
+    </li>
+  );
+}

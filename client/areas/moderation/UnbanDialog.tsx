@@ -1,0 +1,40 @@
+import { developersEvents } from '#shared/areas/developers';
+import { moderation } from '#shared/areas/moderation';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showToast } from '../../ui/toasts';
+
+interface UnbanDialogProps {
+  developer: { id: number; alias: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a ban is lifted. */
+export function UnbanDialog({ developer: { id, alias }, opened, onClose }: UnbanDialogProps) {
+  const dispatch = useAppDispatch();
+
+  async function unban() {
+    try {
+      const saved = await call(moderation.unbanDeveloper, { developerId: id });
+      dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
+      showToast(`${alias} can log in again.`);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Lift the ban of ${alias}?`}
+      text={`${alias} can log in again, and is found by browsing and searching. Deleted chat messages do not come back.`}
+      confirm="Lift the ban"
+      onConfirm={unban}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { BanAction } from './BanAction';

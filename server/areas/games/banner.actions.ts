@@ -1,0 +1,23 @@
+import type { games } from '#shared/areas/games';
+import type { GameRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import type { Recoded } from '../../outside/images';
+import { dropBanner, putBanner } from '../developers';
+import { setDetails } from './details.queries';
+import { tellGame } from './editing';
+import { lockGame } from './games.queries';
+
+/** A new banner, or none any more. The game is locked, so that of two uploads at once the later one stays. */
+export async function uploadGameBanner(
+  call: Call<typeof games.uploadBanner>,
+  { id }: GameRow,
+  picture: Recoded | null,
+) {
+  const { db, host, later } = call;
+  const hasBanner = picture !== null;
+  if (picture) await putBanner(host.files, `game_${id}`, picture);
+  await setDetails(db, id, { hasBanner });
+  if (!hasBanner)
+    later(() => dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner));
+  return tellGame(call, id);
+}

@@ -1,0 +1,36 @@
+import type { games } from '#shared/areas/games';
+import { positions, type SeekingFlag } from '#shared/vocabulary';
+import { idListOf } from '../../db/lists';
+import type { GameRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { refuseUnknownLabels } from './create.actions';
+import { findEditableGame, tellGame } from './editing';
+import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
+
+type Update = Call<typeof games.updateGame>;
+
+export async function findGameToUpdate(call: Update): Promise<GameRow> {
+  await refuseUnknownLabels(call);
+  return findEditableGame(call);
+}
+
+export async function updateGame(call: Update, { id }: GameRow) {
+  const { db, input } = call;
+  const { genres, platforms, rating, releaseDate, devStatus } = input;
+  const lists = { genreIds: genres && idListOf(genres), platformIds: platforms && idListOf(platforms) };
+  await setDetails(db, id, { rating, releaseDate, devStatus, ...lists });
+  if (genres) await replaceGenres(db, id, genres);
+  if (platforms) await replacePlatforms(db, id, platforms);
+  return tellGame(call, id);
+}
+
+export async function updateRecruitment(call: Call<typeof games.updateRecruitment>, before: GameRow) {
+  const { db, input } = call;
+  const seeking = Object.fromEntries(
+    positions.map(({ seekingFlag, recruitingFlag }) => [seekingFlag, input[recruitingFlag] ?? before[seekingFlag]]),
+  ) as Record<SeekingFlag, boolean>;
+  const lookingForMembers = Object.values(seeking).includes(true);
+  await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
+  if (input.skills) await replaceSkills(db, before.id, input.skills);
+  return tellGame(call, before.id);
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { keepIdLists } from '../../db/idLists';
+import type { GameRow } from '../../db/tables';
+
+type Details = Omit<GameRow, 'id' | 'alias' | 'stringUrl' | 'memberCount' | 'xp' | 'created' | 'lastActive'>;
+
+/** Writes the fields that are given; one left out of an edit keeps its value (wire §0.1). */
+export async function setDetails(
+  db: Knex,
+  id: number,
+  given: { [Name in keyof Details]?: Details[Name] | undefined },
+): Promise<void> {
+  const sent: Record<string, unknown> = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys(sent).length > 0) await db('games').where({ id }).update(sent);
+}
+
+/** The same ids stand beside the game's row too (`genreIds`), which `setDetails` writes. */
+export async function replaceGenres(db: Knex, gameId: number, genreIds: readonly number[]) {
+  await db('game_genres').where({ gameId }).delete();
+  await db('game_genres').insert([...new Set(genreIds)].map((genreId) => ({ gameId, genreId })));
+}
+
+/** As replaceGenres, with `platformIds`. */
+export async function replacePlatforms(db: Knex, gameId: number, platformIds: readonly number[]) {
+  await db('game_platforms').where({ gameId }).delete();
+  await db('game_platforms').insert([...new Set(platformIds)].map((platformId) => ({ gameId, platformId })));
+}
+
+/** Replaces the skills; ids that are none are dropped, as on profiles (wire §3). */
+export async function replaceSkills(db: Knex, gameId: number, skillIds: readonly number[]) {
+  const known = await db('skills').whereIn('id', skillIds).select('id');
+  await db('game_skills').where({ gameId }).delete();
+  if (known.length > 0) await db('game_skills').insert(known.map(({ id }) => ({ gameId, skillId: id })));
+  await keepIdLists(db, ['gameSkills'], gameId);
+}

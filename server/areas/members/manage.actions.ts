@@ -1,0 +1,93 @@
+import { membersEvents, type members, type Member } from '#shared/areas/members';
+import { canChangeModLevel, canManageMembers, canRemoveMember } from '#shared/areas/members.policy';
+import { topics } from '#shared/topics';
+import type { Membership } from '#shared/viewer';
+import { guarded, type Call } from '../../http/call';
+import { demand, notFound } from '../../http/refusal';
+import { pushUserGames } from '../account';
+import { depart, lockGame } from '../games';
+import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
+import { replacePositions } from './positions.queries';
+
+type Update = Call<typeof members.updateMember>;
+type Remove = Call<typeof members.removeMember>;
+
+/** Where a rule about the member is broken, only the game is judged here: the member is not known then. */
+interface Named {
+  gameId: number;
+  member?: { id: number } | undefined;
+}
+
+interface Found {
+  /** The viewer's place in the game. */
+  membership: Membership;
+  /** The member whom the call is about. */
+  member: TeamMember | undefined;
+  memberCount: number;
+}
+
+/** Both places, locked; 404 for a game that is not there and for who is no member of it now. */
+async function findMember(db: Call['db'], viewerId: number, { gameId, member: named }: Named): Promise<Found> {
+  await lockGame(db, gameId);
+  const team = await lockTeam(db, gameId);
+  const find = (id: number) => team.find(({ developerId }) => developerId === id);
+  const member = named && find(named.id);
+  if (named && !member) throw notFound();
+  return { membership: find(viewerId) ?? null, member, memberCount: team.length };
+}
+
+export const updateMember = guarded({
+  check: async ({ db, viewer, input }: Update) => {
+    const found = await findMember(db, viewer.id, input);
+    demand(canManageMembers(found.membership));
+    return found;
+  },
+  run: async (call, { member, memberCount }) => {
+    const { db, input, push } = call;
+    const { gameId, member: asked } = input;
+    if (!member) throw notFound();
+    if (asked.isModerator !== undefined) await setModerator(call, member, asked.isModerator);
+    const checked = asked.positions?.filter((position) => position.checked);
+    if (checked) await replacePositions(db, { gameId, developerId: member.developerId }, checked);
+    const changed = await readOne(db, gameId, member.developerId);
+    const news = { gameId, members: [changed], memberCount };
+    push([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
+    await pushUserGames(call, [member.developerId]);
+    return changed;
+  },
+});
+
+/** A new level changes which rooms may be joined: the member's sockets are looked at again (wire §18.2). */
+async function setModerator({ db, input, audit, later, host }: Update, member: TeamMember, isModerator: boolean) {
+  const modLevel = isModerator ? 'mod' : 'member';
+  if (!canChangeModLevel(member) || modLevel === member.modLevel) return;
+  const { gameId } = input;
+  const { developerId } = member;
+  await setModLevel(db, gameId, { developerId, modLevel });
+  await audit({ action: 'roleChange', target: `game:${gameId}`, reason: `developer:${developerId} ${modLevel}` });
+  later(() => {
+    host.live.recheckDeveloper(developerId);
+  });
+}
+
+async function readOne(db: Call['db'], gameId: number, developerId: number): Promise<Member> {
+  const [member] = await readMembers(db, gameId, [developerId]);
+  if (!member) throw notFound();
+  return member;
+}
+
+export const removeMember = guarded({
+  check: async ({ db, viewer, input }: Remove) => {
+    const found = await findMember(db, viewer.id, input);
+    demand(canRemoveMember(viewer, found.membership, input.member.id));
+  },
+  run: async (call) => {
+    const { input, audit } = call;
+    const { gameId } = input;
+    const leaverId = input.member.id;
+    await audit({ action: 'memberRemoval', target: `game:${gameId}`, reason: `developer:${leaverId}` });
+    const former = await depart(call, { gameId, leaverId, heirId: null });
+    if (!former) throw notFound();
+    return former;
+  },
+});

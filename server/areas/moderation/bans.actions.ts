@@ -1,0 +1,61 @@
+import { developersEvents } from '#shared/areas/developers';
+import type { moderation } from '#shared/areas/moderation';
+import { canBan } from '#shared/areas/moderation.policy';
+import { topics } from '#shared/topics';
+import type { DeveloperRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import { endSessions } from '../account';
+import { forgetRegistration } from '../chat';
+import { lockDeveloper } from '../developers';
+import { changeTotals } from '../reference';
+import { deleteBan, insertBan } from './bans.queries';
+
+type Ban = Call<typeof moderation.banDeveloper>;
+
+/** The account, locked, that this moderator may ban or unban. */
+async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | 'input'>): Promise<DeveloperRow> {
+  const developer = await lockDeveloper(db, input.developerId ?? input.developer?.id ?? 0);
+  demand(canBan(viewer, developer));
+  return developer;
+}
+
+/** All that a ban takes away at once (wire §19.11); who is banned already stays so, with the first reason. */
+export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
+  check: findBannable,
+  run: async (call, { id, isBanned }) => {
+    const { db, viewer, input, host, later, audit } = call;
+    const banned = { id, isBanned: true };
+    if (isBanned) return banned;
+    const { reason } = input;
+    await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
+    await endSessions(db, id);
+    await forgetRegistration(call, id, { withMessages: true });
+    await changeTotals(call, { developers: -1 });
+    await audit({ action: 'ban', target: `developer:${id}`, reason });
+    tellProfile(call, banned);
+    later(() => {
+      host.live.recheckDeveloper(id);
+    });
+    return banned;
+  },
+});
+
+/** Gives back the login, not what was deleted. */
+export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, DeveloperRow>({
+  check: findBannable,
+  run: async (call, { id, isBanned }) => {
+    const { db, input, audit } = call;
+    const unbanned = { id, isBanned: false };
+    if (!isBanned) return unbanned;
+    await deleteBan(db, id);
+    await changeTotals(call, { developers: 1 });
+    await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
+    tellProfile(call, unbanned);
+    return unbanned;
+  },
+});
+
+function tellProfile({ push }: Pick<Call, 'push'>, change: { id: number; isBanned: boolean }) {
+  push([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Ban, moderation } from '#shared/areas/moderation';
+import type { ParsedInputOf } from '#shared/endpoint';
+import { readPage } from '../../db/paging';
+import { personXpOf, posterColumns, type PosterColumns } from '../developers';
+
+interface NewBan {
+  developerId: number;
+  bannedById: number;
+  reason: string;
+}
+
+/** The account is banned from now on; the new epoch ends every session, also one that is just being opened (security §4.3). */
+export async function insertBan(db: Knex, ban: NewBan) {
+  await db('developers').where({ id: ban.developerId }).update({ isBanned: true }).increment('sessionEpoch', 1);
+  await db('bans')
+    .insert({ ...ban, bannedAt: new Date() })
+    .onConflict('developerId')
+    .merge();
+}
+
+/** The account may log in again. */
+export async function deleteBan(db: Knex, developerId: number) {
+  await db('developers').where({ id: developerId }).update({ isBanned: false });
+  await db('bans').where({ developerId }).delete();
+}
+
+interface BanRow extends PosterColumns {
+  reason: string;
+  bannedAt: string;
+  moderatorId: number | null;
+  moderatorAlias: string | null;
+  moderatorStringUrl: string | null;
+}
+
+/** One page of those who are banned, newest ban first. */
+export async function listBans(db: Knex, asked: ParsedInputOf<typeof moderation.listBans>) {
+  const query = db('bans')
+    .join('developers as poster', 'poster.id', 'bans.developerId')
+    .leftJoin('developers as moderator', 'moderator.id', 'bans.bannedById')
+    .orderBy([
+      { column: 'bans.bannedAt', order: 'desc' },
+      { column: 'bans.developerId', order: 'desc' },
+    ])
+    .select<BanRow[]>('bans.reason', 'bans.bannedAt', posterColumns, {
+      moderatorId: 'moderator.id',
+      moderatorAlias: 'moderator.alias',
+      moderatorStringUrl: 'moderator.stringUrl',
+    });
+  const { items, hasMore } = await readPage<BanRow>(query, asked);
+  return { items: items.map(banOf), hasMore };
+}
+
+function banOf(row: BanRow): Ban {
+  const { reason, bannedAt, moderatorId, moderatorAlias, moderatorStringUrl } = row;
+  const bannedBy =
+    moderatorId === null ? null : { id: moderatorId, alias: moderatorAlias ?? '', stringUrl: moderatorStringUrl ?? '' };
+  return { developer: personXpOf(row), reason, bannedAt, bannedBy };
+}

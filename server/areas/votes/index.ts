@@ -1,0 +1,1 @@
+export { forgetVotes } from './withdrawal';

@@ -1,0 +1,13 @@
+import { isSiteModerator, type Viewer } from '../viewer';
+
+interface Account {
+  id: number;
+  siteModCanBan: boolean;
+}
+
+/** Site moderators ban and unban, but neither themselves nor one another (wire §3). */
+export const canBan = (viewer: Viewer, developer: Account): boolean =>
+  isSiteModerator(viewer) && viewer?.id !== developer.id && !developer.siteModCanBan;
+
+/** The list of bans and the audit log are the site moderators'. */
+export const canModerate = (viewer: Viewer): boolean => isSiteModerator(viewer);

@@ -1,0 +1,34 @@
+import { clientOf } from '../support/build';
+import { closeDatabase, withSite } from '../support/site';
+import { countStatements } from '../support/statements';
+import { buildOwned } from '../support/teams';
+
+afterAll(closeDatabase);
+
+test('calls over games and teams take few statements, however large the team is', async () => {
+  await withSite(async (site) => {
+    const { asOwner, gameId, join } = await buildOwned(site);
+    const team = [];
+    for (let count = 0; count < 12; count += 1) team.push(await join());
+    const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
+    const asFirst = await clientOf(site, first);
+    const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
+    const calls = [
+      ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
+      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }],
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }],
+      ['/api/members/remove', { gameId, member: { id: second.id } }],
+      // One of them follows the answer: it looks for invitations that change hands.
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 11],
+    ] as const;
+    for (const [path, body, most = 10] of calls) {
+      const statements = countStatements(site.db);
+      await asOwner.post(path).send(body).expect(200);
+      expect([path, statements.stop() <= most]).toEqual([path, true]);
+      await site.host.underWay.done();
+    }
+    const statements = countStatements(site.db);
+    await asFirst.get('/api/members').query({ parentId: gameId }).expect(200);
+    expect(statements.stop()).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,64 @@
+import { feed } from '#shared/areas/feed';
+import { games, type Game } from '#shared/areas/games';
+import { members, type Member } from '#shared/areas/members';
+import { reference } from '#shared/areas/reference';
+import { aGame, aMember } from './profiles';
+import { answer, aUser, renderApp } from './renderApp';
+
+/** The fixed lists, few of each. */
+const lists = {
+  genres: [
+    { id: 1, label: 'Puzzle' },
+    { id: 2, label: 'Racing' },
+  ],
+  platforms: [
+    {
+      id: 1,
+      label: 'Computer',
+      hasHidden: true,
+      platforms: [
+        { id: 10, label: 'Windows', initiallyHidden: false },
+        { id: 11, label: 'Amiga', initiallyHidden: true },
+      ],
+    },
+  ],
+  skills: [
+    { id: 1, category: 'Art', skill: 'Pixel Art' },
+    { id: 2, category: 'Writing', skill: 'Dialogue' },
+  ],
+};
+
+interface GamePage {
+  game?: Partial<Game>;
+  team?: Member[];
+  /** The viewer's place in the game; a visitor without it. The viewer is Mika Vale, id 100. */
+  as?: 'owner' | 'mod' | 'member' | 'stranger';
+  subpage?: string;
+}
+
+/** The viewer as a member of the game. */
+export const mikaAs = (modLevel: Member['modLevel'], given: Partial<Member> = {}) =>
+  aMember({
+    id: 100,
+    alias: 'Mika Vale',
+    stringUrl: 'Mika-Vale',
+    modLevel,
+    isModerator: modLevel !== 'member',
+    ...given,
+  });
+
+/** The page of the game Tide Runner, id 300. */
+export function renderGame({ game = {}, team, as, subpage = '' }: GamePage = {}) {
+  const shown = aGame({ memberCount: team?.length ?? 1, ...game });
+  const { id, alias, stringUrl, hasAvatar, avatarId, hasBanner } = shown;
+  answer(feed.listPosts, []);
+  answer(reference.readTotals, { developers: 1, games: 1 });
+  answer(reference.readData, lists);
+  answer(games.readGame, shown);
+  const items = team ?? [aMember({ modLevel: 'owner', isModerator: true })];
+  answer(members.listMembers, { items, hasMore: false, total: items.length });
+  const mine = { id, alias, stringUrl, hasAvatar, avatarId, hasBanner };
+  const isMember = as !== undefined && as !== 'stranger';
+  const viewer = as === undefined ? null : { ...aUser(), games: isMember ? [{ ...mine, moderatorLevel: as }] : [] };
+  return { game: shown, mine, ...renderApp({ path: `/Game/Tide-Runner${subpage}`, viewer }) };
+}
