@@ -30,6 +30,10 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).default('Spawnpoint <no-reply@localhost>'),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{20,100}$/, 'must be a key of Google Maps, of letters, digits, - and _')
+    .optional(),
   HUMAN_CHECK_WORK: wholeNumber(1, 10_000_000).default(60_000),
   DONATION_BUTTON_ID: z
     .string()

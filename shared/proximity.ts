@@ -29,3 +29,59 @@ export function proximityOf(one: Place | null, other: Place | null): number | nu
   const step = miles <= fineUpTo ? fineStep : coarseStep;
   return Math.max(fineStep, Math.ceil(miles / step) * step);
 }
+
+/** A place is kept and told to 0.01°, so that nobody can be found by it (wire §3). */
+export const roundedDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+// A place as one number: the cell of half a degree, row by row from the south-west, then the point within the cell.
+const pointsOfCell = 50;
+const cellsOfRow = 720;
+const rowsOfCells = 361;
+const numbersOfCell = pointsOfCell * pointsOfCell;
+
+/** The place that a number of `developers.place` stands for. */
+export function placeOfNumber(number: number): Place {
+  const cell = Math.floor(number / numbersOfCell);
+  const point = number % numbersOfCell;
+  const lat = Math.floor(cell / cellsOfRow) * pointsOfCell + Math.floor(point / pointsOfCell);
+  const lon = (cell % cellsOfRow) * pointsOfCell + (point % pointsOfCell);
+  return { lat: (lat - 9_000) / 100, lon: (lon - 18_000) / 100 };
+}
+
+/** Inclusive ranges of place numbers. */
+export type PlaceRanges = [from: number, to: number][];
+
+/** All numbers of the cells that lie within so many cells of a place, and how many miles around it they surely cover. */
+export function boxAround(place: number, cells: number): { ranges: PlaceRanges; miles: number } {
+  const cell = Math.floor(place / numbersOfCell);
+  const row = Math.floor(cell / cellsOfRow);
+  const column = cell % cellsOfRow;
+  const reach = radians(cells / 2);
+  const widening = Math.sin(reach) / Math.cos(radians(placeOfNumber(place).lat));
+  const touchesPole = row - cells < 0 || row + cells >= rowsOfCells;
+  // Towards the poles the same miles are more degrees of longitude; where they are all, the row is whole.
+  const columns =
+    touchesPole || widening >= 1 ? cellsOfRow : Math.ceil((Math.asin(widening) / Math.PI) * (cellsOfRow / 2));
+  const ranges: PlaceRanges = [];
+  for (let at = Math.max(0, row - cells); at <= Math.min(rowsOfCells - 1, row + cells); at += 1)
+    for (const [first, last] of columnsAround(column, columns))
+      ranges.push([(at * cellsOfRow + first) * numbersOfCell, (at * cellsOfRow + last + 1) * numbersOfCell - 1]);
+  return { ranges, miles: earthRadius * reach };
+}
+
+/** Columns of a row from so many west to so many east, in two parts where they cross the date line. */
+function columnsAround(column: number, reach: number): [first: number, last: number][] {
+  const [first, last] = [column - reach, column + reach];
+  if (last - first + 1 >= cellsOfRow) return [[0, cellsOfRow - 1]];
+  if (first < 0)
+    return [
+      [0, last],
+      [first + cellsOfRow, cellsOfRow - 1],
+    ];
+  if (last >= cellsOfRow)
+    return [
+      [0, last - cellsOfRow],
+      [first, cellsOfRow - 1],
+    ];
+  return [[first, last]];
+}

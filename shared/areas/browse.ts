@@ -8,11 +8,13 @@ export const browseLimits = { perPage: 20, perPageMax: 100, pageMax: 10_000, spr
 
 export const browseTexts = {
   noResults: 'Sorry, no matching results were found.',
+  locationNeeded: 'Proximity needs a location of your own to measure from: until then the newest come first.',
   noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
 } as const;
 
 export const developerSorts = [
   { label: 'Last Online', sortCondition: 'lastOnline', sortDirection: 'desc' },
+  { label: 'Proximity', sortCondition: 'proximity', sortDirection: 'asc' },
   { label: 'XP Level', sortCondition: 'xp', sortDirection: 'desc' },
   { label: 'Name', sortCondition: 'alias', sortDirection: 'asc' },
   { label: 'Registration Date', sortCondition: 'registrationDate', sortDirection: 'desc' },
@@ -69,26 +71,39 @@ const conditions = <F extends readonly [string, ...string[]]>(fields: F) => {
       ];
     });
 };
-/** The first name is the default; the direction is descending unless said. */
-const sorting = <S extends readonly [string, ...string[]]>(names: S) =>
+
+interface Sort<N extends string> {
+  label: string;
+  sortCondition: N;
+  sortDirection: 'asc' | 'desc';
+}
+/** Nothing is the first sort; a sort without a direction goes its usual way. */
+const sorting = <N extends string>(sorts: readonly [Sort<N>, ...Sort<N>[]]) =>
   z
     .union([
-      z.object({ sortCondition: z.enum(names), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
+      z.object({
+        sortCondition: z.enum(sorts.map(({ sortCondition }) => sortCondition)),
+        sortDirection: z.enum(['asc', 'desc']).optional(),
+      }),
       none.transform(() => undefined),
     ])
-    .optional();
+    .optional()
+    .transform((given) => {
+      const usual = sorts.find(({ sortCondition }) => sortCondition === given?.sortCondition) ?? sorts[0];
+      return { by: usual.sortCondition, direction: given?.sortDirection ?? usual.sortDirection };
+    });
 const skillFilterId = countText(2_147_483_647).default(0);
 
 const forDevelopers = z.object({
   category: z.literal('developers'),
-  sortOptions: sorting(['lastOnline', 'xp', 'alias', 'registrationDate']),
+  sortOptions: sorting(developerSorts),
   filterOptions: conditions(developerFields),
   showOptions: conditions(developerFields),
   skillFilterId,
 });
 const forGames = z.object({
   category: z.literal('games'),
-  sortOptions: sorting(['lastActive', 'created', 'xp', 'alias', 'memberCount']),
+  sortOptions: sorting(gameSorts),
   filterOptions: conditions(gameFields),
   recruitingOptions: conditions(gameFields),
   skillFilterId,

@@ -7,7 +7,7 @@ import { onLive } from '../../client/app/live';
 import { unfiltered } from '../../client/areas/browse/address';
 import { FilterPanel } from '../../client/areas/browse/FilterPanel';
 import { aFoundDeveloper, aFoundGame } from '../support/profiles';
-import { answer, loseConnection, renderApp, renderPart, sent } from '../support/renderApp';
+import { answer, aUser, loseConnection, renderApp, renderPart, sent } from '../support/renderApp';
 
 beforeEach(() => {
   answer(reference.readTotals, { developers: 61, games: 20 });
@@ -163,6 +163,31 @@ test.each([
   renderApp({ path });
   expect(await screen.findByText(browseTexts.noResults)).toBeVisible();
   expect(screen.queryByText(browseTexts.noGamesWithSkill) !== null).toBe(isGames);
+});
+
+test('proximity can be chosen by who has a location, nearest first', async () => {
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1, { proximity: 5 })] });
+  renderApp({ path: '/Browse/Developers', viewer: aUser({ locationLat: 51.05, locationLon: 3.72 }) });
+  await screen.findByRole('article');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Proximity');
+  expect(address()).toBe('/Browse/Developers?sort=proximity');
+  expect(asked().at(-1)).toMatchObject({
+    filteredConditions: { sortOptions: { sortCondition: 'proximity', sortDirection: 'asc' } },
+  });
+  expect(screen.queryByText(browseTexts.locationNeeded, { exact: false })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['visitors', null, 'Log in'],
+  ['who has told no location', aUser(), 'Enter your location'],
+])('proximity is not offered to %s; an address with it says why', async (_who, viewer, way) => {
+  answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
+  renderApp({ path: '/Browse/Developers?sort=proximity', viewer });
+  await screen.findByRole('article');
+  expect(screen.getByRole('option', { name: /^Proximity/ })).toBeDisabled();
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByText(browseTexts.locationNeeded, { exact: false })).toBeVisible();
+  expect(note.getByRole('link', { name: way })).toBeVisible();
 });
 
 test('an unknown part below /Browse is the developers', async () => {

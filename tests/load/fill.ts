@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
+import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
+import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
+import { homeOf } from './homes';
 
 export interface Size {
   developers: number;
@@ -30,14 +33,14 @@ export async function fill(db: Knex, size: Size) {
   const now = Date.now();
   await inChunks(size.developers, async (from, to) => {
     const ids = range(from, to).map((index) => firstId + index);
-    await db('developers').insert(ids.map((id) => developerRow(id, now)));
+    const rows = ids.map((id) => developerRow(id, now));
+    await db('developers').insert(rows);
+    await keepDeveloperNames(db, rows);
     await db('addresses').insert(
       ids.map((id) => ({ scope: 'developer', slugKey: textKey(`Developer-${id}`), targetId: id })),
     );
     await db('developer_skills').insert(
-      ids.flatMap((developerId) =>
-        [0, 1, 2, 3].map((index) => ({ developerId, skillId: 1 + ((developerId + index * 37) % skillCount) })),
-      ),
+      ids.flatMap((developerId) => skillsOf(developerId).map((skillId) => ({ developerId, skillId }))),
     );
   });
   await inChunks(size.games, (from, to) => fillGames(db, range(from + 1, to + 1), size, now));
@@ -46,16 +49,88 @@ export async function fill(db: Knex, size: Size) {
   await db.raw(
     'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
   );
+  await fillDonors(db);
+  await fillConnections(db, size);
   await db('site_counters')
     .where({ name: 'developers' })
     .update({ value: size.developers + 2 });
   await db('site_counters').where({ name: 'games' }).update({ value: size.games });
-  await db.raw('analyze table developers, games, game_members, feed_posts, chat_messages, addresses, developer_skills');
+  await db.raw(
+    'analyze table developers, games, game_members, feed_posts, chat_messages, addresses, developer_skills, game_skills, developer_name_starts, game_name_starts, donors, developer_follows, game_follows, invitations, notifications',
+  );
   await db('site_counters').insert({ name: 'benchFilled', value: 1 });
 }
 
+/** One developer in forty has donated, one of five of them hides how much. */
+async function fillDonors(db: Knex) {
+  await db.raw(
+    `insert into donors (developerId, donatedCents, shownCents, amountHidden, latestDay)
+     select id, 100 + id % 9000, if(id % 200 = 0, 0, 100 + id % 9000), id % 200 = 0, date(registrationDate)
+     from developers where id >= ? and id % 40 = 0`,
+    [firstId],
+  );
+  await db.raw(
+    'update developers join donors on donors.developerId = developers.id set developers.donatedCents = donors.donatedCents, hideDonatedAmount = amountHidden',
+  );
+  await db.raw("update site_counters set value = (select count(*) from donors) where name = 'donors'");
+}
+
+/** Everybody follows ten others and three games, is followed by as many, and has thirty notifications. */
+async function fillConnections(db: Knex, size: Size) {
+  const created = new Date();
+  const at = (index: number) => developerIdAt(index, size);
+  const steps = (count: number) => range(1, count + 1);
+  await inChunks(size.developers, async (from, to) => {
+    const indexes = range(from, to);
+    const follow = (one: number, other: number) => ({
+      followerId: at(one),
+      developerId: at(other),
+      isMutual: true,
+      created,
+    });
+    const follows = (index: number) => (step: number) => [
+      follow(index, index + step),
+      follow(index, index + size.developers - step),
+    ];
+    await db('developer_follows').insert(indexes.flatMap((index) => steps(5).flatMap(follows(index))));
+    const liked = (index: number) => (step: number) => ({
+      followerId: at(index),
+      gameId: 1 + ((index + step) % size.games),
+      created,
+    });
+    await db('game_follows').insert(indexes.flatMap((index) => steps(3).map(liked(index))));
+    await db('invitations').insert(
+      indexes.map((index) => ({
+        direction: 'invitation' as const,
+        gameId: 1 + (index % size.games),
+        developerId: at(index),
+        positions: '["Artist"]',
+        created,
+      })),
+    );
+    const upvote = (index: number) => (step: number) => ({
+      receiverId: at(index),
+      actorId: at(index + step),
+      targetType: 'post' as const,
+      targetId: 1 + ((index * 7 + (step >> 1)) % size.posts),
+      action: 'upvote' as const,
+      hasBeenRead: step > 6,
+      created,
+    });
+    await db('notifications').insert(indexes.flatMap((index) => steps(30).map(upvote(index))));
+  });
+  const counters = { followers: 10, friends: 10, followingDevelopers: 10, followingGames: 3 };
+  await db('developers').where('id', '>=', firstId).update(counters);
+  await db.raw('update games set followers = (select count(*) from game_follows where gameId = games.id)');
+}
+
+const skillsOf = (id: number) => [0, 1, 2, 3].map((index) => 1 + ((id + index * 37) % skillCount));
+const skillsOfGame = (id: number) => [0, 1].map((step) => 1 + ((id * 3 + step * 41) % skillCount));
+const genresOf = (id: number) => [1, 2].map((step) => 1 + ((id + step) % 20));
+const platformsOf = () => [1, 2];
+
 function developerRow(id: number, now: number) {
-  const alias = `Developer ${id}`;
+  const alias = personName(id);
   const kind = id % 8;
   return {
     id,
@@ -65,7 +140,8 @@ function developerRow(id: number, now: number) {
     email: `developer${id}@example.com`,
     emailKey: textKey(`developer${id}@example.com`),
     emailConfirmed: true,
-    location: 'Lisbon, Portugal',
+    ...homeOf(id),
+    skillIds: idListOf(skillsOf(id)),
     role: sentence(id, 6),
     isDesigner: kind === 0,
     isArtist: kind === 1,
@@ -85,30 +161,50 @@ function developerRow(id: number, now: number) {
   };
 }
 
+const firstNames =
+  'Ada Bo Cleo Dario Elif Femi Greta Hugo Ines Jun Kofi Lena Mika Nadia Oskar Priya Quinn Rosa Sami Tove'.split(' ');
+const lastNames =
+  'Ash Brook Cardoso Dahl Ember Fenn Grove Hollow Ivers Jansen Kestrel Lark Moss North Okafor Penn Quill Reed Sato Thorn Umber Vale Wren'.split(
+    ' ',
+  );
+const things =
+  'Lantern Harbour Clockwork Signal Orchard Comet Paper Winter Hollow Copper Garden Static Velvet Iron Salt Moth'.split(
+    ' ',
+  );
+
+const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '';
+/** Alike enough that many begin with the same letters, and unlike by their number. */
+const personName = (id: number) => `${pick(firstNames, id)} ${pick(lastNames, id * 7)} ${id}`;
+const gameName = (id: number) => `${pick(things, id)} ${pick(things, id * 5 + 3)} ${id}`;
+
 const developerIdAt = (index: number, { developers }: Size) => firstId + (index % developers);
 
 async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
   const created = (id: number) => new Date(now - ((id * 31) % 50_000) * minute);
-  await db('games').insert(
-    ids.map((id) => ({
-      id,
-      alias: `Game ${id}`,
-      stringUrl: `Game-${id}`,
-      seekingRoles: sentence(id, 12),
-      seekingArtists: id % 2 === 0,
-      seekingProgrammers: id % 3 === 0,
-      lookingForMembers: id % 2 === 0 || id % 3 === 0,
-      memberCount: 4,
-      xp: (id * 11) % 400,
-      created: created(id),
-      lastActive: created(id),
-    })),
-  );
+  const rows = ids.map((id) => ({
+    id,
+    alias: gameName(id),
+    stringUrl: `Game-${id}`,
+    seekingRoles: sentence(id, 12),
+    seekingArtists: id % 2 === 0,
+    seekingProgrammers: id % 3 === 0,
+    lookingForMembers: id % 2 === 0 || id % 3 === 0,
+    genreIds: idListOf(genresOf(id)),
+    platformIds: idListOf(platformsOf()),
+    skillIds: idListOf(skillsOfGame(id)),
+    memberCount: 4,
+    xp: (id * 11) % 400,
+    created: created(id),
+    lastActive: created(id),
+  }));
+  await db('games').insert(rows);
+  await keepGameNames(db, rows);
   await db('addresses').insert(ids.map((id) => ({ scope: 'game', slugKey: textKey(`Game-${id}`), targetId: id })));
-  await db('game_genres').insert(
-    ids.flatMap((gameId) => [1, 2].map((step) => ({ gameId, genreId: 1 + ((gameId + step) % 20) }))),
+  await db('game_genres').insert(ids.flatMap((gameId) => genresOf(gameId).map((genreId) => ({ gameId, genreId }))));
+  await db('game_platforms').insert(
+    ids.flatMap((gameId) => platformsOf().map((platformId) => ({ gameId, platformId }))),
   );
-  await db('game_platforms').insert(ids.flatMap((gameId) => [1, 2].map((platformId) => ({ gameId, platformId }))));
+  await db('game_skills').insert(ids.flatMap((gameId) => skillsOfGame(gameId).map((skillId) => ({ gameId, skillId }))));
   await db('game_members').insert(
     ids.flatMap((gameId) =>
       [0, 1, 2, 3].map((index) => ({

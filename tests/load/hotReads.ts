@@ -8,8 +8,12 @@ const browse = (category: string, sort: string, more = '') =>
   `/api/browseResults?filteredConditions[category]=${category}&filteredConditions[sortOptions][sortCondition]=${sort}` +
   `&filteredConditions[sortOptions][sortDirection]=desc${more}&pagination[page]=1&pagination[perPage]=20`;
 
-const looking =
-  '&filteredConditions[filterOptions][0][field]=looking_for_game&filteredConditions[filterOptions][0][value]=true';
+const only = (list: string, field: string) =>
+  `&filteredConditions[${list}][0][field]=${field}&filteredConditions[${list}][0][value]=true`;
+const looking = only('filterOptions', 'looking_for_game');
+const artists = only('showOptions', 'is_artist');
+const withSkill = '&filteredConditions[skillFilterId]=7';
+const nearest = (more = '') => browse('developers', 'proximity', more).replace('=desc', '=asc');
 
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
 export const hotReads: readonly HotRead[] = [
@@ -25,13 +29,42 @@ export const hotReads: readonly HotRead[] = [
   { name: 'profile, logged in', path: '/api/developer?stringUrl=Developer-500', asDeveloper: true },
   { name: 'game', path: '/api/game?stringUrl=Game-100' },
   { name: 'members', path: '/api/members?parentId=100' },
-  { name: 'browse developers by last online', path: browse('developers', 'lastOnline') },
-  { name: 'browse developers by XP', path: browse('developers', 'xp') },
+  { name: 'connections', path: '/api/follows?followType=developer&id=500&limit=24' },
+  { name: 'followers of a game', path: '/api/follows?followType=game&id=100&list=followers' },
+  { name: 'invitations', path: '/api/invites', asDeveloper: true },
+  { name: 'notifications', path: '/api/notifications?limit=1000', asDeveloper: true },
+  ...['lastOnline', 'xp', 'alias', 'registrationDate'].map((sort) => ({
+    name: `browse developers by ${sort}`,
+    path: browse('developers', sort),
+  })),
+  { name: 'browse developers, logged in', path: browse('developers', 'lastOnline'), asDeveloper: true },
   { name: 'browse developers who look for a game', path: browse('developers', 'lastOnline', looking) },
+  { name: 'browse artists who look for a game by XP', path: browse('developers', 'xp', looking + artists) },
+  { name: 'browse developers with a skill', path: browse('developers', 'lastOnline', withSkill) },
+  { name: 'browse artists with a skill by alias', path: browse('developers', 'alias', artists + withSkill) },
+  { name: 'browse developers, far back', path: browse('developers', 'xp').replace('[page]=1', '[page]=40') },
+  { name: 'browse developers nearby', path: nearest(), asDeveloper: true },
+  { name: 'browse developers nearby, page 9', path: nearest().replace('[page]=1', '[page]=9'), asDeveloper: true },
+  { name: 'browse artists nearby', path: nearest(artists), asDeveloper: true },
+  { name: 'browse developers nearby with a skill', path: nearest(withSkill), asDeveloper: true },
+  { name: 'browse nearby as a visitor', path: nearest() },
+  ...['lastActive', 'created', 'xp', 'alias', 'memberCount'].map((sort) => ({
+    name: `browse games by ${sort}`,
+    path: browse('games', sort),
+  })),
   {
-    name: 'browse developers by skill',
-    path: browse('developers', 'lastOnline', '&filteredConditions[skillFilterId]=7'),
+    name: 'browse games that seek artists',
+    path: browse(
+      'games',
+      'lastActive',
+      only('filterOptions', 'seeking_is') + only('recruitingOptions', 'seeking_artists'),
+    ),
   },
-  { name: 'browse games by last active', path: browse('games', 'lastActive') },
+  { name: 'browse games with a skill', path: browse('games', 'lastActive', withSkill) },
+  { name: 'search of many names', path: '/api/searchDevelopersAndGamesByAlias?search=hol' },
+  { name: 'search of one name', path: '/api/searchDevelopersAndGamesByAlias?search=mika%20vale%2025' },
+  { name: 'search of developers', path: '/api/searchDeveloperByAlias?search=kest' },
+  { name: 'donors', path: '/api/donors' },
+  { name: 'donors by date, deep', path: '/api/donors?sort=date&startResult=200' },
   { name: 'chat window', path: '/api/chatrooms?chatRoomId=siteGeneral' },
 ];

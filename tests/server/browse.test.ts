@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
+import { keepIdLists } from '../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 
@@ -53,6 +54,7 @@ describe('developers', () => {
         { developerId: mika.id, skillId: 3 },
         { developerId: mika.id, skillId: 1 },
       ]);
+      await keepIdLists(site.db, ['developerSkills']);
       const answer = await browse(site, developers);
       expect(aliases(answer)).toEqual(['Mika', 'Old']);
       expect(answer.totalResults).toBe(2);
@@ -169,6 +171,7 @@ describe('games', () => {
       await db('game_members').insert({ gameId: game.id, developerId: former!.id, status: 'Former', joinDate: ago(9) });
       await db('game_genres').insert({ gameId: game.id, genreId: 3 });
       await db('game_skills').insert({ gameId: game.id, skillId: 8 });
+      await keepIdLists(db, ['gameGenres', 'gameSkills'], game.id);
       const answer = await browse(site, games);
       expect(aliases(answer)).toEqual(['Tideglass', 'Older']);
       const [first] = answer.browseResults;

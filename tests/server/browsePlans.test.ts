@@ -1,15 +1,20 @@
 import type { Knex } from 'knex';
-import { developerFields, gameFields } from '#shared/areas/browse';
-import { kinds, pageOf } from '../../server/areas/browse/browse.queries';
-import { narrowDevelopers, narrowGames, type Narrowing } from '../../server/areas/browse/conditions';
+import { kinds, pageOf, type Sorting } from '../../server/areas/browse/browse.queries';
+import type { Narrowing } from '../../server/areas/browse/conditions';
 import { readDevelopers } from '../../server/areas/browse/developers.queries';
 import { readGames } from '../../server/areas/browse/games.queries';
+import { countFitting } from '../../server/areas/browse/totals';
+import { readNearby } from '../../server/areas/browse/nearby';
+import { findDevelopersAndGames } from '../../server/areas/search/search.queries';
+import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { textKey } from '../../server/db/keys';
 import { dropDatabase, ownDatabase } from '../support/database';
 
 const amount = { developers: 6_000, games: 3_000, skills: 180 };
 const perPage = 20;
-const everything: Narrowing = { flags: [], skillId: 0 };
+const firstNames = ['Adaline', 'Bertram', 'Cleopatra', 'Dariusz', 'Eleanor', 'Frederik', 'Gabriela', 'Henrique'];
+const everything: Narrowing = { flags: 0, skillId: 0 };
+const [artist, writer, looking, recruiting] = [2, 8, 256, 256];
 
 let db: Knex;
 
@@ -25,7 +30,7 @@ const oneIn = (index: number, part: number, salt: number) => (index * 31 + salt 
 async function fill(target: Knex) {
   const people = Array.from({ length: amount.developers }, (_, index) => ({
     id: 1_000 + index,
-    alias: `Person ${(index * 37) % amount.developers}`,
+    alias: `${firstNames[index % firstNames.length]} ${(index * 37) % amount.developers}`,
     aliasKey: textKey(`person ${index}`),
     stringUrl: `Person-${index}`,
     personalWebsites: '[]',
@@ -39,6 +44,8 @@ async function fill(target: Knex) {
     isWriter: oneIn(index, 9, 3),
     isProgrammer: oneIn(index, 3, 5),
     lookingForGame: oneIn(index, 5, 4),
+    locationLat: index % 3 === 0 ? 51.51 : 40 + (index % 900) / 100,
+    locationLon: index % 3 === 0 ? -0.13 : (index % 700) / 100,
   }));
   const projects = Array.from({ length: amount.games }, (_, index) => ({
     id: 1_000 + index,
@@ -57,84 +64,68 @@ async function fill(target: Knex) {
   await target.batchInsert('developers', people, 1_000);
   await target.batchInsert('games', projects, 1_000);
   await target.batchInsert('developer_skills', skills, 5_000);
+  await inThousands(people, (some) => keepDeveloperNames(target, some));
+  await inThousands(projects, (some) => keepGameNames(target, some));
   await target.batchInsert(
     'game_members',
     projects.map(({ id, created }) => ({ gameId: id, developerId: id, modLevel: 'owner' as const, joinDate: created })),
     1_000,
   );
-  await target.raw('analyze table developers, developer_skills, games, game_members');
+  await target.raw(
+    'analyze table developers, developer_skills, games, game_members, developer_name_starts, game_name_starts',
+  );
+}
+
+async function inThousands<T>(all: T[], work: (some: T[]) => Promise<unknown>) {
+  for (let from = 0; from < all.length; from += 1_000) await work(all.slice(from, from + 1_000));
 }
 
 interface PlanRow {
   table: string | null;
   key: string | null;
   Extra: string | null;
-  select_type: string;
 }
+
+const narrowings: [string, Narrowing][] = [
+  ['all', everything],
+  ['those with a flag', { flags: artist, skillId: 0 }],
+  ['those with two flags', { flags: artist | looking, skillId: 0 }],
+  ['those with a skill', { flags: 0, skillId: 7 }],
+  ['those with a flag and a skill', { flags: artist, skillId: 7 }],
+];
+const directions = ['asc', 'desc'] as const;
+const both = (columns: Sorting['column'][]) =>
+  columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
 
 /** The plan of finding one page: what the page's rows carry besides is read by their ids. */
-async function planOf(
-  kind: (typeof kinds)['developers' | 'games'],
-  sorting: [string, 'asc' | 'desc'],
-  narrowing: Narrowing,
-) {
-  const [column, direction] = sorting;
-  const page = pageOf(db, kind, { narrowing, sorting: { column, direction }, offset: 40, limit: perPage });
+async function planOf(kind: (typeof kinds)['developers' | 'games'], sorting: Sorting, narrowing: Narrowing) {
+  const counts = { fitting: 1_000, all: 6_000 };
+  const page = pageOf(db, kind, { narrowing, sorting, offset: 40, limit: perPage, ...counts });
   const { sql, bindings } = page.select(`${kind.table}.id`).toSQL().toNative();
   const [rows] = (await db.raw(`explain ${sql}`, [...bindings])) as [PlanRow[]];
-  return rows;
+  return rows.filter(({ table }) => table === kind.table && table !== null);
 }
 
-const both = (columns: string[]) =>
-  columns.flatMap((column) => [
-    [column, 'asc'] as [string, 'asc' | 'desc'],
-    [column, 'desc'] as [string, 'asc' | 'desc'],
-  ]);
-
 describe.each([
-  ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate'])],
+  ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id'])],
   ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount'])],
 ] as const)('%s', (category, sorts) => {
-  test.each(sorts.map((sorting) => [sorting]))('sorted by %s come straight out of an index', async (sorting) => {
-    const rows = await planOf(kinds[category], sorting, everything);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.key).toContain(sorting[0]);
-    expect(rows[0]?.Extra).toContain('Using index');
-    expect(rows[0]?.Extra).not.toContain('filesort');
+  test.each(narrowings)('that are %s come straight out of the index of each sort', async (_name, narrowing) => {
+    for (const sorting of sorts) {
+      if (category === 'games' && narrowing.skillId > 0) continue;
+      const rows = await planOf(kinds[category], sorting, narrowing);
+      const inIndex = rows.find(({ key }) => key !== 'PRIMARY');
+      expect(inIndex?.key).toContain(sorting.column);
+      expect(inIndex?.Extra).toContain('Using index');
+      expect(rows.map(({ Extra }) => Extra).join()).not.toMatch(/filesort|temporary/);
+    }
   });
 });
 
-describe('by default', () => {
-  test.each(developerFields.map((field) => [field]))(
-    'developers with %s come straight out of an index',
-    async (field) => {
-      const narrowing = narrowDevelopers({
-        category: 'developers',
-        filterOptions: [field],
-        showOptions: [],
-        skillFilterId: 0,
-      });
-      const [row] = await planOf(kinds.developers, ['lastOnline', 'desc'], narrowing);
-      expect(row?.Extra).not.toContain('filesort');
-      expect(row?.key).not.toBeNull();
-    },
-  );
-  test.each(gameFields.map((field) => [field]))('games with %s come straight out of an index', async (field) => {
-    const narrowing = narrowGames({
-      category: 'games',
-      filterOptions: [field],
-      recruitingOptions: [],
-      skillFilterId: 0,
-    });
-    const [row] = await planOf(kinds.games, ['lastActive', 'desc'], narrowing);
-    expect(row?.Extra).not.toContain('filesort');
-    expect(row?.key).not.toBeNull();
-  });
-});
-
-/** Rows that the engine handed over while `work` ran, on one connection. */
+/** Rows that the engine handed over while `work` ran, on one connection, once what is kept for a while is known. */
 async function rowsRead(work: (connection: Knex) => Promise<unknown>): Promise<number> {
   return db.transaction(async (connection) => {
+    await work(connection);
     await connection.raw('flush status');
     await work(connection);
     const [counters] = (await connection.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
@@ -142,30 +133,67 @@ async function rowsRead(work: (connection: Knex) => Promise<unknown>): Promise<n
   });
 }
 
-test.each([
-  ['everybody by last visit', everything, 'lastOnline'],
-  ['everybody by level', everything, 'xp'],
-  ['artists', { flags: ['isArtist'], skillId: 0 }, 'lastOnline'],
-  ['artists who look for a game', { flags: ['isArtist', 'lookingForGame'], skillId: 0 }, 'lastOnline'],
-  ['artists by level', { flags: ['isArtist'], skillId: 0 }, 'xp'],
-])('a page of %s reads at most 20 rows for each that it shows', async (_name, narrowing, column) => {
-  const read = await rowsRead((connection) => {
-    const sorting = { column, direction: 'desc' } as const;
-    return readDevelopers(connection, { narrowing, sorting, offset: 0, limit: perPage }, undefined);
-  });
-  expect(read).toBeLessThanOrEqual(20 * perPage);
-});
+const mostRead = 20 * perPage;
+const lately = { column: 'lastOnline', direction: 'desc' } as const;
+const byLevel = { column: 'xp', direction: 'desc' } as const;
+
+test.each<[string, Narrowing, Sorting]>([
+  ['everybody by last visit', everything, lately],
+  ['everybody by level', everything, byLevel],
+  ['artists', { flags: artist, skillId: 0 }, lately],
+  ['artists who look for a game', { flags: artist | looking, skillId: 0 }, lately],
+  ['artists by level', { flags: artist, skillId: 0 }, byLevel],
+  ['writers who are artists by level', { flags: artist | writer, skillId: 0 }, byLevel],
+])(
+  'a page of %s reads at most 20 rows for each that it shows, under two flags 40',
+  async (_name, narrowing, sorting) => {
+    const page = {
+      narrowing,
+      sorting,
+      offset: 0,
+      limit: perPage,
+      fitting: await countFitting(db, kinds.developers, narrowing),
+      all: amount.developers,
+    };
+    const most = (narrowing.flags & (narrowing.flags - 1)) === 0 ? mostRead : 2 * mostRead;
+    expect(await rowsRead((connection) => readDevelopers(connection, page, null))).toBeLessThanOrEqual(most);
+  },
+);
 
 test('a page of games with their faces reads at most 20 rows for each that it shows', async () => {
-  const read = await rowsRead((connection) => {
-    const sorting = { column: 'lastActive', direction: 'desc' } as const;
-    const narrowing = { flags: ['lookingForMembers'], skillId: 0 };
-    return readGames(connection, { narrowing, sorting, offset: 0, limit: perPage });
-  });
-  expect(read).toBeLessThanOrEqual(20 * perPage);
+  const narrowing = { flags: recruiting, skillId: 0 };
+  const page = { narrowing, sorting: { column: 'lastActive', direction: 'desc' } as const, offset: 0, limit: perPage };
+  const read = await rowsRead((connection) => readGames(connection, { ...page, fitting: 700, all: 3_000 }));
+  expect(read).toBeLessThanOrEqual(mostRead);
 });
 
-test('a skill is looked up by its index', async () => {
-  const rows = await planOf(kinds.developers, ['lastOnline', 'desc'], { flags: [], skillId: 7 });
-  expect(rows.map(({ key }) => key)).not.toContain(null);
+const placeIn = async (lat: number) =>
+  (await db('developers').where({ locationLat: lat }).whereNotNull('place').first('place'))?.place ?? 0;
+
+test.each<[string, Narrowing, number]>([
+  ['everybody in a crowded city', everything, 51.51],
+  ['artists in a crowded city', { flags: artist, skillId: 0 }, 51.51],
+  ['everybody where people live apart', everything, 44.5],
+  ['artists where people live apart', { flags: artist, skillId: 0 }, 44.5],
+])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, narrowing, lat) => {
+  const place = await placeIn(lat);
+  const page = { narrowing, direction: 'asc', offset: 0, limit: perPage } as const;
+  expect(await rowsRead((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(mostRead);
+});
+
+test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it'])(
+  'a search for "%s" reads at most 20 rows for each that it may show',
+  async (search) => {
+    expect(await rowsRead((connection) => findDevelopersAndGames(connection, search))).toBeLessThanOrEqual(mostRead);
+  },
+);
+
+test.each<[string, Narrowing, string]>([
+  ['a rare skill', { flags: 0, skillId: 7 }, 'skillid'],
+  ['rare flags', { flags: artist | looking, skillId: 0 }, 'developers_by_flags'],
+])('the few who have %s are looked up by it and sorted', async (_name, narrowing, index) => {
+  const page = { narrowing, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
+  const query = pageOf(db, kinds.developers, page).select('developers.id');
+  const [plan] = (await db.raw(`explain ${query.toQuery()}`)) as [PlanRow[]];
+  expect(plan.map(({ key }) => key).join()).toContain(index);
 });

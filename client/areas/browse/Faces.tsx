@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
+import { LevelRing } from '../../ui/LevelRing';
 import styles from './Faces.module.css';
 
 const mostShown = 5;
@@ -15,7 +15,7 @@ export function Faces({ members, total }: { members: GameResult['memberList']; t
       {shown.map((member) => (
         <li key={member.id}>
           <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
-            <Avatar of={member} kind="developer" size={28} alt={member.alias} />
+            <LevelRing of={member} kind="developer" level={member.xpLevelData} size="very-small" alt={member.alias} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
+import { accountEvents } from '#shared/areas/account';
 import { browse, type BrowseCategory } from '#shared/areas/browse';
 import { referenceEvents } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
@@ -43,6 +44,10 @@ export const browseSlice = createSlice({
     builder
       .addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), ({ pages }, { payload: { item } }) => {
         for (const [key, page] of Object.entries(pages)) if (!item || isAbout(key, item.type)) makeStale(page);
+      })
+      // Who has moved is elsewhere from everybody.
+      .addCase(onLive(accountEvents.updateUserInfo), ({ pages }, { payload: { info } }) => {
+        if (info?.locationLat !== undefined) Object.values(pages).forEach(makeStale);
       })
       .addMatcher(fetchBrowse.fulfilled.match, (state, { meta, payload }) => {
         state.latest[meta.arg.input.filteredConditions.category] = payload;

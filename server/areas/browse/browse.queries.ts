@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Narrowing, Sorting } from './conditions';
+import type { DeveloperConditions, GameConditions } from '#shared/areas/browse';
+import { isEverything, type Narrowing } from './conditions';
 
 /** What is browsed: its table, the table of its skills, and whether accounts that are banned are to be left out. */
 export interface Kind {
@@ -14,17 +15,13 @@ export const kinds = {
   games: { table: 'games', skillTable: 'game_skills', owner: 'gameId', hidesBanned: false },
 } as const satisfies Record<string, Kind>;
 
-/** Everybody or everything that fits. */
-function fitting(db: Knex, { table, skillTable, owner, hidesBanned }: Kind, { flags, skillId }: Narrowing) {
-  const found = db(table);
-  if (hidesBanned) void found.where(`${table}.isBanned`, false);
-  for (const flag of flags) void found.where(`${table}.${flag}`, true);
-  // The key of the skills' table allows one row for a pair, so the join repeats nobody.
-  if (skillId > 0)
-    void found.join(`${skillTable} as wanted`, (on) => {
-      on.on(`wanted.${owner}`, `${table}.id`).andOnVal('wanted.skillId', skillId);
-    });
-  return found;
+/** A column to sort by, of the contract's lists; the number of an account is when it was made. */
+export type SortColumn =
+  Exclude<DeveloperConditions['sortOptions']['by'], 'proximity'> | GameConditions['sortOptions']['by'] | 'id';
+
+export interface Sorting {
+  column: SortColumn;
+  direction: 'asc' | 'desc';
 }
 
 export interface PageAsked {
@@ -32,50 +29,94 @@ export interface PageAsked {
   sorting: Sorting;
   offset: number;
   limit: number;
+  /** How many fit, about: few are looked up and sorted, many are met soon in the order of the sort. */
+  fitting: number;
+  /** How many there are in all. */
+  all: number;
 }
 
-/** From here on a page's rows are looked up once its ids are known, so that what is skipped is read in an index alone. */
+/** From here on, and under filters, rows are looked up once a page's ids are known: what is skipped is read in an index alone. */
 const farBack = 200;
 
 /** The rows of one page in their order, for columns to be selected from. */
-export function pageOf(db: Knex, kind: Kind, { narrowing, sorting, offset, limit }: PageAsked): Knex.QueryBuilder {
+export function pageOf(db: Knex, kind: Kind, asked: PageAsked): Knex.QueryBuilder {
+  const { narrowing, sorting, offset, limit } = asked;
   const { table } = kind;
   const inOrder = (query: Knex.QueryBuilder) =>
     query.orderBy([
       { column: `${table}.${sorting.column}`, order: sorting.direction },
-      { column: `${table}.id`, order: 'desc' },
+      ...(sorting.column === 'id' ? [] : [{ column: `${table}.id`, order: 'desc' }]),
     ]);
-  const page = inOrder(fitting(db, kind, narrowing))
+  const page = inOrder(fittingInOrder(db, kind, asked))
     .offset(offset)
     .limit(limit);
-  if (offset < farBack) return page;
+  if (offset < farBack && isEverything(narrowing)) return page;
   return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
 }
 
-/** How many fit. */
-export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing): Promise<number> {
-  const [row] = await fitting(db, kind, narrowing).count<{ count: number }[]>({ count: '*' });
+/**
+ * All that fit, read the shorter way. The order of the sort comes out of its index, which holds the flags too; a skill is
+ * looked up for each that is met there, until the page is full. The few who have rare flags or a rare skill are read by
+ * those and sorted.
+ */
+function fittingInOrder(db: Knex, kind: Kind, asked: PageAsked): Knex.QueryBuilder {
+  const { table, skillTable, owner } = kind;
+  const { narrowing, sorting } = asked;
+  const { flags, skillId } = narrowing;
+  const isFew = !isEverything(narrowing) && isRare(asked);
+  const skilled = isFew && skillId > 0;
+  const sortIndex = `${table}${sorting.direction === 'asc' && sorting.column !== 'id' ? '_up' : ''}_by_${sorting.column}`;
+  const inIndex = skilled ? '' : ` force index (${isFew ? `${table}_by_flags` : sortIndex})`;
+  const onSkill = db.raw('?? = ?? and ?? = ?', [`wanted.${owner}`, `${table}.id`, 'wanted.skillId', skillId]).toQuery();
+  const [first, second] = skilled
+    ? [`${skillTable} as wanted`, ` straight_join ${table} on ${onSkill}`]
+    : [`${table}${inIndex}`, skillId > 0 ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
+  const found = narrowed(db.from(db.raw(`${first}${second}`)), kind, narrowing);
+  return isFew && !skilled ? found.whereIn(`${table}.browseFlags`, withFlags(flags)) : found;
+}
+
+const allFlags = 0b1_1111_1111;
+
+/** Every combination of flags with these among them: what the index of flags can look up. */
+const withFlags = (flags: number): number[] =>
+  Array.from({ length: allFlags + 1 }, (_, each) => each).filter((each) => (each & flags) === flags);
+
+/** Looking somebody up costs about as much as so many steps through an index; under a skill each step is a look-up too. */
+const stepsOfLookUp = 4;
+
+/** Whether looking at all who fit is less work than looking at everybody until a page of them is met. */
+export const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<PageAsked, 'sorting'>) =>
+  (narrowing.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
+
+function narrowed(query: Knex.QueryBuilder, { table, hidesBanned }: Kind, { flags }: Narrowing): Knex.QueryBuilder {
+  if (hidesBanned) void query.where(`${table}.isBanned`, false);
+  if (flags !== 0) void query.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
+  return query;
+}
+
+export interface FlagCount {
+  flags: number;
+  count: number;
+}
+
+/** How many there are of each combination of flags: what any narrowing by flags leaves is a sum of these. */
+export async function countByFlags(db: Knex, kind: Kind): Promise<FlagCount[]> {
+  const { table } = kind;
+  const all = narrowed(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, { flags: 0, skillId: 0 });
+  const rows: FlagCount[] = await all
+    .groupBy('browseFlags')
+    .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
+  return rows;
+}
+
+/** How many have a skill and fit besides. */
+export async function countWithSkill(db: Knex, kind: Kind, narrowing: Narrowing): Promise<number> {
+  const { table, skillTable, owner } = kind;
+  const query = narrowed(
+    db.from(db.raw('?? as wanted straight_join ?? on ?? = ??', [skillTable, table, `${table}.id`, `wanted.${owner}`])),
+    kind,
+    narrowing,
+  );
+  const [row] = await query.where('wanted.skillId', narrowing.skillId).count<{ count: number }[]>({ count: '*' });
   return row?.count ?? 0;
 }
-
-/** How many there are without any condition: kept as a counter (wire §19.4). */
-export async function countAll(db: Knex, { table }: Kind): Promise<number> {
-  const row = await db('site_counters').where({ name: table }).first('value');
-  return row?.value ?? 0;
-}
-
-interface IdList {
-  table: 'developer_skills' | 'game_genres' | 'game_platforms' | 'game_skills';
-  column: 'skillId' | 'genreId' | 'platformId';
-  as: string;
-}
-
-/** The ids that belong to a row, as text for `numbersOf`; read beside the row, so that a page takes one statement. */
-export const idsBeside = (db: Knex, kind: Kind, { table, column, as }: IdList) =>
-  db.raw<string | null>('(select group_concat(??) from ?? where ?? = ??) as ??', [
-    column,
-    table,
-    kind.owner,
-    `${kind.table}.id`,
-    as,
-  ]);

@@ -1,24 +1,48 @@
-import { browse, type BrowseResult } from '#shared/areas/browse';
+import { browse, type BrowseResult, type DeveloperConditions, type GameConditions } from '#shared/areas/browse';
+import type { Knex } from 'knex';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import { kinds } from './browse.queries';
-import { narrowDevelopers, narrowGames, sortingOf } from './conditions';
+import { kinds, type Kind, type SortColumn } from './browse.queries';
+import { isEverything, narrowDevelopers, narrowGames, type Narrowing } from './conditions';
 import { readDevelopers } from './developers.queries';
 import { readGames } from './games.queries';
-import { totalOf } from './totals';
+import { readNearby } from './nearby';
+import { countAll, countFitting, totalOf } from './totals';
 
 export const browseRoutes = bind('browse', browse, { browseResults });
 
 async function browseResults({ db, viewer, input }: Call<typeof browse.browseResults>) {
   const { filteredConditions: asked, pagination } = input;
   const limit = pagination.perPage;
-  const offset = (pagination.page - 1) * limit;
-  const kind = kinds[asked.category];
+  const page = { limit, offset: (pagination.page - 1) * limit };
   const narrowing = asked.category === 'developers' ? narrowDevelopers(asked) : narrowGames(asked);
-  const sorting = sortingOf(asked.sortOptions, asked.category === 'developers' ? 'lastOnline' : 'lastActive');
-  const page = { narrowing, sorting, offset, limit };
   const results: BrowseResult[] =
-    asked.category === 'developers' ? await readDevelopers(db, page, viewer?.id) : await readGames(db, page);
-  const totalResults = await totalOf(db, kind, narrowing, { offset, rows: results.length, limit });
+    asked.category === 'developers'
+      ? await developersPage(db, asked, { ...page, narrowing }, viewer?.place ?? null)
+      : await gamesPage(db, asked, { ...page, narrowing });
+  const totalResults = await totalOf(db, kinds[asked.category], narrowing, { ...page, rows: results.length });
   return { totalResults, browseResults: results };
+}
+
+interface Page {
+  narrowing: Narrowing;
+  offset: number;
+  limit: number;
+}
+
+async function developersPage(db: Knex, { sortOptions }: DeveloperConditions, page: Page, viewerPlace: number | null) {
+  const { by, direction } = sortOptions;
+  if (by === 'proximity') return readNearby(db, { ...page, direction }, viewerPlace);
+  return readDevelopers(db, await sorted(db, kinds.developers, page, { column: by, direction }), viewerPlace);
+}
+
+const gamesPage = async (db: Knex, { sortOptions: { by, direction } }: GameConditions, page: Page) =>
+  readGames(db, await sorted(db, kinds.games, page, { column: by, direction }));
+
+/** How to read the page: under filters it matters how many fit. */
+async function sorted(db: Knex, kind: Kind, page: Page, sorting: { column: SortColumn; direction: 'asc' | 'desc' }) {
+  const counts = isEverything(page.narrowing)
+    ? { fitting: 0, all: 0 }
+    : { fitting: await countFitting(db, kind, page.narrowing), all: await countAll(db, kind) };
+  return { ...page, sorting, ...counts };
 }

@@ -1,60 +1,47 @@
 import type { developerFields, DeveloperConditions, gameFields, GameConditions } from '#shared/areas/browse';
-import type { DeveloperRow, GameRow } from '../../db/tables';
 
 type DeveloperField = (typeof developerFields)[number];
 type GameField = (typeof gameFields)[number];
-type FlagOf<Row> = { [K in keyof Row]: Row[K] extends boolean ? K : never }[keyof Row];
 
-/** The columns behind the names that a request may use; no other name reaches a query (security §2.3). */
-const developerColumns: Record<DeveloperField, FlagOf<DeveloperRow>> = {
-  is_designer: 'isDesigner',
-  is_artist: 'isArtist',
-  is_programmer: 'isProgrammer',
-  is_musician: 'isMusician',
-  is_sfx_artist: 'isSfxArtist',
-  is_writer: 'isWriter',
-  is_producer: 'isProducer',
-  is_tester: 'isTester',
-  looking_for_game: 'lookingForGame',
+/** The bits of `browseFlags` behind the names that a request may use, in the order of the migration. */
+const developerBits: Record<DeveloperField, number> = {
+  is_designer: 1,
+  is_artist: 2,
+  is_programmer: 4,
+  is_writer: 8,
+  is_musician: 16,
+  is_sfx_artist: 32,
+  is_tester: 64,
+  is_producer: 128,
+  looking_for_game: 256,
 };
-const gameColumns: Record<GameField, FlagOf<GameRow>> = {
-  seeking_is: 'lookingForMembers',
-  seeking_designers: 'seekingDesigners',
-  seeking_artists: 'seekingArtists',
-  seeking_programmers: 'seekingProgrammers',
-  seeking_musicians: 'seekingMusicians',
-  seeking_sfx_artists: 'seekingSfxArtists',
-  seeking_writers: 'seekingWriters',
-  seeking_producers: 'seekingProducers',
-  seeking_testers: 'seekingTesters',
+const gameBits: Record<GameField, number> = {
+  seeking_designers: 1,
+  seeking_artists: 2,
+  seeking_programmers: 4,
+  seeking_writers: 8,
+  seeking_musicians: 16,
+  seeking_sfx_artists: 32,
+  seeking_testers: 64,
+  seeking_producers: 128,
+  seeking_is: 256,
 };
 
-/** What all results have to be: the flags that are on, and a skill (0: any). */
+/** What all results have to be: these bits of `browseFlags` on (0: any), and a skill (0: any). */
 export interface Narrowing {
-  flags: string[];
+  flags: number;
   skillId: number;
 }
 
-export interface Sorting {
-  column: string;
-  direction: 'asc' | 'desc';
-}
-
-const flagsOf = <F extends string>(columns: Record<F, string>, ...lists: F[][]) =>
-  [...new Set(lists.flat().map((field) => columns[field]))].sort();
+const flagsOf = <F extends string>(bits: Record<F, number>, ...lists: F[][]) =>
+  lists.flat().reduce((flags, field) => flags | bits[field], 0);
 
 export function narrowDevelopers({ filterOptions, showOptions, skillFilterId }: DeveloperConditions): Narrowing {
-  return { flags: flagsOf(developerColumns, filterOptions, showOptions), skillId: skillFilterId };
+  return { flags: flagsOf(developerBits, filterOptions, showOptions), skillId: skillFilterId };
 }
 
 export function narrowGames({ filterOptions, recruitingOptions, skillFilterId }: GameConditions): Narrowing {
-  return { flags: flagsOf(gameColumns, filterOptions, recruitingOptions), skillId: skillFilterId };
+  return { flags: flagsOf(gameBits, filterOptions, recruitingOptions), skillId: skillFilterId };
 }
 
-/** The sort condition is the column's name: the contract lists them. */
-export function sortingOf(
-  given: { sortCondition: string; sortDirection: 'asc' | 'desc' } | undefined,
-  usual: string,
-): Sorting {
-  return given ? { column: given.sortCondition, direction: given.sortDirection } : { column: usual, direction: 'desc' };
-}
+export const isEverything = ({ flags, skillId }: Narrowing): boolean => flags === 0 && skillId === 0;

@@ -9,6 +9,9 @@ type Faces = Map<number, GameResult['memberList']>;
 
 interface FaceRow {
   gameId: number;
+  joinDate: string;
+  memberId: number;
+  levelRank: number;
   id: number;
   alias: string;
   stringUrl: string;
@@ -27,11 +30,16 @@ export async function readFaces(db: Knex, teams: readonly Team[]): Promise<Faces
   );
   // Teams that fit on a card are read whole; large ones are cut first, so that each costs no more than its faces.
   const large = teams.filter(isLarge).map((team) => inOrder(membersOf(db, [team])).limit(facesOnCards));
-  const all = large.length === 0 ? small : db.from(small.unionAll(large, true).as('face')).select('*');
-  const rows = (await inOrder(all)) as FaceRow[];
-  for (const row of rows) faces.get(row.gameId)?.push(faceOf(row));
+  const rows = (await (large.length === 0 ? small : small.unionAll(large, true))) as FaceRow[];
+  // Sorted here: a page's faces are few, and the database would write them into a table first.
+  for (const row of rows.sort(byRank)) faces.get(row.gameId)?.push(faceOf(row));
   return faces;
 }
+
+const byRank = (one: FaceRow, other: FaceRow) =>
+  one.levelRank - other.levelRank || compareText(one.joinDate, other.joinDate) || one.memberId - other.memberId;
+
+const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 const inOrder = (query: Knex.QueryBuilder) => query.orderBy(['levelRank', 'joinDate', 'memberId']);
 

@@ -1,16 +1,40 @@
 import type { Knex } from 'knex';
-import { countAll, countFitting, type Kind } from './browse.queries';
+import { countByFlags, countWithSkill, type FlagCount, type Kind } from './browse.queries';
 import type { Narrowing } from './conditions';
+import { keepRecent } from './kept';
 
-/** A count may be this old (wire §19.7). */
+/** Counts may be this old (wire §19.7). */
 const keptMs = 60_000;
-const mostKept = 1_000;
+const recentFlags = keepRecent<FlagCount[]>(keptMs);
+const recentSkills = keepRecent<number>(keptMs);
 
-interface KeptTotal {
-  total: number;
-  countedAt: number;
+/** How many fit; at most a minute old, and never fewer than `seen`. */
+export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing, seen = 0): Promise<number> {
+  if (narrowing.skillId > 0) {
+    const name = JSON.stringify([kind.table, narrowing]);
+    return recentSkills(
+      db,
+      name,
+      () => countWithSkill(db, kind, narrowing),
+      (count) => count < seen,
+    );
+  }
+  const sum = (counts: FlagCount[]) =>
+    counts.reduce(
+      (total, { flags, count }) => ((flags & narrowing.flags) === narrowing.flags ? total + count : total),
+      0,
+    );
+  return sum(
+    await recentFlags(
+      db,
+      kind.table,
+      () => countByFlags(db, kind),
+      (counts) => sum(counts) < seen,
+    ),
+  );
 }
-const keptByDatabase = new WeakMap<Knex, Map<string, KeptTotal>>();
+
+export const countAll = (db: Knex, kind: Kind) => countFitting(db, kind, { flags: 0, skillId: 0 });
 
 interface Seen {
   offset: number;
@@ -18,30 +42,9 @@ interface Seen {
   limit: number;
 }
 
-/** How many results there are: known from a last page, a counter or a recent count, else counted. */
+/** How many results there are: known from a last page, else counted. */
 export async function totalOf(db: Knex, kind: Kind, narrowing: Narrowing, { offset, rows, limit }: Seen) {
   const seen = offset + rows;
   const isLastPage = rows < limit && (rows > 0 || offset === 0);
-  if (isLastPage) return seen;
-  if (narrowing.flags.length === 0 && narrowing.skillId === 0) return Math.max(seen, await countAll(db, kind));
-  const kept = totalsOf(db);
-  const name = JSON.stringify([kind.table, narrowing.flags, narrowing.skillId]);
-  const known = kept.get(name);
-  if (known && known.total >= seen && Date.now() - known.countedAt < keptMs) return known.total;
-  const total = await countFitting(db, kind, narrowing);
-  keep(kept, name, { total, countedAt: Date.now() });
-  return total;
-}
-
-function totalsOf(db: Knex): Map<string, KeptTotal> {
-  const kept = keptByDatabase.get(db) ?? new Map<string, KeptTotal>();
-  keptByDatabase.set(db, kept);
-  return kept;
-}
-
-function keep(kept: Map<string, KeptTotal>, name: string, total: KeptTotal) {
-  kept.delete(name);
-  kept.set(name, total);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return isLastPage ? seen : countFitting(db, kind, narrowing, seen);
 }

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { Autocomplete, GoogleMap, MarkerF, useJsApiLoader, type Libraries } from '@react-google-maps/api';
+import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { placesTexts } from '#shared/areas/places';
+import { roundedDegrees } from '#shared/proximity';
+import type { PlaceFieldProps } from './PlaceField';
+import styles from './Places.module.css';
+
+interface GooglePlaceFieldProps extends PlaceFieldProps {
+  mapsKey: string;
+}
+
+// The loader compares lists by identity.
+const libraries: Libraries = ['places'];
+const mapOptions = { disableDefaultUI: true, zoomControl: true, clickableIcons: false, gestureHandling: 'cooperative' };
+const zoom = 9;
+
+/** Google's lookup of cities and a map of the chosen one; without an answer of Google it is a plain field. */
+export default function GooglePlaceField({ label, maxLength, value, onChange, error, mapsKey }: GooglePlaceFieldProps) {
+  const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: mapsKey, libraries });
+  const [lookup, setLookup] = useState<google.maps.places.Autocomplete | null>(null);
+  const { text, place } = value;
+
+  function choose() {
+    const chosen = lookup?.getPlace();
+    const at = chosen?.geometry?.location;
+    if (!chosen || !at) return;
+    const name = (chosen.formatted_address ?? chosen.name ?? text).slice(0, maxLength);
+    onChange({ text: name, place: { lat: roundedDegrees(at.lat()), lon: roundedDegrees(at.lng()) } });
+  }
+
+  const input = (
+    <TextInput
+      label={label}
+      placeholder="City, country"
+      autoComplete="off"
+      maxLength={maxLength}
+      value={text}
+      error={error}
+      description={text.trim() === '' ? undefined : place ? placesTexts.chosen : placesTexts.plain}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      leftSection={place ? <IconMapPin size={17} aria-hidden /> : <IconMapPinOff size={17} aria-hidden />}
+      onChange={(event) => onChange({ text: event.currentTarget.value, place: null })}
+      // Enter takes a place out of Google's list; it must not send the form at the same time.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+    />
+  );
+  if (!isLoaded || loadError) return input;
+  return (
+    <>
+      <Autocomplete
+        onLoad={setLookup}
+        onPlaceChanged={choose}
+        types={['(cities)']}
+        fields={['formatted_address', 'name', 'geometry.location']}
+      >
+        {input}
+      </Autocomplete>
+      {place && (
+        <GoogleMap
+          mapContainerClassName={styles.map ?? ''}
+          center={{ lat: place.lat, lng: place.lon }}
+          zoom={zoom}
+          options={mapOptions}
+        >
+          <MarkerF position={{ lat: place.lat, lng: place.lon }} />
+        </GoogleMap>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlaceField, type PlaceChoice } from './PlaceField';

@@ -1,0 +1,38 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { places, placesLimits, type NamedPlace, type PlacesSource } from '#shared/areas/places';
+import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { addSlice, type RootState } from '../../app/store';
+
+const fetchSource = createFetch('places/fetchSource', places.readSource);
+const fetchPlaces = createFetch('places/fetchPlaces', places.searchPlaces);
+
+interface PlacesState {
+  source: FetchedByKey<PlacesSource>;
+  /** By what was typed. */
+  found: FetchedByKey<NamedPlace[]>;
+}
+const initialState: PlacesState = { source: {}, found: {} };
+
+/** Where places are looked up, and those of the site's own list that were looked for. */
+export const placesSlice = createSlice({
+  name: 'places',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchSource, (state) => state.source);
+    trackFetch(builder, fetchPlaces, (state) => state.found);
+  },
+});
+addSlice(placesSlice);
+
+const selectSource = (state: RootState) => state.places.source;
+const selectFound = (state: RootState) => state.places.found;
+
+/** Google's service or the site's own list; undefined until that is known. */
+export const usePlacesSource = () => useFetched(fetchSource, selectSource, { key: 'source', input: {} }).data;
+
+/** The places whose name begins like this, once enough of it is typed. */
+export function useFoundPlaces(search: string, { when }: { when: boolean }) {
+  const isLongEnough = [...search].length >= placesLimits.from;
+  return useFetched(fetchPlaces, selectFound, { key: search, input: { search } }, { when: when && isLongEnough });
+}

@@ -1,0 +1,63 @@
+import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { searchLimits, searchTexts } from '#shared/areas/search';
+import { FoundList, optionId } from './FoundList';
+import { useSearchBox, type SearchBoxState } from './useSearchBox';
+
+interface SearchFieldProps {
+  /** Told when somebody goes to what was found. */
+  onDone: () => void;
+  autoFocus?: boolean;
+  className?: string;
+  /** Puts the list where it belongs. */
+  children: (list: ReactNode) => ReactNode;
+}
+
+/** The box to type into, with the keys that go through the list of what is found. */
+export function SearchField({ onDone, autoFocus = false, className = '', children }: SearchFieldProps) {
+  const box = useSearchBox(onDone);
+  const listId = useId();
+  const hasList = box.isOpen && found(box) > 0;
+  return (
+    <div role="search" className={className} onBlur={box.leave} onFocus={box.open}>
+      <TextInput
+        type="search"
+        role="combobox"
+        data-search
+        data-autofocus={autoFocus || undefined}
+        aria-label={searchTexts.label}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={hasList && box.reached ? optionId(listId, box.reached) : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={searchTexts.label}
+        maxLength={searchLimits.text}
+        leftSection={<IconSearch size={17} aria-hidden />}
+        rightSection={
+          box.text !== '' && <CloseButton size="sm" aria-label="Clear the search" onClick={() => box.type('')} />
+        }
+        value={box.text}
+        onChange={(event) => box.type(event.currentTarget.value)}
+        onKeyDown={box.pressed}
+      />
+      <VisuallyHidden role="status">{box.isOpen ? said(box) : ''}</VisuallyHidden>
+      {children(box.isOpen && <FoundList box={box} listId={listId} />)}
+    </div>
+  );
+}
+
+const found = ({ data }: SearchBoxState) => (data ? data.developers.length + data.games.length : 0);
+
+/** What those who hear the page are told while they type. */
+function said(box: SearchBoxState): string {
+  if (!box.isSettled || box.error !== undefined) return '';
+  if (!box.data) return 'Searching…';
+  if (found(box) === 0) return searchTexts.none;
+  const { developers, games } = box.data;
+  return `${counted(developers.length, 'developer')}, ${counted(games.length, 'game')}`;
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

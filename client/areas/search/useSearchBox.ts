@@ -1,0 +1,85 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchLimits, type Found } from '#shared/areas/search';
+import { paths } from '#shared/routes';
+import { isLongEnough, useFound } from './search.slice';
+
+export const pathOf = ({ type, stringUrl }: Found) =>
+  type === 'game' ? paths.game(stringUrl) : paths.developer(stringUrl);
+
+/** What is typed, what it finds, and which of it the arrow keys have reached. `onDone` is told when the search is over. */
+export function useSearchBox(onDone: () => void) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [reached, setReached] = useState(-1);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = text.trim();
+  const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
+  const { data, error, retry } = useFound(rested);
+  const isSettled = rested === typed && isLongEnough(typed);
+  const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
+
+  useEffect(() => () => clearTimeout(hiding.current), []);
+
+  function open() {
+    clearTimeout(hiding.current);
+    setOpen(true);
+  }
+  function close() {
+    clearTimeout(hiding.current);
+    setOpen(false);
+    setReached(-1);
+  }
+  /** The list stays a moment, so that what was just clicked in it is still there (part 1 §9). */
+  function leave() {
+    clearTimeout(hiding.current);
+    hiding.current = setTimeout(close, searchLimits.hideAfterMs);
+  }
+  function type(next: string) {
+    setText(next);
+    setReached(-1);
+    if (next.trim() === '') close();
+    else open();
+  }
+  function done() {
+    setText('');
+    close();
+    onDone();
+  }
+  function step(by: 1 | -1) {
+    open();
+    if (found.length > 0)
+      setReached((at) => (at + by + (at === -1 && by === -1 ? 1 : 0) + found.length) % found.length);
+  }
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && isOpen && found.length > 0) {
+      // Enter without arrows takes the first.
+      const chosen = found[Math.max(0, reached)];
+      if (chosen) void navigate(pathOf(chosen));
+      done();
+    } else if (event.key === 'Escape' && isOpen && typed !== '') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return {
+    text,
+    typed,
+    isOpen: isOpen && typed !== '',
+    isSettled,
+    data: isSettled ? data : undefined,
+    error: isSettled ? error : undefined,
+    retry,
+    reached: found[reached],
+    type,
+    open,
+    leave,
+    done,
+    pressed,
+  };
+}
+export type SearchBoxState = ReturnType<typeof useSearchBox>;

@@ -1,0 +1,1 @@
+export { installPlaces } from './installed';

@@ -1,0 +1,1 @@
+export { keepDeveloperNames, keepGameNames } from './nameStarts.queries';

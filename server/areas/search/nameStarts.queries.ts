@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { nameStartsOf } from '#shared/nameStarts';
+
+interface Named {
+  id: number;
+  alias: string;
+}
+
+/** Makes these developers found by their names, in the transaction that gives them the names. */
+export async function keepDeveloperNames(db: Knex, developers: readonly Named[]) {
+  await db('developer_name_starts').whereIn('developerId', idsOf(developers)).delete();
+  const rows = developers.flatMap((named) =>
+    startsOf(named, ({ id: developerId, ...start }) => ({ developerId, ...start })),
+  );
+  if (rows.length > 0) await db('developer_name_starts').insert(rows);
+}
+
+/** Makes these games found by their names, in the transaction that gives them the names. */
+export async function keepGameNames(db: Knex, games: readonly Named[]) {
+  await db('game_name_starts').whereIn('gameId', idsOf(games)).delete();
+  const rows = games.flatMap((named) => startsOf(named, ({ id: gameId, ...start }) => ({ gameId, ...start })));
+  if (rows.length > 0) await db('game_name_starts').insert(rows);
+}
+
+const idsOf = (named: readonly Named[]) => named.map(({ id }) => id);
+
+interface Start extends Named {
+  head: Buffer;
+  tail: Buffer;
+}
+
+const startsOf = <Row>({ id, alias }: Named, rowOf: (start: Start) => Row): Row[] =>
+  nameStartsOf(alias).map(({ head, tail }) => rowOf({ id, alias, head: Buffer.from(head), tail: Buffer.from(tail) }));

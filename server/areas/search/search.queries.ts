@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { searchLimits, type Found } from '#shared/areas/search';
+import { nameSearchOf } from '#shared/nameStarts';
+import { levelOf } from '#shared/shapes';
+
+interface FoundRow {
+  type: Found['type'];
+  id: number;
+  alias: string;
+  stringUrl: string;
+  avatarId: string;
+  xp: number;
+}
+
+const { results } = searchLimits;
+/** A name whose words begin alike may stand in the index twice. */
+const readAtMost = results + 4;
+
+/** Developers who are found by a search, by their names. */
+export async function findDevelopers(db: Knex, search: string): Promise<Found[]> {
+  const query = startsWith(db, developers, search);
+  return query ? foundOf((await query) as FoundRow[]) : [];
+}
+
+/** Developers and games that are found by a search, each by their names; one statement for both. */
+export async function findDevelopersAndGames(db: Knex, search: string): Promise<Found[]> {
+  const [people, projects] = [startsWith(db, developers, search), startsWith(db, games, search)];
+  if (!people || !projects) return [];
+  return foundOf((await db.unionAll([people, projects], true)) as FoundRow[]);
+}
+
+const developers = {
+  type: 'developer',
+  starts: 'developer_name_starts',
+  owner: 'developerId',
+  table: 'developers',
+} as const;
+const games = { type: 'game', starts: 'game_name_starts', owner: 'gameId', table: 'games' } as const;
+
+/** The first in the order of their names, straight out of the index of name starts; null for a search of signs alone. */
+function startsWith(db: Knex, { type, starts, owner, table }: typeof developers | typeof games, search: string) {
+  const asked = nameSearchOf(search);
+  if (!asked) return null;
+  const { head, tail } = asked;
+  const query = db
+    .from(db.raw('?? as start straight_join ?? on ?? = ??', [starts, table, `${table}.id`, `start.${owner}`]))
+    .where('start.head', Buffer.from(head))
+    .orderBy(['start.alias', `start.${owner}`])
+    .limit(readAtMost)
+    .select(db.raw('? as type', [type]), {
+      id: `${table}.id`,
+      alias: `${table}.alias`,
+      stringUrl: `${table}.stringUrl`,
+      avatarId: `${table}.avatarId`,
+      xp: `${table}.xp`,
+    });
+  if (table === 'developers') void query.where('developers.isBanned', false);
+  // Bytes, not a pattern: nothing of what is typed has a meaning of its own.
+  if (tail !== null) void query.whereRaw('left(start.tail, ?) = ?', [tail.length, Buffer.from(tail)]);
+  return query;
+}
+
+function foundOf(rows: FoundRow[]): Found[] {
+  const byId = new Map(rows.map((row) => [`${row.type}.${row.id}`, row]));
+  return [...byId.values()].map(({ type, id, alias, stringUrl, avatarId, xp }) => ({
+    type,
+    id,
+    alias,
+    stringUrl,
+    hasAvatar: avatarId !== '0',
+    avatarId,
+    xpLevelData: levelOf(xp),
+  }));
+}

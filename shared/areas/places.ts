@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { failureTexts, get } from '../endpoint';
+import { nothing, optionalTitle } from '../fields';
+
+export const placesLimits = { from: 3, text: 100, results: 8, debounceMs: 300 } as const;
+
+export const placesTexts = {
+  tooShort: 'Enter three or more characters',
+  none: 'No place of this name is in the list. What you typed is kept as it is, without distances.',
+  plain: 'Choose a place from the list, and others are told how far away you are.',
+  chosen: 'Others are told a rounded distance, never the point itself.',
+} as const;
+
+/** Where the places of the location field come from: Google's lookup and map with a key, else the packaged list. */
+export const placesSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('google'), mapsKey: z.string() }),
+  z.object({ kind: z.literal('list') }),
+]);
+export type PlacesSource = z.output<typeof placesSource>;
+
+/** A place to live at, by the name that it is shown with, to 0.01° (wire §3). */
+export const namedPlace = z.object({ name: z.string(), lat: z.number(), lon: z.number() });
+export type NamedPlace = z.output<typeof namedPlace>;
+
+export const places = {
+  readSource: get('/placesSource', {
+    access: 'anyone',
+    summary: 'Where places are looked up: a maps service or the list of this site',
+    input: nothing,
+    output: placesSource,
+  }),
+  searchPlaces: get('/places', {
+    access: 'loggedIn',
+    summary: 'Cities whose name begins like this, largest first; after a comma, the region or country',
+    rate: 'search',
+    input: z.object({
+      search: optionalTitle({ max: placesLimits.text, tooLong: failureTexts.tooLong })
+        .prefault('')
+        .refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort),
+    }),
+    output: z.array(namedPlace),
+  }),
+};

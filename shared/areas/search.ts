@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { failureTexts, get } from '../endpoint';
+import { optionalTitle } from '../fields';
+import { gameRef, xpLevelData } from '../shapes';
+
+export const searchLimits = {
+  from: 3,
+  text: 100,
+  results: 20,
+  /** How long typing rests before the search is sent (part 1 §5). */
+  debounceMs: 500,
+  /** How long the results stay after the focus has left (part 1 §9). */
+  hideAfterMs: 500,
+} as const;
+
+export const searchTexts = {
+  label: 'Search for Developers & Games',
+  tooShort: 'Enter three or more characters',
+  none: 'Sorry, no matching results were found.',
+} as const;
+
+const search = optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong })
+  .prefault('')
+  .refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort);
+
+/** Found by its name: its picture, and the level that its ring shows. */
+const found = gameRef.extend({ xpLevelData });
+const foundDeveloper = found.extend({ type: z.literal('developer') });
+const foundGame = found.extend({ type: z.literal('game') });
+export type Found = z.output<typeof foundDeveloper> | z.output<typeof foundGame>;
+
+export const searches = {
+  searchDevelopers: get('/searchDeveloperByAlias', {
+    access: 'anyone',
+    summary: 'Developers by the beginning of a word of their name',
+    rate: 'search',
+    input: z.object({ search }),
+    output: z.array(z.object({ id: z.int(), alias: z.string() })),
+  }),
+  searchDevelopersAndGames: get('/searchDevelopersAndGamesByAlias', {
+    access: 'anyone',
+    summary: 'Developers and games by the beginning of a word of their name',
+    rate: 'search',
+    input: z.object({ search }),
+    output: z.object({ developers: z.array(foundDeveloper), games: z.array(foundGame) }),
+  }),
+};

@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { searches, searchLimits, searchTexts } from '#shared/areas/search';
+import { levelOf } from '#shared/shapes';
+import { answer, loseConnection, renderApp, sent } from '../support/renderApp';
+
+const found = (id: number, alias: string) => ({
+  id,
+  alias,
+  stringUrl: alias.replaceAll(' ', '-'),
+  hasAvatar: false,
+  avatarId: '0',
+  xpLevelData: levelOf(35),
+});
+const developer = (id: number, alias: string) => ({ ...found(id, alias), type: 'developer' as const });
+const game = (id: number, alias: string) => ({ ...found(id, alias), type: 'game' as const });
+
+const asked = () =>
+  sent.filter(({ endpoint }) => endpoint === searches.searchDevelopersAndGames).map(({ input }) => input.search);
+const box = () => screen.findByRole('combobox', { name: searchTexts.label });
+const user = userEvent.setup();
+const rest = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+
+async function searchFor(text: string) {
+  renderApp({ path: '/TermsAndConditions' });
+  await user.type(await box(), text);
+}
+
+test('asks once, half a second after the typing rests, from three characters on', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
+  await searchFor('mi');
+  expect(await screen.findByText(searchTexts.tooShort)).toBeVisible();
+  await user.type(await box(), 'k');
+  expect(asked()).toEqual([]);
+  const list = within(await screen.findByRole('listbox'));
+  expect(asked()).toEqual(['mik']);
+  expect(within(list.getByRole('group', { name: 'Developers' })).getByRole('option')).toHaveTextContent('Mika Vale');
+  expect(within(list.getByRole('group', { name: 'Games' })).getByRole('option')).toHaveAttribute(
+    'href',
+    '/Game/Milkweed',
+  );
+  expect(screen.getByText('1 developer, 1 game')).toHaveAttribute('role', 'status');
+});
+
+test('the arrow keys go through the list and around it, Enter goes there', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
+  await searchFor('mik');
+  const [first, second] = await screen.findAllByRole('option');
+  const input = await box();
+  await user.keyboard('{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/Game/Milkweed');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveValue('');
+});
+
+test('Escape closes the list, and it is hidden half a second after the focus has left', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  await searchFor('mika');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  act(() => screen.getByRole('combobox', { name: searchTexts.label }).blur());
+  await rest(searchLimits.hideAfterMs - 200);
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await rest(400);
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('says when nothing is found, and offers to try again when no answer arrives', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
+  await searchFor('zzz');
+  expect((await screen.findAllByText(searchTexts.none))[0]).toBeVisible();
+});
+
+test('a lost connection offers to try again', async () => {
+  loseConnection(searches.searchDevelopersAndGames);
+  loseConnection(searches.searchDevelopersAndGames);
+  loseConnection(searches.searchDevelopersAndGames);
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  await searchFor('mik');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }, { timeout: 6_000 }));
+  expect(await screen.findByRole('option')).toHaveTextContent('Mika Vale');
+});
+
+test('the key / goes to the search, but is typed where one types', async () => {
+  renderApp({ path: '/TermsAndConditions' });
+  const input = await box();
+  await user.keyboard('/');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('');
+  await user.keyboard('/');
+  expect(input).toHaveValue('/');
+});
