@@ -12,20 +12,16 @@ export function Footer() {
       <span>
         © {firstYear}–{new Date().getFullYear()} {siteName}
       </span>
-      <ul className={styles.social} aria-label="Share and follow">
-        {socialNetworks.map(({ name, icon: TargetIcon, href }) => (
-          <li key={name}>
-            <a href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share on ${name}`}>
-              <TargetIcon size={18} aria-label={`Share on ${name}`} />
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={paths.devLogsFeed} title="The DevLogs as an Atom feed">
-            <IconRss size={18} aria-label="The DevLogs as an Atom feed" />
+      <nav aria-label="Share and follow" className={styles.social}>
+        {socialNetworks.map(({ name, icon: NetworkIcon, href }) => (
+          <a key={name} href={href(siteLink())} target="_blank" rel="noopener noreferrer" title={`Share on ${name}`}>
+            <NetworkIcon size={18} aria-label={`Share on ${name}`} />
           </a>
-        </li>
-      </ul>
+        ))}
+        <a href={paths.devLogsFeed} title="The DevLogs as an Atom feed">
+          <IconRss size={18} aria-label="The DevLogs as an Atom feed" />
+        </a>
+      </nav>
       <nav aria-label="About this site" className={styles.links}>
         <Link to={paths.donations}>Donations</Link>
         <Link to={paths.terms}>Terms and Conditions</Link>
