@@ -28,6 +28,7 @@ const onNode = {
 };
 module.exports = {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
   testTimeout: 120_000,
   projects: [

@@ -38,7 +38,8 @@ const pages = [
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];
-const notFoundPages = new Set(['/Game/There-Is-No-Such-Game', '/NoSuchPage']);
+// Without a name, /Game is one's own games: there are none of a visitor.
+const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
 
 /** A 404 of the document itself is what these pages are for; the browser tells it in its console. */
 const own = ({ complaints }: Visitor, path: string) =>
