@@ -1,12 +1,12 @@
 import { tellUntoldDonations } from './areas/donations';
 import { installPlaces } from './areas/places';
+import { deleteExpired, shortenAddresses } from './chores.queries';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 
 const hour = 60 * 60 * 1_000;
 /** How long it takes until a donation that the operator has entered is seen. */
 const entriesEveryMs = 5_000;
-const daysAddressKept = 30;
 /** The list of places is made ready when the start is over; who needs it sooner has it made then. */
 const placesAfterMs = 60_000;
 
@@ -41,20 +41,6 @@ export function scheduleChores(host: Host): { stop(): void } {
 async function doChores({ db }: Host) {
   const now = new Date();
   await forgetOldKeys(db);
-  await db('sessions').where('expiresAt', '<', now).delete();
-  await db('spent_challenges').where('expiresAt', '<', now).delete();
-  // Not sooner: links that were sent are counted for a while.
-  await db('keycodes')
-    .where('expiresAt', '<', new Date(now.getTime() - 24 * hour))
-    .delete();
-  await shortenAddresses(db, new Date(now.getTime() - daysAddressKept * 24 * hour));
-}
-
-/** The audit log keeps whole addresses for 30 days, then only their first half (security §12). */
-async function shortenAddresses(db: Host['db'], before: Date) {
-  await db('audit_log')
-    .where('happenedAt', '<', before)
-    .where('address', 'like', '%.%.%.%')
-    .where('address', 'not like', '%.x')
-    .update({ address: db.raw("concat(substring_index(address, '.', 2), '.x')") as unknown as string });
+  await deleteExpired(db, now);
+  await shortenAddresses(db, now);
 }

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, type AxiosError, type AxiosRequestConfig } from 'axios';
 import { failureTexts, fillPath, type Endpoint, type FailureBody, type InputOf, type OutputOf } from '#shared/endpoint';
 import { uuid } from './uuid';
+import { wait } from './wait';
 
 /** What is said when no answer of the server arrived; forms choose by part 1 §8. */
 export const connectionTexts = {
@@ -64,8 +65,6 @@ const isRepeatable = (endpoint: Endpoint) => endpoint.method === 'get' || takesK
 
 /** Would the same call have a chance a moment later? */
 const isPassing = (error: AxiosError) => !error.response || error.response.status === 503;
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function requestOf(
   endpoint: Endpoint,

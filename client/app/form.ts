@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from './call';
 import { uuid } from './uuid';
+import { wait } from './wait';
 
 interface FormOptions<E extends Endpoint> {
   initial: InputOf<E>;
@@ -70,7 +71,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     running.current = true;
     setSaving(true);
     key.current ??= uuid();
-    const shown = new Promise((resolve) => setTimeout(resolve, options.minimumMs ?? 0));
+    const shown = wait(options.minimumMs ?? 0);
     try {
       const complete = (await options.complete?.(prepared)) ?? prepared;
       const output = await call(endpoint, complete, { files, idempotencyKey: key.current });

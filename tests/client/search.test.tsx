@@ -19,7 +19,6 @@ const asked = () =>
   sent.filter(({ endpoint }) => endpoint === searches.searchDevelopersAndGames).map(({ input }) => input.search);
 const box = () => screen.findByRole('combobox', { name: searchTexts.label });
 const user = userEvent.setup();
-const rest = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
 async function searchFor(text: string) {
   renderApp({ path: '/TermsAndConditions' });
@@ -66,11 +65,16 @@ test('Escape closes the list, and it is hidden half a second after the focus has
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('listbox')).toBeVisible();
-  act(() => screen.getByRole('combobox', { name: searchTexts.label }).blur());
-  await rest(searchLimits.hideAfterMs - 200);
-  expect(screen.getByRole('listbox')).toBeVisible();
-  await rest(400);
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  jest.useFakeTimers();
+  try {
+    act(() => screen.getByRole('combobox', { name: searchTexts.label }).blur());
+    act(() => jest.advanceTimersByTime(searchLimits.hideAfterMs - 1));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('says when nothing is found, and offers to try again when no answer arrives', async () => {

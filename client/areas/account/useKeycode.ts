@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { call, CallFailure, connectionTexts } from '../../app/call';
+import { wait } from '../../app/wait';
 
 interface Looked {
   /** The address that the link belongs to. */
@@ -32,7 +33,7 @@ export function useKeycode(keycode: string) {
 }
 
 async function lookUp(keycode: string): Promise<Looked> {
-  const shown = new Promise((resolve) => setTimeout(resolve, accountLimits.keycodeLookupMs));
+  const shown = wait(accountLimits.keycodeLookupMs);
   try {
     const { email } = await call(account.readKeycode, { keycode });
     await shown;

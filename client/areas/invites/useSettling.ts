@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { invites, invitesLimits, type Invite, type InviteList } from '#shared/areas/invites';
 import { call, CallFailure, connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { wait } from '../../app/wait';
 import { notSettled, settledWith, settling } from './invites.slice';
 
 type Doing = 'accept' | 'decline' | 'remove';
@@ -20,7 +21,7 @@ export function useSettling(list: InviteList, invite: Invite) {
     setDoing(what);
     setErrors([]);
     dispatch(settling({ list, item: invite }));
-    const shown = new Promise((resolve) => setTimeout(resolve, invitesLimits.savingMs));
+    const shown = wait(invitesLimits.savingMs);
     try {
       const { item, text } = await send();
       await shown;

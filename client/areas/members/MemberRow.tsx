@@ -6,6 +6,7 @@ import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useOvertaken } from '../../app/overtaken';
+import { wait } from '../../app/wait';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
@@ -56,7 +57,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
     onDone: async (saved) => {
       dispatch(onLive(membersEvents.gameMembersUpdated)({ gameId, members: [saved], memberCount }));
       form.reset({ gameId, member: askedOf({ ...saved, id: member.id }) });
-      await new Promise((resolve) => setTimeout(resolve, membersLimits.savedMs));
+      await wait(membersLimits.savedMs);
       setIsSaved(true);
     },
   });

@@ -3,6 +3,7 @@ import { developersEvents } from '#shared/areas/developers';
 import { donationsEvents, type donations } from '#shared/areas/donations';
 import { topics } from '#shared/topics';
 import { guarded, type Call, type Host } from '../../http/call';
+import { sendNow } from '../../http/sendNow';
 import { claimUntold, lockDonatingAccount, setHiddenByChoice, storeDonation } from './donations.queries';
 import { readDonor } from './donors.queries';
 
@@ -49,7 +50,7 @@ export async function tellUntoldDonations(host: Host) {
         db: host.db,
         host,
         push: (reached, event, payload) => {
-          host.live.send(typeof reached === 'string' ? [reached] : reached, event.name, event.payload.parse(payload));
+          sendNow(host, reached, event, payload);
         },
         later: (task) => void task(),
       },

@@ -1,5 +1,5 @@
 import { invitesTexts as texts, type Invite, type invites } from '#shared/areas/invites';
-import { canManageInvites } from '#shared/areas/invites.policy';
+import { canManageInvites, isAboutSelf } from '#shared/areas/invites.policy';
 import { membersEvents } from '#shared/areas/members';
 import { topics } from '#shared/topics';
 import { positions } from '#shared/vocabulary';
@@ -18,7 +18,7 @@ type Answer = Call<typeof invites.respondToInvitation> | Call<typeof invites.res
 export const respondToInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.respondToInvitation>) => {
     const row = await lockInvite(db, input.inviteId, 'invitation');
-    if (row?.developerId !== viewer.id) throw notFound();
+    if (!row || !isAboutSelf(viewer, row)) throw notFound();
     return row;
   },
   run: async (call, row) => {

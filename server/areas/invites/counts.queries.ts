@@ -3,6 +3,9 @@ import type { InviteCounts, InviteList } from '#shared/areas/invites';
 import type { InvitationRow } from '../../db/tables';
 import type { Direction } from './rows.queries';
 
+/** What somebody has whom no invitation and no request concerns. */
+export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
+
 /** What concerns somebody as the one who joins. */
 export const idsAbout = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations').select('invitations.id').where('invitations.developerId', developerId);

@@ -1,5 +1,5 @@
 import { invitesTexts, type invites } from '#shared/areas/invites';
-import { canManageInvites } from '#shared/areas/invites.policy';
+import { canManageInvites, isAboutSelf } from '#shared/areas/invites.policy';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
@@ -19,7 +19,7 @@ export const deleteInvitation = guarded({
 export const deleteRequest = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.deleteRequest>) => {
     const row = await lockInvite(db, input.requestId, 'request');
-    if (row?.developerId !== viewer.id) throw notFound();
+    if (!row || !isAboutSelf(viewer, row)) throw notFound();
     return row;
   },
   run: (call, row) => remove(call, row),

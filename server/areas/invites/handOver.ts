@@ -1,7 +1,8 @@
 import { invitesEvents } from '#shared/areas/invites';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { countInvites } from './counts.queries';
+import { sendNow } from '../../http/sendNow';
+import { countInvites, noInvites } from './counts.queries';
 import { invitesOf } from './rows.queries';
 import { listOf, tellInvites } from './tell';
 
@@ -20,11 +21,10 @@ export function handInvitesOver({ host, later }: Pick<Call, 'host' | 'later'>, {
       host,
       rows.map((row) => ({ ...row, ownerId: toId })),
     );
-    const counts = (await countInvites(host.db, [fromId])).get(fromId);
-    const { name, payload } = invitesEvents.invitesUpdated;
+    const counts = (await countInvites(host.db, [fromId])).get(fromId) ?? noInvites;
     for (const { id, direction } of rows) {
       const gone = { list: listOf(direction, 'owner'), id, counts };
-      host.live.send([topics.user(fromId)], name, payload.parse(gone));
+      sendNow(host, topics.user(fromId), invitesEvents.invitesUpdated, gone);
     }
   });
 }

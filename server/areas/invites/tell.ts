@@ -1,7 +1,8 @@
 import { invitesEvents, type InviteList } from '#shared/areas/invites';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
-import { countInvites } from './counts.queries';
+import { sendNow } from '../../http/sendNow';
+import { countInvites, noInvites } from './counts.queries';
 import { readInviteRow, toInvite, type InviteRow } from './lists.queries';
 import type { Direction } from './rows.queries';
 
@@ -29,18 +30,18 @@ const isIn = (list: InviteList, { response }: InviteRow) =>
  * Tells the developer and the game's owner how their lists and counts stand. It reads after the commit, so that of two
  * changes at once the later event counts both.
  */
-export async function tellInvites({ db, live }: Pick<Host, 'db' | 'live'>, changes: readonly Changed[]) {
+export async function tellInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly Changed[]) {
   const concerned = changes.flatMap(({ developerId, ownerId }) => [
     developerId,
     ...(ownerId === null ? [] : [ownerId]),
   ]);
-  const counts = await countInvites(db, [...new Set(concerned)]);
-  const { name, payload } = invitesEvents.invitesUpdated;
+  const counts = await countInvites(host.db, [...new Set(concerned)]);
   for (const { id, direction, developerId, ownerId } of changes) {
-    const row = await readInviteRow(db, id);
+    const row = await readInviteRow(host.db, id);
     const send = (viewerId: number, list: InviteList) => {
       const item = row && isIn(list, row) ? toInvite(row, list) : undefined;
-      live.send([topics.user(viewerId)], name, payload.parse({ list, id, item, counts: counts.get(viewerId) }));
+      const news = { list, id, item, counts: counts.get(viewerId) ?? noInvites };
+      sendNow(host, topics.user(viewerId), invitesEvents.invitesUpdated, news);
     };
     send(developerId, listOf(direction, 'developer'));
     if (ownerId !== null) send(ownerId, listOf(direction, 'owner'));

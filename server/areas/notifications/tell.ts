@@ -1,6 +1,7 @@
 import { notificationsEvents } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';
 import type { Host } from '../../http/call';
+import { sendNow } from '../../http/sendNow';
 import { notificationLetter } from './letters';
 import { nameOf, readNews, unreadOf, type NewsKey } from './news.queries';
 import type { Receiver } from './rows.queries';
@@ -11,16 +12,16 @@ type Outside = Pick<Host, 'db' | 'live' | 'mail' | 'settings'>;
  * Tells receivers how groups of theirs stand, and how many they have not read. It reads after the commit, so that of
  * two changes at once the later event counts both.
  */
-export async function tell({ db, live }: Outside, groups: readonly NewsKey[]) {
+export async function tell(host: Outside, groups: readonly NewsKey[]) {
   if (groups.length === 0) return;
-  const { name, payload } = notificationsEvents.notificationsUpdated;
-  const shown = await readNews(db, groups);
-  const unread = await unreadOf(db, [...new Set(groups.map(({ receiverId }) => receiverId))]);
+  const shown = await readNews(host.db, groups);
+  const unread = await unreadOf(host.db, [...new Set(groups.map(({ receiverId }) => receiverId))]);
   for (const group of groups) {
     const notification = shown.get(nameOf(group));
     const { receiverId } = group;
     const news = notification ? { notification } : { removed: nameOf(group).slice(`${receiverId}.`.length) };
-    live.send([topics.user(receiverId)], name, payload.parse({ unread: unread.get(receiverId) ?? 0, ...news }));
+    const event = { unread: unread.get(receiverId) ?? 0, ...news };
+    sendNow(host, topics.user(receiverId), notificationsEvents.notificationsUpdated, event);
   }
 }
 
