@@ -1,10 +1,12 @@
 import { tellUntoldDonations } from './areas/donations';
-import { installPlaces } from './areas/places';
 import { deleteExpired, shortenAddresses } from './chores.queries';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
+import { recountAndReport } from './recount';
 
 const hour = 60 * 60 * 1_000;
+/** Counters are recounted within this hour of each day, in UTC. */
+const quietHour = 3;
 /** How long it takes until a donation that the operator has entered is seen. */
 const entriesEveryMs = 5_000;
 /** The list of places is made ready when the start is over; who needs it sooner has it made then. */
@@ -26,7 +28,7 @@ export function scheduleChores(host: Host): { stop(): void } {
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
-    installPlaces(host.db).catch((error: unknown) => {
+    host.installPlaces().catch((error: unknown) => {
       host.log.error({ err: error }, 'The list of places was not installed');
     });
   }, placesAfterMs).unref();
@@ -38,9 +40,11 @@ export function scheduleChores(host: Host): { stop(): void } {
   };
 }
 
-async function doChores({ db }: Host) {
+async function doChores(host: Host) {
+  const { db } = host;
   const now = new Date();
   await forgetOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
+  if (now.getUTCHours() === quietHour) await recountAndReport(host);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { topicRules } from './areas';
+import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
 import { createLimits } from './http/limits';
@@ -34,6 +35,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     }),
     humanCheck: humanCheckOf(settings),
     underWay: createUnderWay(),
+    installPlaces: () => installPlaces(db),
     isOverloaded: loopWatch(),
     isReady: () => isReady(db, files.root),
   };

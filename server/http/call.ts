@@ -35,6 +35,8 @@ export interface Host {
   files: Files;
   log: Logger;
   underWay: UnderWay;
+  /** Makes the packaged list of places ready, once; who looks up a place waits for it. */
+  installPlaces(): Promise<void>;
   /** Whether the event loop is so late that visitors' lists are turned away (security §14.9). */
   isOverloaded(): boolean;
   /** Database, migrations and disk are there. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { placesTexts } from '#shared/areas/places';
-import { packagedPlaces, listVersion } from '../../server/areas/places/packagedList';
+import { packagedPlaces } from '../../server/areas/places/packagedList';
 import { buildDeveloper, clientOf } from '../support/build';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 
@@ -13,7 +13,6 @@ async function addSome(db: Knex) {
     const some = rows.filter(({ name }) => wanted.has(name));
     if (some.length > 0) await db('places').insert(some);
   }
-  await db('site_counters').insert({ name: 'places', value: listVersion });
 }
 
 async function search(site: TestSite, text: string) {

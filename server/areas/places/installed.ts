@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { listVersion, packagedPlaces } from './packagedList';
-import { addPlaces, clearPlaces, listInstalled, lockList, setList } from './places.queries';
+import { addPlaces, clearPlaces, listInstalled, prepareList, setList, takeList } from './places.queries';
 
 /** Rows of one statement. */
 const atOnce = 1_000;
+/** Until it is looked again whether another process has installed the list. */
+const lookAgainMs = 500;
 
 const installing = new WeakMap<Knex, Promise<void>>();
 
@@ -16,11 +19,29 @@ export function installPlaces(db: Knex): Promise<void> {
 }
 
 async function install(db: Knex) {
-  if ((await listInstalled(db)) === listVersion) return;
-  await db.transaction(async (transaction) => {
-    if ((await lockList(transaction)) === listVersion) return;
+  for (let held = await listInstalled(db); held !== listVersion; held = await listInstalled(db)) {
+    if (held === undefined) await prepare(db);
+    if (!(await installIfFree(db))) await wait(lookAgainMs);
+  }
+}
+
+/** Somebody who is faster may have made the row, and hold it already. */
+async function prepare(db: Knex) {
+  try {
+    await prepareList(db);
+  } catch (error) {
+    if ((await listInstalled(db)) === undefined) throw error;
+  }
+}
+
+/** False while another process is at it: that takes longer than a lock may be waited for. */
+async function installIfFree(db: Knex): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const held = await takeList(transaction);
+    if (held === undefined || held === listVersion) return held === listVersion;
     await clearPlaces(transaction);
     for await (const rows of packagedPlaces(atOnce)) await addPlaces(transaction, rows);
     await setList(transaction, listVersion);
+    return true;
   });
 }

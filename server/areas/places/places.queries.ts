@@ -19,22 +19,29 @@ export async function placesBeginning(db: Knex, nameKey: string, limit: number):
 }
 
 const counter = 'places';
+/** Rows of one statement. */
+const mostDeleted = 10_000;
 
-/** Which list the table holds: 0 is none. */
-export async function listInstalled(db: Knex): Promise<number> {
+/** Which list the table holds: 0 is none, undefined as long as nobody has asked. */
+export async function listInstalled(db: Knex): Promise<number | undefined> {
   const row = await db('site_counters').where({ name: counter }).first('value');
-  return row?.value ?? 0;
+  return row?.value;
 }
 
-/** The same, locked, so that of several processes one installs the list and the others wait for it. */
-export async function lockList(db: Knex): Promise<number> {
+/** Makes the row that `takeList` takes. */
+export async function prepareList(db: Knex) {
   await db('site_counters').insert({ name: counter, value: 0 }).onConflict('name').ignore();
-  const row = await db('site_counters').where({ name: counter }).forUpdate().first('value');
-  return row?.value ?? 0;
 }
 
+/** As listInstalled, for one process at a time: undefined while another one has it, which is not waited for. */
+export async function takeList(db: Knex): Promise<number | undefined> {
+  const row = await db('site_counters').where({ name: counter }).forUpdate().skipLocked().first('value');
+  return row?.value;
+}
+
+/** In parts: the whole list at once would take longer than a statement may. */
 export async function clearPlaces(db: Knex) {
-  await db('places').delete();
+  while ((await db('places').limit(mostDeleted).delete()) > 0);
 }
 
 export async function addPlaces(db: Knex, rows: readonly NewPlace[]) {

@@ -2,7 +2,6 @@ import { places, placesLimits, type NamedPlace } from '#shared/areas/places';
 import { foldedText } from '#shared/nameStarts';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import { installPlaces } from './installed';
 import { headLength, placesBeginning } from './places.queries';
 
 export const placesRoutes = bind('places', places, {
@@ -18,10 +17,10 @@ const lookedAt = 300;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
-async function searchPlaces({ db, input }: Call<typeof places.searchPlaces>): Promise<NamedPlace[]> {
+async function searchPlaces({ db, host, input }: Call<typeof places.searchPlaces>): Promise<NamedPlace[]> {
   const [name = '', ...within] = input.search.split(',').map(foldedText);
   if (name.length < headLength) return [];
-  await installPlaces(db);
+  await host.installPlaces();
   const wanted = within.filter((part) => part !== '');
   const found = (await placesBeginning(db, name, lookedAt))
     .map(({ country, ...place }) => ({ ...place, country: countryNames.of(country) ?? country }))
