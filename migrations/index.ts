@@ -5,6 +5,9 @@ import { up as people } from './0003_people';
 import { up as donations } from './0004_donations';
 import { up as search } from './0005_search';
 import { up as moderation } from './0006_moderation';
+import { up as reading } from './0007_reading';
+import { up as skillsInOrder } from './0008_skills_in_order';
+import { up as skillsBothWays } from './0009_skills_both_ways';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -14,6 +17,9 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0004_donations': donations,
   '0005_search': search,
   '0006_moderation': moderation,
+  '0007_reading': reading,
+  '0008_skills_in_order': skillsInOrder,
+  '0009_skills_both_ways': skillsBothWays,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

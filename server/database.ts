@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
-import { migrate } from './db/migrate';
+import { migrateAt } from './db/migrate';
 import { tell } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
@@ -14,7 +14,7 @@ export async function openDatabase(settings: Settings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   demandVersion(await readVersion(db, settings.DATABASE_URL));
   tell({ type: 'progress', text: 'Preparing the database …' });
-  await migrate(db);
+  await migrateAt(settings.DATABASE_URL);
   await seedReference(db);
   return db;
 }

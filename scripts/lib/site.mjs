@@ -13,6 +13,8 @@ import { onStop, root } from './run.mjs';
 import { Refusal } from './say.mjs';
 import { keepRunning } from './supervise.mjs';
 
+// Answers are short-lived objects: with more room for the young ones the server spends less time collecting them.
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=64'];
 const refusedCode = 78; // the server's exit code after it has said why it cannot run (EX_CONFIG of sysexits)
 const stopPatience = 15_000; // milliseconds
 const mostDeaths = 5; // within a minute
@@ -120,7 +122,7 @@ function keepServer({ varDir, settings, tell, lost }) {
   function launch() {
     refusal = undefined;
     const log = logsToStdout ? 'inherit' : openSync(logFile, 'a', 0o600);
-    const child = spawn(process.execPath, ['--enable-source-maps', serverFile], {
+    const child = spawn(process.execPath, [...nodeFlags, serverFile], {
       cwd: root,
       env: settings,
       stdio: ['ignore', log, log, 'ipc'],

@@ -30,6 +30,7 @@ function eachValue(rows: WireRow[], name: string, read: (value: unknown) => unkn
 
 interface QueryObject {
   sql: string;
+  bindings?: readonly unknown[];
   options?: Record<string, unknown>;
   /** What the driver answered: rows with their columns, or the counts of a write. */
   response?: [unknown, unknown];
@@ -40,10 +41,18 @@ interface PooledConnection {
   __knex__disposed?: unknown;
 }
 
+/** Runs a statement whose text is there already: without knex' builder and what it tells of its progress. */
+export interface TextClient {
+  rowsOf<R>(sql: string, bindings: readonly unknown[]): Promise<R[]>;
+}
+
 /** Gives every statement its time limit; a connection that did not answer in time is never used again (security §14.6). */
-class TimedClient extends MySql2Client {
+class TimedClient extends MySql2Client implements TextClient {
+  /** Milliseconds; 0 is none. */
+  protected readonly limit: number = statementTimeout;
+
   override async _query(connection: PooledConnection, query: QueryObject): Promise<unknown> {
-    query.options = { timeout: statementTimeout, ...query.options };
+    query.options = { timeout: this.limit, ...query.options };
     try {
       const answered = await super._query(connection, query);
       const [rows, columns] = query.response ?? [];
@@ -57,6 +66,21 @@ class TimedClient extends MySql2Client {
       throw error;
     }
   }
+
+  async rowsOf<R>(sql: string, bindings: readonly unknown[]): Promise<R[]> {
+    const connection = await this.acquireConnection();
+    try {
+      const query: QueryObject = { sql, bindings };
+      await this.query(connection, query);
+      return query.response?.[0] as R[];
+    } finally {
+      await this.releaseConnection(connection);
+    }
+  }
+}
+
+class PatientClient extends TimedClient {
+  protected override readonly limit = 0;
 }
 
 /** The parts of `mysql://user:password@host:port/database?socketPath=…` as the driver takes them. */
@@ -72,9 +96,11 @@ export function readDatabaseUrl(databaseUrl: string) {
 }
 
 /** The server gives up a statement too: else one that nobody waits for any more would go on. Each product knows its own limit. */
-const sessionSettings =
-  "set time_zone = '+00:00', innodb_lock_wait_timeout = 5" +
-  `/*M! , max_statement_time = ${statementTimeout / 1_000} */ /*!80000 , max_execution_time = ${statementTimeout} */`;
+const sessionSettings = (isPatient: boolean) =>
+  `set time_zone = '+00:00', innodb_lock_wait_timeout = ${isPatient ? 600 : 5}, group_concat_max_len = 1048576` +
+  (isPatient
+    ? ''
+    : `/*M! , max_statement_time = ${statementTimeout / 1_000} */ /*!80000 , max_execution_time = ${statementTimeout} */`);
 
 const driverOptions = {
   timezone: 'Z',
@@ -90,6 +116,8 @@ const driverOptions = {
 interface ConnectOptions {
   /** The most connections at once. */
   pool?: number;
+  /** A statement may take as long as it needs: for changes of the schema, which write large tables anew. */
+  isPatient?: boolean;
 }
 
 interface RawConnection {
@@ -97,9 +125,9 @@ interface RawConnection {
 }
 
 /** The database as knex, with the time limits of security §14.6: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
-export function connect(databaseUrl: string, { pool = 20 }: ConnectOptions = {}): Knex {
+export function connect(databaseUrl: string, { pool = 20, isPatient = false }: ConnectOptions = {}): Knex {
   return knex({
-    client: TimedClient as unknown as typeof Knex.Client,
+    client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
     // What fails here fails the call, which is logged with its request id; knex would print a line of its own besides.
     log: { error: () => undefined },
     connection: { ...readDatabaseUrl(databaseUrl), ...driverOptions },
@@ -111,7 +139,7 @@ export function connect(databaseUrl: string, { pool = 20 }: ConnectOptions = {})
       createRetryIntervalMillis: 100,
       propagateCreateError: true,
       afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) => {
-        connection.query(sessionSettings, (error) => {
+        connection.query(sessionSettings(isPatient), (error) => {
           done(error, connection);
         });
       },

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Counters } from './counters';
 
 const lists = {
   developerSkills: {
@@ -16,10 +17,34 @@ const lists = {
 /** A list of ids that stands beside its row too, where pages read it with the row (`numbersOf`). */
 export type IdList = keyof typeof lists;
 
+/** The copies, to be compared with the lists. */
+export const idListCounters: readonly Counters[] = Object.values(lists).map(({ table, column, list, owner, id }) => ({
+  table,
+  key: ['id'],
+  truths: {
+    [column]: `coalesce((select group_concat(${id} order by ${id}) from ${list} where ${list}.${owner} = counted.id), '')`,
+  },
+}));
+
+/**
+ * Puts beside skills that were just written what browsing sorts and filters by; from then on the database keeps it in step
+ * (a foreign key that follows updates).
+ */
+export async function keepSkillsInOrder(db: Knex, developerId?: number) {
+  const copies = ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'];
+  await db.raw(
+    `update developer_skills join developers on developers.id = developer_skills.developerId
+     set ${copies.map((copy) => `developer_skills.${copy} = developers.${copy}`).join(', ')}
+     where developer_skills.isBanned is null${developerId === undefined ? '' : ' and developer_skills.developerId = ?'}`,
+    developerId === undefined ? [] : [developerId],
+  );
+}
+
 /** Copies lists beside their row, after they were written and in the same transaction; of all rows when no id is given. */
 export async function keepIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
   for (const name of names) {
     const { table, column, list, owner, id } = lists[name];
+    if (name === 'developerSkills') await keepSkillsInOrder(db, rowId);
     await db.raw(
       `update ?? set ?? = coalesce((select group_concat(?? order by ??) from ?? where ?? = ??), '')${
         rowId === undefined ? '' : ' where id = ?'

@@ -1,6 +1,16 @@
 // knex publishes its dialects without types; only what `connect` builds on is declared.
 declare module 'knex/lib/dialects/mysql2/index.js' {
+  interface Query {
+    sql: string;
+    bindings?: readonly unknown[];
+    options?: Record<string, unknown>;
+  }
+
   export default class MySql2Client {
-    _query(connection: unknown, query: { sql: string; options?: Record<string, unknown> }): Promise<unknown>;
+    acquireConnection(): Promise<unknown>;
+    releaseConnection(connection: unknown): Promise<void>;
+    /** Runs a query as `_query` does, and tells who listens to the client's queries. */
+    query(connection: unknown, query: Query): Promise<unknown>;
+    _query(connection: unknown, query: Query): Promise<unknown>;
   }
 }

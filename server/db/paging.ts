@@ -11,5 +11,11 @@ export async function readPage<Row extends object>(
   { startResult, limit }: Asked,
 ): Promise<{ items: Row[]; hasMore: boolean }> {
   const rows = (await query.offset(startResult).limit(limit + 1)) as Row[];
-  return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+  return pageIn(rows, limit);
 }
+
+/** The page in rows of which one more was asked for. */
+export const pageIn = <Row>(rows: readonly Row[], limit: number): { items: Row[]; hasMore: boolean } => ({
+  items: rows.slice(0, limit),
+  hasMore: rows.length > limit,
+});

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import DataLoader from 'dataloader';
 import session from 'express-session';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { newToken, sha256Hex } from '../db/keys';
+import { prepared } from '../db/prepared';
 import type { Settings } from '../settings';
 
 const second = 1_000;
@@ -52,10 +54,10 @@ interface SessionRow extends LoggedDeveloper {
 }
 
 /** Sessions that live now: not expired, of the account's present epoch, not banned. */
-function livingSessions(db: Knex) {
+function livingSessions(db: Knex, now: Date) {
   return db('sessions')
     .join('developers', 'developers.id', 'sessions.developerId')
-    .where('sessions.expiresAt', '>', new Date())
+    .where('sessions.expiresAt', '>', now)
     .whereRaw('sessions.epoch = developers.sessionEpoch')
     .where('developers.isBanned', false)
     .select<SessionRow[]>(
@@ -76,15 +78,31 @@ function livingSessions(db: Knex) {
     );
 }
 
+const sessionsByIds = prepared<{ idHashes: readonly string[]; now: Date }, SessionRow & { idHash: string }>(
+  (db, value) =>
+    livingSessions(db, value('now')).whereIn('sessions.idHash', value('idHashes')).select('sessions.idHash'),
+);
+
+/** Reads sessions anew for each request; those of requests that arrive in one turn of the event loop, in one statement. */
+const sessionReader = (db: Knex) =>
+  new DataLoader<string, SessionRow | null>(
+    async (idHashes) => {
+      const rows = await sessionsByIds(db, { idHashes: [...new Set(idHashes)], now: new Date() });
+      const byId = new Map(rows.map(({ idHash, ...row }) => [idHash, row]));
+      return idHashes.map((idHash) => byId.get(idHash) ?? null);
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
+
 /** The account that a socket ticket belongs to, while its session lives. */
 export async function readTicket(db: Knex, passkey: string): Promise<LoggedDeveloper | null> {
-  const row = await livingSessions(db).where('sessions.ticketHash', sha256Hex(passkey)).first();
+  const row = await livingSessions(db, new Date()).where('sessions.ticketHash', sha256Hex(passkey)).first();
   return row ? toViewer(row) : null;
 }
 
 /** The accounts of sessions by their handles, as far as they live. */
 export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedDeveloper>> {
-  const rows = await livingSessions(db).whereIn('sessions.handle', handles);
+  const rows = await livingSessions(db, new Date()).whereIn('sessions.handle', handles);
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
 
@@ -95,14 +113,16 @@ const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: S
  * them. What fails here fails the request (503): a store that does not answer is never "not logged in" (security §4.4).
  */
 class SessionRows extends session.Store {
+  private readonly reader: ReturnType<typeof sessionReader>;
+
   constructor(private readonly db: Knex) {
     super();
+    this.reader = sessionReader(db);
   }
 
   override get(sessionId: string, done: (error: unknown, found?: session.SessionData | null) => void) {
-    livingSessions(this.db)
-      .where('sessions.idHash', sha256Hex(sessionId))
-      .first()
+    this.reader
+      .load(sha256Hex(sessionId))
       .then((row) => {
         if (!row) return null;
         const { remember, lastSeenAt } = row;
@@ -149,9 +169,17 @@ async function markSeen(db: Knex, idHash: string, { viewer, remember }: session.
   await markOnline(db, viewer.id, now);
 }
 
+/** Few enough for nobody to wait for their rows: beside each of their skills the time stands too. */
+const markedAtOnce = 200;
+
 /** lastOnline never goes back: two processes may mark at once. */
 export async function markOnline(db: Knex, developerIds: number | readonly number[], now: Date) {
-  await db('developers').whereIn('id', [developerIds].flat()).where('lastOnline', '<', now).update({ lastOnline: now });
+  const ids = [developerIds].flat();
+  for (let from = 0; from < ids.length; from += markedAtOnce)
+    await db('developers')
+      .whereIn('id', ids.slice(from, from + markedAtOnce))
+      .where('lastOnline', '<', now)
+      .update({ lastOnline: now });
 }
 
 interface NewSession {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
+import { keepSkillsInOrder } from '../../server/db/idLists';
 import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
 import { homeOf } from './homes';
@@ -31,6 +32,22 @@ export async function fill(db: Knex, size: Size) {
   const [filled] = await db('site_counters').where({ name: 'benchFilled' });
   if (filled) return;
   const now = Date.now();
+  await fillBrowsed(db, size, now);
+  await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
+  await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
+  await db.raw(
+    'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
+  );
+  await fillDonors(db);
+  await fillConnections(db, size);
+  await db.raw(
+    'analyze table feed_posts, chat_messages, donors, developer_follows, game_follows, invitations, notifications',
+  );
+  await db('site_counters').insert({ name: 'benchFilled', value: 1 });
+}
+
+/** Developers and games with all that browsing and searching read of them. */
+export async function fillBrowsed(db: Knex, size: Size, now: number) {
   await inChunks(size.developers, async (from, to) => {
     const ids = range(from, to).map((index) => firstId + index);
     const rows = ids.map((id) => developerRow(id, now));
@@ -42,23 +59,16 @@ export async function fill(db: Knex, size: Size) {
     await db('developer_skills').insert(
       ids.flatMap((developerId) => skillsOf(developerId).map((skillId) => ({ developerId, skillId }))),
     );
+    await keepSkillsInOrder(db);
   });
   await inChunks(size.games, (from, to) => fillGames(db, range(from + 1, to + 1), size, now));
-  await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
-  await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
-  await db.raw(
-    'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
-  );
-  await fillDonors(db);
-  await fillConnections(db, size);
   await db('site_counters')
     .where({ name: 'developers' })
     .update({ value: size.developers + 2 });
   await db('site_counters').where({ name: 'games' }).update({ value: size.games });
   await db.raw(
-    'analyze table developers, games, game_members, feed_posts, chat_messages, addresses, developer_skills, game_skills, developer_name_starts, game_name_starts, donors, developer_follows, game_follows, invitations, notifications',
+    'analyze table developers, games, game_members, member_positions, addresses, developer_skills, game_skills, developer_name_starts, game_name_starts',
   );
-  await db('site_counters').insert({ name: 'benchFilled', value: 1 });
 }
 
 /** One developer in forty has donated, one of five of them hides how much. */
@@ -214,6 +224,10 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
         joinDate: created(gameId),
       })),
     ),
+  );
+  await db.raw(
+    "insert into member_positions (memberId, positionType, positionTitle, `rank`) select id, 'Art', 'Pixels', 0 from game_members where gameId in (?)",
+    [ids],
   );
 }
 

@@ -110,6 +110,7 @@ describe('developers', () => {
       await buildDeveloper(site.db, { alias: 'Busy artist', isArtist: true });
       await buildDeveloper(site.db, { alias: 'Writer', isWriter: true, lookingForGame: true });
       await site.db('developer_skills').insert({ developerId: artist.id, skillId: 5 });
+      await keepIdLists(site.db, ['developerSkills']);
       const show = on('showOptions', 0, 'is_artist');
       const filter = on('filterOptions', 0, 'looking_for_game');
       expect(aliases(await browse(site, { ...developers, ...show }))).toEqual(['Busy artist', 'Artist']);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { kinds, pageOf, type Sorting } from '../../server/areas/browse/browse.queries';
+import { kinds, pageOf, shapeOf, valuesOf, type Sorting } from '../../server/areas/browse/browse.queries';
 import type { Narrowing } from '../../server/areas/browse/conditions';
 import { readDevelopers } from '../../server/areas/browse/developers.queries';
 import { readGames } from '../../server/areas/browse/games.queries';
@@ -7,6 +7,7 @@ import { countFitting } from '../../server/areas/browse/totals';
 import { readNearby } from '../../server/areas/browse/nearby';
 import { findDevelopersAndGames } from '../../server/areas/search/search.queries';
 import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
+import { keepSkillsInOrder } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import { dropDatabase, ownDatabase } from '../support/database';
 
@@ -63,7 +64,10 @@ async function fill(target: Knex) {
   );
   await target.batchInsert('developers', people, 1_000);
   await target.batchInsert('games', projects, 1_000);
-  await target.batchInsert('developer_skills', skills, 5_000);
+  await inThousands(skills, async (some) => {
+    await target('developer_skills').insert(some);
+    await keepSkillsInOrder(target);
+  });
   await inThousands(people, (some) => keepDeveloperNames(target, some));
   await inThousands(projects, (some) => keepGameNames(target, some));
   await target.batchInsert(
@@ -100,10 +104,11 @@ const both = (columns: Sorting['column'][]) =>
 /** The plan of finding one page: what the page's rows carry besides is read by their ids. */
 async function planOf(kind: (typeof kinds)['developers' | 'games'], sorting: Sorting, narrowing: Narrowing) {
   const counts = { fitting: 1_000, all: 6_000 };
-  const page = pageOf(db, kind, { narrowing, sorting, offset: 40, limit: perPage, ...counts });
+  const asked = { narrowing, sorting, offset: 40, limit: perPage, ...counts };
+  const page = pageOf(db, shapeOf(kind, asked), valuesOf(asked));
   const { sql, bindings } = page.select(`${kind.table}.id`).toSQL().toNative();
   const [rows] = (await db.raw(`explain ${sql}`, [...bindings])) as [PlanRow[]];
-  return rows.filter(({ table }) => table === kind.table && table !== null);
+  return rows.filter(({ table }) => table === kind.table || table === 'wanted');
 }
 
 describe.each([
@@ -140,6 +145,8 @@ const byLevel = { column: 'xp', direction: 'desc' } as const;
 test.each<[string, Narrowing, Sorting]>([
   ['everybody by last visit', everything, lately],
   ['everybody by level', everything, byLevel],
+  ['those with a skill', { flags: 0, skillId: 7 }, lately],
+  ['artists with a skill by level', { flags: artist, skillId: 7 }, byLevel],
   ['artists', { flags: artist, skillId: 0 }, lately],
   ['artists who look for a game', { flags: artist | looking, skillId: 0 }, lately],
   ['artists by level', { flags: artist, skillId: 0 }, byLevel],
@@ -175,6 +182,8 @@ test.each<[string, Narrowing, number]>([
   ['artists in a crowded city', { flags: artist, skillId: 0 }, 51.51],
   ['everybody where people live apart', everything, 44.5],
   ['artists where people live apart', { flags: artist, skillId: 0 }, 44.5],
+  ['those with a skill in a crowded city', { flags: 0, skillId: 7 }, 51.51],
+  ['those with a skill where people live apart', { flags: 0, skillId: 7 }, 44.5],
 ])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, narrowing, lat) => {
   const place = await placeIn(lat);
   const page = { narrowing, direction: 'asc', offset: 0, limit: perPage } as const;
@@ -189,11 +198,11 @@ test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it'])(
 );
 
 test.each<[string, Narrowing, string]>([
-  ['a rare skill', { flags: 0, skillId: 7 }, 'skillid'],
+  ['a skill', { flags: 0, skillId: 7 }, 'developer_skills_by_lastOnline'],
   ['rare flags', { flags: artist | looking, skillId: 0 }, 'developers_by_flags'],
 ])('the few who have %s are looked up by it and sorted', async (_name, narrowing, index) => {
   const page = { narrowing, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
-  const query = pageOf(db, kinds.developers, page).select('developers.id');
+  const query = pageOf(db, shapeOf(kinds.developers, page), valuesOf(page)).select('developers.id');
   const [plan] = (await db.raw(`explain ${query.toQuery()}`)) as [PlanRow[]];
   expect(plan.map(({ key }) => key).join()).toContain(index);
 });

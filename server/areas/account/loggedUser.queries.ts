@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
+import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
@@ -14,18 +15,22 @@ interface UserRow extends DeveloperRow {
   badge: number;
 }
 
-/** The account with all that the site's frame needs (wire §1); undefined once it is gone. */
-export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
-  const row = await db('developers')
-    .where('developers.id', developerId)
-    .select<UserRow[]>(
+const userRow = prepared<{ id: number }, UserRow>((db, value) =>
+  db
+    .from('developers')
+    .where('developers.id', value('id'))
+    .select(
       'developers.*',
       userGamesColumn(db, 'developers.id'),
       revisionsColumn(db),
-      unreadCount(db, developerId).as('unread'),
-      badgeCount(db, developerId).as('badge'),
-    )
-    .first<UserRow | undefined>();
+      unreadCount(db, value('id')).as('unread'),
+      badgeCount(db, value('id')).as('badge'),
+    ),
+);
+
+/** The account with all that the site's frame needs (wire §1); undefined once it is gone. */
+export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
+  const [row] = await userRow(db, { id: developerId });
   if (!row) return undefined;
   const info = {
     id: row.id,

@@ -158,7 +158,8 @@ async function saveChoices(call: Save, { id, donatedCents, ...before }: Develope
   if (hideDonatedAmount === undefined || hideDonatedAmount === before.hideDonatedAmount) return;
   await hideDonations(call, id, hideDonatedAmount);
   const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
-  push(topics.developer(id), developersEvents.developerInformationUpdated, { id, donatedAmount });
+  const reached = [topics.developer(id), topics.user(id)];
+  push(reached, developersEvents.developerInformationUpdated, { id, donatedAmount });
   later(() => {
     host.live.refreshOnline(id);
   });

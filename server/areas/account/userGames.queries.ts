@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { rowsOf } from '../../db/lists';
 
-interface UserGameRow {
-  id: number;
-  alias: string;
-  stringUrl: string;
-  avatarId: string;
-  hasBanner: number;
-  moderatorLevel: 'owner' | 'mod' | 'member';
-  joinDate: string;
-}
+type UserGameRow = [
+  id: number,
+  alias: string,
+  stringUrl: string,
+  avatarId: string,
+  hasBanner: number,
+  moderatorLevel: 'owner' | 'mod' | 'member',
+  joinDate: string,
+];
 
 /**
  * The games that a developer is a member of now, as a column for `userGamesOf`: read beside the developer, they cost no
@@ -22,9 +22,9 @@ export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
     .where('membership.status', 'Current')
     .select(
       db.raw(
-        `json_arrayagg(json_object('id', joined.id, 'alias', joined.alias, 'stringUrl', joined.stringUrl,
-          'avatarId', joined.avatarId, 'hasBanner', joined.hasBanner, 'moderatorLevel', membership.modLevel,
-          'joinDate', membership.joinDate))`,
+        // Lists, not objects: the database takes three times as long to write names beside the values.
+        `json_arrayagg(json_array(joined.id, joined.alias, joined.stringUrl, joined.avatarId, joined.hasBanner,
+          membership.modLevel, membership.joinDate))`,
       ),
     )
     .as('userGames');
@@ -32,10 +32,10 @@ export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
 /** The longest-standing first (wire §1). */
 export const userGamesOf = (column: string | null) =>
   rowsOf<UserGameRow>(column)
-    .sort((one, other) =>
-      one.joinDate === other.joinDate ? one.id - other.id : one.joinDate < other.joinDate ? -1 : 1,
+    .sort(([id, , , , , , joinDate], [otherId, , , , , , otherDate]) =>
+      joinDate === otherDate ? id - otherId : joinDate < otherDate ? -1 : 1,
     )
-    .map(({ id, alias, stringUrl, avatarId, hasBanner, moderatorLevel }) => ({
+    .map(([id, alias, stringUrl, avatarId, hasBanner, moderatorLevel]) => ({
       id,
       alias,
       stringUrl,

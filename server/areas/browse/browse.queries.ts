@@ -38,20 +38,99 @@ export interface PageAsked {
 /** From here on, and under filters, rows are looked up once a page's ids are known: what is skipped is read in an index alone. */
 const farBack = 200;
 
+/** Those who have a skill stand in an index of each sort, as all developers do; of games there are few enough. */
+const hasSkillIndex = ({ table, hasSkill }: Pick<PageShape, 'table' | 'hasSkill'>) =>
+  hasSkill && table === 'developers';
+
+const indexOf = (table: string, { column, direction }: Sorting) =>
+  `${table}${direction === 'asc' && column !== 'id' ? '_up' : ''}_by_${column}`;
+
+/** What makes the text of a page's query differ. */
+export interface PageShape {
+  table: Kind['table'];
+  sorting: Sorting;
+  hasFlags: boolean;
+  hasSkill: boolean;
+  /** Few fit: they are looked up and sorted. */
+  isFew: boolean;
+  /** The rows are looked up behind the page's ids. */
+  isBehind: boolean;
+}
+
+/** What one text leaves open. */
+export interface PageValues {
+  flags: number;
+  /** Every combination of flags that has these. */
+  flagSets: readonly number[];
+  skillId: number;
+  offset: number;
+  limit: number;
+}
+
+export function shapeOf({ table }: Kind, asked: PageAsked): PageShape {
+  const { narrowing, sorting, offset } = asked;
+  const isAll = isEverything(narrowing);
+  const hasSkill = narrowing.skillId > 0;
+  return {
+    ...{ table, sorting, hasSkill },
+    hasFlags: narrowing.flags !== 0,
+    isFew: !isAll && isRare(asked),
+    isBehind: offset >= farBack || !(isAll || hasSkillIndex({ table, hasSkill })),
+  };
+}
+
+export const valuesOf = ({ narrowing: { flags, skillId }, offset, limit }: PageAsked): PageValues => ({
+  ...{ flags, skillId, offset, limit },
+  flagSets: withFlags(flags),
+});
+
+export const openValues = (value: <N extends keyof PageValues>(name: N) => PageValues[N]): PageValues => ({
+  flags: value('flags'),
+  flagSets: value('flagSets'),
+  skillId: value('skillId'),
+  offset: value('offset'),
+  limit: value('limit'),
+});
+
 /** The rows of one page in their order, for columns to be selected from. */
-export function pageOf(db: Knex, kind: Kind, asked: PageAsked): Knex.QueryBuilder {
-  const { narrowing, sorting, offset, limit } = asked;
-  const { table } = kind;
+export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.QueryBuilder {
+  const { table, sorting } = shape;
+  if (hasSkillIndex(shape)) return pageOfSkilled(db, shape, values);
   const inOrder = (query: Knex.QueryBuilder) =>
     query.orderBy([
       { column: `${table}.${sorting.column}`, order: sorting.direction },
       ...(sorting.column === 'id' ? [] : [{ column: `${table}.id`, order: 'desc' }]),
     ]);
-  const page = inOrder(fittingInOrder(db, kind, asked))
+  const page = inOrder(fittingInOrder(db, shape, values))
+    .offset(values.offset)
+    .limit(values.limit);
+  if (!shape.isBehind) return page;
+  return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
+}
+
+/** Those who have a skill, out of the index of the sort, where the flags stand too. */
+function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, values: PageValues) {
+  const { skillId, flags, offset, limit } = values;
+  const { column, direction } = sorting;
+  const wanted = `developer_skills as wanted force index (${indexOf('developer_skills', sorting)})`;
+  const page: Knex.QueryBuilder = db
+    .from(db.raw(isBehind ? wanted : `${wanted} straight_join developers on developers.id = wanted.developerId`))
+    .where({ 'wanted.skillId': skillId, 'wanted.isBanned': false })
+    .orderBy([
+      ...(column === 'id' ? [] : [{ column: `wanted.${column}`, order: direction }]),
+      { column: 'wanted.developerId', order: 'desc' },
+    ])
     .offset(offset)
     .limit(limit);
-  if (offset < farBack && isEverything(narrowing)) return page;
-  return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
+  if (hasFlags) void page.whereRaw('wanted.browseFlags & ? = ?', [flags, flags]);
+  if (!isBehind) return page;
+  return db
+    .from(page.select('wanted.developerId').as('page'))
+    .join('developers', 'developers.id', 'page.developerId')
+    .orderBy([
+      { column: `developers.${column}`, order: direction },
+      { column: 'developers.id', order: 'desc' },
+    ]);
 }
 
 /**
@@ -59,20 +138,20 @@ export function pageOf(db: Knex, kind: Kind, asked: PageAsked): Knex.QueryBuilde
  * looked up for each that is met there, until the page is full. The few who have rare flags or a rare skill are read by
  * those and sorted.
  */
-function fittingInOrder(db: Knex, kind: Kind, asked: PageAsked): Knex.QueryBuilder {
-  const { table, skillTable, owner } = kind;
-  const { narrowing, sorting } = asked;
-  const { flags, skillId } = narrowing;
-  const isFew = !isEverything(narrowing) && isRare(asked);
-  const skilled = isFew && skillId > 0;
-  const sortIndex = `${table}${sorting.direction === 'asc' && sorting.column !== 'id' ? '_up' : ''}_by_${sorting.column}`;
+function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }: PageValues): Knex.QueryBuilder {
+  const { table, sorting, hasFlags, hasSkill, isFew } = shape;
+  const kind = kinds[table];
+  const { skillTable, owner } = kind;
+  const skilled = isFew && hasSkill;
+  const sortIndex = indexOf(table, sorting);
   const inIndex = skilled ? '' : ` force index (${isFew ? `${table}_by_flags` : sortIndex})`;
-  const onSkill = db.raw('?? = ?? and ?? = ?', [`wanted.${owner}`, `${table}.id`, 'wanted.skillId', skillId]).toQuery();
+  const onSkill = `wanted.${owner} = ${table}.id and wanted.skillId = ?`;
   const [first, second] = skilled
     ? [`${skillTable} as wanted`, ` straight_join ${table} on ${onSkill}`]
-    : [`${table}${inIndex}`, skillId > 0 ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
-  const found = narrowed(db.from(db.raw(`${first}${second}`)), kind, narrowing);
-  return isFew && !skilled ? found.whereIn(`${table}.browseFlags`, withFlags(flags)) : found;
+    : [`${table}${inIndex}`, hasSkill ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
+  const found = db.from(db.raw(`${first}${second}`, hasSkill ? [skillId] : []));
+  const fitting = narrowed(found, kind, hasFlags ? flags : null);
+  return isFew && !skilled ? fitting.whereIn(`${table}.browseFlags`, flagSets) : fitting;
 }
 
 const allFlags = 0b1_1111_1111;
@@ -85,12 +164,12 @@ const withFlags = (flags: number): number[] =>
 const stepsOfLookUp = 4;
 
 /** Whether looking at all who fit is less work than looking at everybody until a page of them is met. */
-export const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<PageAsked, 'sorting'>) =>
+const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<PageAsked, 'sorting'>) =>
   (narrowing.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
 
-function narrowed(query: Knex.QueryBuilder, { table, hidesBanned }: Kind, { flags }: Narrowing): Knex.QueryBuilder {
+function narrowed(query: Knex.QueryBuilder, { table, hidesBanned }: Kind, flags: number | null): Knex.QueryBuilder {
   if (hidesBanned) void query.where(`${table}.isBanned`, false);
-  if (flags !== 0) void query.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
+  if (flags !== null) void query.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
   return query;
 }
 
@@ -102,7 +181,7 @@ export interface FlagCount {
 /** How many there are of each combination of flags: what any narrowing by flags leaves is a sum of these. */
 export async function countByFlags(db: Knex, kind: Kind): Promise<FlagCount[]> {
   const { table } = kind;
-  const all = narrowed(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, { flags: 0, skillId: 0 });
+  const all = narrowed(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, null);
   const rows: FlagCount[] = await all
     .groupBy('browseFlags')
     .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
@@ -115,7 +194,7 @@ export async function countWithSkill(db: Knex, kind: Kind, narrowing: Narrowing)
   const query = narrowed(
     db.from(db.raw('?? as wanted straight_join ?? on ?? = ??', [skillTable, table, `${table}.id`, `wanted.${owner}`])),
     kind,
-    narrowing,
+    narrowing.flags === 0 ? null : narrowing.flags,
   );
   const [row] = await query.where('wanted.skillId', narrowing.skillId).count<{ count: number }[]>({ count: '*' });
   return row?.count ?? 0;

@@ -3,8 +3,18 @@ import type { DeveloperResult } from '#shared/areas/browse';
 import { placeOfNumber, proximityOf } from '#shared/proximity';
 import { levelOf } from '#shared/shapes';
 import { numbersOf } from '../../db/lists';
+import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
-import { kinds, pageOf, type PageAsked } from './browse.queries';
+import {
+  kinds,
+  openValues,
+  pageOf,
+  shapeOf,
+  valuesOf,
+  type PageAsked,
+  type PageShape,
+  type PageValues,
+} from './browse.queries';
 
 const shown = [
   'id',
@@ -32,13 +42,17 @@ const shown = [
 export const shownColumns = shown.map((column) => `developers.${column}`);
 export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]>;
 
+const shownPage = prepared<PageValues, ShownDeveloper, PageShape>((db, value, shape) =>
+  pageOf(db, shape, openValues(value)).select(shownColumns),
+);
+
 /** One page of developers as this viewer sees them, who lives at a place or has told none. */
 export async function readDevelopers(
   db: Knex,
   asked: PageAsked,
   viewerPlace: number | null,
 ): Promise<DeveloperResult[]> {
-  const rows: ShownDeveloper[] = await pageOf(db, kinds.developers, asked).select(shownColumns);
+  const rows = await shownPage(db, valuesOf(asked), shapeOf(kinds.developers, asked));
   return developersOf(rows, viewerPlace);
 }
 

@@ -1,72 +1,77 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
+import { prepared } from '../../db/prepared';
 
 const { facesOnCards } = browseLimits;
 
-type Team = Pick<GameResult, 'id' | 'memberCount'>;
-type Faces = Map<number, GameResult['memberList']>;
+type Faces = GameResult['memberList'];
 
-interface FaceRow {
-  gameId: number;
-  joinDate: string;
-  memberId: number;
-  levelRank: number;
-  id: number;
-  alias: string;
-  stringUrl: string;
-  avatarId: string;
-  xp: number;
-}
+/** Signs that no text may hold (wire §0.1): between the values of a face, and between faces. */
+const [betweenValues, betweenFaces] = ['\u001f', '\u001e'];
 
-/** The first members of each game: owner, moderators, members, by the day they joined; one statement for all games. */
-export async function readFaces(db: Knex, teams: readonly Team[]): Promise<Faces> {
-  const faces: Faces = new Map(teams.map(({ id }) => [id, []]));
-  if (teams.length === 0) return faces;
-  const isLarge = ({ memberCount }: Team) => memberCount > facesOnCards;
-  const small = membersOf(
-    db,
-    teams.filter((team) => !isLarge(team)),
-  );
-  // Teams that fit on a card are read whole; large ones are cut first, so that each costs no more than its faces.
-  const large = teams.filter(isLarge).map((team) => inOrder(membersOf(db, [team])).limit(facesOnCards));
-  const rows = (await (large.length === 0 ? small : small.unionAll(large, true))) as FaceRow[];
-  // Sorted here: a page's faces are few, and the database would write them into a table first.
-  for (const row of rows.sort(byRank)) faces.get(row.gameId)?.push(faceOf(row));
-  return faces;
-}
+/** A face as it is read: its place in the order of the team, then what is shown of it. */
+const faceValues = `concat_ws('${betweenValues}', member.modLevel + 0, member.joinDate, member.id,
+  person.id, person.alias, person.stringUrl, person.avatarId, person.xp)`;
 
-const byRank = (one: FaceRow, other: FaceRow) =>
-  one.levelRank - other.levelRank || compareText(one.joinDate, other.joinDate) || one.memberId - other.memberId;
+/** Present members who are not banned; the index has a team in its order and all that is needed of it. */
+const members = `game_members as member force index (game_members_in_order)
+  straight_join developers as person on person.id = member.developerId`;
+const isShown = "member.status = 'Current' and person.isBanned = 0";
+
+/**
+ * The members of each game beside its row, as a column for `facesOf`; null where there are more than a card shows. One text
+ * a game: a row for each member would cost this process more than all else about the page.
+ */
+export const facesColumn = `if(games.memberCount > ${facesOnCards}, null,
+  (select group_concat(${faceValues} separator '${betweenFaces}') from ${members}
+   where member.gameId = games.id and ${isShown})) as faces`;
+
+/** The first members by that column: owner, moderators, members, by the day they joined. */
+export const facesOf = (column: string): Faces =>
+  column
+    .split(betweenFaces)
+    .map((face) => face.split(betweenValues))
+    .sort(byRank)
+    .map(faceOf);
+
+type Values = readonly (string | undefined)[];
+
+const byRank = ([level = '', day = '', id]: Values, [otherLevel = '', otherDay = '', otherId]: Values) =>
+  compareText(level, otherLevel) || compareText(day, otherDay) || Number(id) - Number(otherId);
 
 const compareText = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
-const inOrder = (query: Knex.QueryBuilder) => query.orderBy(['levelRank', 'joinDate', 'memberId']);
+function faceOf([, , , id, alias = '', stringUrl = '', avatarId = '0', points]: Values): Faces[number] {
+  const xp = Number(points);
+  return { id: Number(id), alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xp, xpLevelData: levelOf(xp) };
+}
 
-const membersOf = (db: Knex, teams: readonly Team[]): Knex.QueryBuilder =>
-  db('game_members')
-    .join('developers as person', 'person.id', 'game_members.developerId')
-    .whereIn(
-      'game_members.gameId',
-      teams.map(({ id }) => id),
-    )
-    .where({ 'game_members.status': 'Current', 'person.isBanned': false })
-    .select(
-      'game_members.gameId',
-      'game_members.joinDate',
-      { memberId: 'game_members.id' },
-      // The enum's place in its list: owner, mod, member.
-      db.raw('game_members.modLevel + 0 as levelRank'),
-      { id: 'person.id', alias: 'person.alias', stringUrl: 'person.stringUrl', avatarId: 'person.avatarId' },
-      { xp: 'person.xp' },
-    );
+interface FaceRow {
+  gameId: number;
+  face: string;
+}
 
-const faceOf = ({ id, alias, stringUrl, avatarId, xp }: FaceRow) => ({
-  id,
-  alias,
-  stringUrl,
-  hasAvatar: avatarId !== '0',
-  avatarId,
-  xp,
-  xpLevelData: levelOf(xp),
-});
+/** The first members of teams that are larger than a card, each cut so that it costs no more than its faces. */
+export async function readLargeTeams(db: Knex, gameIds: readonly number[]): Promise<ReadonlyMap<number, Faces>> {
+  if (gameIds.length === 0) return new Map();
+  const names = gameIds.map((_id, place) => `game${place}`);
+  const rows = await largeTeams(db, Object.fromEntries(gameIds.map((id, place) => [`game${place}`, id])), names);
+  const texts = (id: number) => rows.filter(({ gameId }) => gameId === id).map(({ face }) => face);
+  return new Map(gameIds.map((id) => [id, facesOf(texts(id).join(betweenFaces))]));
+}
+
+const largeTeams = prepared<Record<string, number>, FaceRow, string[]>((db, value, names) =>
+  db.unionAll(
+    names.map((name) =>
+      db
+        .select('member.gameId', db.raw(`${faceValues} as face`))
+        .from(db.raw(members))
+        .where('member.gameId', value(name))
+        .whereRaw(isShown)
+        .orderBy(['member.modLevel', 'member.joinDate', 'member.id'])
+        .limit(facesOnCards),
+    ),
+    true,
+  ),
+);

@@ -1,10 +1,22 @@
 import type { Knex } from 'knex';
-import type { GameResult } from '#shared/areas/browse';
+import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
 import { numbersOf } from '../../db/lists';
+import { prepared } from '../../db/prepared';
 import type { GameRow } from '../../db/tables';
-import { kinds, pageOf, type PageAsked } from './browse.queries';
-import { readFaces } from './faces.queries';
+import {
+  kinds,
+  openValues,
+  pageOf,
+  shapeOf,
+  valuesOf,
+  type PageAsked,
+  type PageShape,
+  type PageValues,
+} from './browse.queries';
+import { facesColumn, facesOf, readLargeTeams } from './faces.queries';
+
+const { facesOnCards } = browseLimits;
 
 const shown = [
   'id',
@@ -31,16 +43,23 @@ const shown = [
 ] as const satisfies (keyof GameRow)[];
 
 const shownColumns = shown.map((column) => `games.${column}`);
-type ShownRow = Pick<GameRow, (typeof shown)[number]>;
+type ShownGame = Pick<GameRow, (typeof shown)[number]>;
+type ShownRow = ShownGame & { faces: string | null };
+
+const shownPage = prepared<PageValues, ShownRow, PageShape>((db, value, shape) =>
+  pageOf(db, shape, openValues(value)).select(...shownColumns, db.raw(facesColumn)),
+);
 
 /** One page of games with genres, platforms, skills and the first members. */
 export async function readGames(db: Knex, asked: PageAsked): Promise<GameResult[]> {
-  const rows: ShownRow[] = await pageOf(db, kinds.games, asked).select(shownColumns);
-  const faces = await readFaces(db, rows);
-  return rows.map((row) => resultOf(row, faces.get(row.id) ?? []));
+  const rows = await shownPage(db, valuesOf(asked), shapeOf(kinds.games, asked));
+  const large = await readLargeTeams(db, idsOf(rows.filter(({ memberCount }) => memberCount > facesOnCards)));
+  return rows.map(({ faces, ...game }) => resultOf(game, faces === null ? (large.get(game.id) ?? []) : facesOf(faces)));
 }
 
-const resultOf = (row: ShownRow, memberList: GameResult['memberList']): GameResult => ({
+const idsOf = (games: readonly ShownGame[]) => games.map(({ id }) => id);
+
+const resultOf = (row: ShownGame, memberList: GameResult['memberList']): GameResult => ({
   hasAvatar: row.avatarId !== '0',
   genres: numbersOf(row.genreIds),
   platforms: numbersOf(row.platformIds),

@@ -9,20 +9,36 @@ export interface InhabitedPlace {
   developers: number;
 }
 
-/** Where developers live within these ranges, or anywhere, and how many at each place; read in the index of places. */
-export async function countPlaces(db: Knex, ranges: PlaceRanges | null): Promise<InhabitedPlace[]> {
+/** The index of places, and what it is called in: of all developers, or of those who have a skill. */
+const indexOf = (skillId: number) =>
+  skillId === 0
+    ? ({ id: 'id', place: 'place', from: 'developers force index (developers_by_place)' } as const)
+    : ({
+        id: 'developerId',
+        place: 'placeKey',
+        from: 'developer_skills force index (developer_skills_by_place)',
+      } as const);
+
+/** Where developers, or those with a skill, live within these ranges, or anywhere, and how many at each place. */
+export async function countPlaces(db: Knex, ranges: PlaceRanges | null, skillId: number): Promise<InhabitedPlace[]> {
+  const { from, place } = indexOf(skillId);
   const query = db
-    .from(db.raw('developers force index (developers_by_place)'))
+    .from(db.raw(from))
     .where('isBanned', false)
-    .groupBy('place')
-    .select<InhabitedPlace[]>('place', db.raw('count(*) as developers'));
+    .groupBy(place)
+    .select<InhabitedPlace[]>({ place }, db.raw('count(*) as developers'));
+  if (skillId > 0) void query.where({ skillId });
   if (ranges)
     void query.where((within) => {
-      for (const range of ranges) void within.orWhereBetween('place', range);
+      for (const range of ranges) void within.orWhereBetween(place, range);
     });
-  else void query.whereNotNull('place');
+  else if (skillId > 0) void query.where(place, '<', noPlace);
+  else void query.whereNotNull(place);
   return query;
 }
+
+/** What stands for no place beside a skill. */
+const noPlace = 4_294_967_295;
 
 /** Everybody who is equally near: the places that are, and how many live there. */
 export interface Ring {
@@ -52,7 +68,8 @@ export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDe
   const { rings, direction, offset, limit, withUnplaced } = page;
   const sign = direction === 'asc' ? 1 : -1;
   const parts = rings.flatMap((ring) => partsOf(ring, sign * ring.proximity, page));
-  if (withUnplaced) parts.push(part(page, 'is null', [], unplacedRank));
+  const isUnplaced = page.narrowing.skillId === 0 ? 'is null' : `= ${noPlace}`;
+  if (withUnplaced) parts.push(part(page, isUnplaced, [], unplacedRank));
   if (parts.length === 0) return [];
   const found = db.raw(
     `(select id, ring from (${parts.map(({ sql }) => sql).join(' union all ')}) as near order by ring, id desc limit ? offset ?) as page`,
@@ -64,28 +81,6 @@ export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDe
     .orderBy([{ column: 'page.ring' }, { column: 'page.id', order: 'desc' }])
     .select(shownColumns);
   return rows;
-}
-
-/** Where all those live who have a skill and fit besides. */
-export async function placesOfSkilled(db: Knex, { flags, skillId }: Narrowing): Promise<Skilled[]> {
-  const query = db
-    .from(db.raw('developer_skills as wanted straight_join developers on developers.id = wanted.developerId'))
-    .where({ 'wanted.skillId': skillId, 'developers.isBanned': false })
-    .select<Skilled[]>({ id: 'developers.id', place: 'developers.place' });
-  if (flags !== 0) void query.whereRaw('browseFlags & ? = ?', [flags, flags]);
-  return query;
-}
-
-export interface Skilled {
-  id: number;
-  place: number | null;
-}
-
-/** These developers, in the order of their ids. */
-export async function readByIds(db: Knex, ids: readonly number[]): Promise<ShownDeveloper[]> {
-  const rows: ShownDeveloper[] = await db('developers').whereIn('id', ids).select(shownColumns);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 interface Part {
@@ -105,15 +100,13 @@ function partsOf({ places }: Ring, rank: number, page: NearbyPage): Part[] {
 /** Text and not the builder's calls: a page may be made of a hundred of these. */
 function part({ narrowing, offset, limit }: NearbyPage, where: string, places: number[], rank: number): Part {
   const { flags, skillId } = narrowing;
+  const { from, id, place } = indexOf(skillId);
+  const withSkill = skillId === 0 ? '' : 'skillId = ? and';
   const withFlags = flags === 0 ? '' : 'and browseFlags & ? = ?';
-  const withSkill =
-    skillId === 0
-      ? ''
-      : 'straight_join developer_skills as wanted on wanted.developerId = developers.id and wanted.skillId = ?';
   return {
     sql:
-      `(select id, ${rank} as ring from developers force index (developers_by_place) ${withSkill} ` +
-      `where isBanned = 0 and place ${where} ${withFlags} order by id desc limit ?)`,
+      `(select ${id} as id, ${rank} as ring from ${from} ` +
+      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by ${id} desc limit ?)`,
     bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...(flags === 0 ? [] : [flags, flags]), offset + limit],
   };
 }

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 import type { DeveloperResult } from '#shared/areas/browse';
-import { placeOfNumber, proximityOf } from '#shared/proximity';
-import { isRare, kinds } from './browse.queries';
-import { isEverything, type Narrowing } from './conditions';
+import { kinds } from './browse.queries';
+import type { Narrowing } from './conditions';
 import { developersOf, readDevelopers, type ShownDeveloper } from './developers.queries';
-import { placesOfSkilled, readByIds, readRingsPage, type Ring } from './nearby.queries';
+import { readRingsPage, type Ring } from './nearby.queries';
 import { reachOf, ringsAround, widest } from './rings';
 import { countAll, countFitting } from './totals';
 
@@ -25,9 +24,9 @@ export async function readNearby(db: Knex, asked: NearbyAsked, viewerPlace: numb
   const fitting = await countFitting(db, kinds.developers, narrowing);
   if (viewerPlace === null)
     return readDevelopers(db, { narrowing, sorting: newestFirst, offset, limit, fitting, all }, null);
-  if (narrowing.skillId > 0 && isRare({ narrowing, fitting, all, offset, limit }))
-    return developersOf(await readRarelySkilled(db, { ...asked, place: viewerPlace }), viewerPlace);
-  const share = isEverything(narrowing) ? 1 : fitting / Math.max(1, all);
+  // Those with a skill have rings of their own: how many of them fit depends on the flags alone.
+  const around = await countFitting(db, kinds.developers, { ...narrowing, flags: 0 });
+  const share = narrowing.flags === 0 ? 1 : fitting / Math.max(1, around);
   return developersOf(await readWidening(db, { ...asked, share, place: viewerPlace }), viewerPlace);
 }
 
@@ -40,31 +39,17 @@ interface Widening extends Placed {
   share: number;
 }
 
-/** The few who have a rare skill are all sorted by how near they are; then the page's rows are read. */
-async function readRarelySkilled(db: Knex, { narrowing, direction, offset, limit, place }: Placed) {
-  const here = placeOfNumber(place);
-  const sign = direction === 'asc' ? 1 : -1;
-  const ranked = (await placesOfSkilled(db, narrowing)).map(({ id, place: there }) => {
-    const proximity = there === null ? null : proximityOf(here, placeOfNumber(there));
-    return { id, rank: proximity === null ? Infinity : sign * proximity };
-  });
-  ranked.sort((one, other) => (one.rank === other.rank ? other.id - one.id : one.rank - other.rank));
-  return readByIds(
-    db,
-    ranked.slice(offset, offset + limit).map(({ id }) => id),
-  );
-}
-
 /** Reads around the place, wider and wider until the page is full; who sorts the farthest first reads all rings. */
 async function readWidening(db: Knex, asked: Widening): Promise<ShownDeveloper[]> {
-  const { direction, limit, place } = asked;
+  const { direction, limit, place, narrowing } = asked;
+  const { skillId } = narrowing;
   for (let width = direction === 'asc' ? 0 : widest; width < widest; width += 1) {
-    const reach = reachOf(await ringsAround(db, place, width), asked);
+    const reach = reachOf(await ringsAround(db, place, width, skillId), asked);
     if (!reach.isEnough) continue;
     const rows = await readRingsPage(db, { ...asked, ...reach, withUnplaced: false });
     if (rows.length === limit) return rows;
   }
-  const rings = await ringsAround(db, place, widest);
+  const rings = await ringsAround(db, place, widest, skillId);
   const reach = reachOf(direction === 'asc' ? rings : rings.toReversed(), asked);
   if (reach.isEnough) {
     const rows = await readRingsPage(db, { ...asked, ...reach, withUnplaced: false });

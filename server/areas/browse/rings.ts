@@ -11,17 +11,17 @@ export const widest = widenings.length - 1;
 const keptMs = 10_000;
 const recentRings = keepRecent<Ring[]>(keptMs);
 
-/** The rings around a place that a box of this width surely shows whole, nearest first. */
-export function ringsAround(db: Knex, place: number, width: number): Promise<Ring[]> {
-  return recentRings(db, `${place}.${width}`, () => readRings(db, place, width));
+/** The rings around a place that a box of this width surely shows whole, nearest first: of all, or of those with a skill. */
+export function ringsAround(db: Knex, place: number, width: number, skillId: number): Promise<Ring[]> {
+  return recentRings(db, `${place}.${width}.${skillId}`, () => readRings(db, place, width, skillId));
 }
 
-async function readRings(db: Knex, place: number, width: number): Promise<Ring[]> {
+async function readRings(db: Knex, place: number, width: number, skillId: number): Promise<Ring[]> {
   const cells = widenings[width] ?? null;
   const box = cells === null ? { ranges: null, miles: Infinity } : boxAround(place, cells);
   const here = placeOfNumber(place);
   const rings = new Map<number, Ring>();
-  for (const inhabited of await countPlaces(db, box.ranges)) {
+  for (const inhabited of await countPlaces(db, box.ranges, skillId)) {
     const proximity = proximityOf(here, placeOfNumber(inhabited.place)) ?? 0;
     if (proximity > box.miles) continue;
     const ring = rings.get(proximity) ?? { proximity, places: [], developers: 0 };

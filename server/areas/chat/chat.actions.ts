@@ -1,29 +1,23 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
-import { isMissingParent } from '../../db/errors';
 import { guarded, type Call } from '../../http/call';
-import { notFound, notLoggedIn } from '../../http/refusal';
+import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../developers';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
-import { deleteLineAbout, deleteMessagesOf, insertMessage, isBannedNow } from './saying.queries';
+import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';
 
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async ({ db, viewer, input, push }, room) => {
-    const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id }).catch(refuseWhereGone);
+    const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // A ban that was faster has deleted what was written before it, not this.
-    if (await isBannedNow(db, viewer.id)) throw notLoggedIn();
+    if (!said) throw notLoggedIn();
     const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
     push(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
   },
 });
-
-/** The game, or the account itself, was deleted a moment ago. */
-function refuseWhereGone(error: unknown): never {
-  throw isMissingParent(error) ? notFound() : error;
-}
 
 /** Where what follows from other areas' writes is said. */
 type Telling = Pick<Call, 'db' | 'push'>;
@@ -40,12 +34,8 @@ export const sayRegistered = (call: Telling, { id }: Named) =>
 export const sayCreatedGame = (call: Telling, { id }: Named) =>
   tellSite(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
-async function tellSite(
-  { db, push }: Telling,
-  message: string,
-  about: { type: 'registeredDeveloper' | 'createdGame'; targetId: number },
-) {
-  const { id } = await insertMessage(db, siteRoom, { message, about });
+async function tellSite({ db, push }: Telling, message: string, about: About) {
+  const id = await insertLine(db, siteRoom, message, about);
   push(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     message: await readMessage(db, siteRoom, id),

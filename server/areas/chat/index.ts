@@ -1,2 +1,3 @@
 export { forgetCreatedGame, forgetRegistration, sayCreatedGame, sayRegistered } from './chat.actions';
+export { chatCounters } from './counters.queries';
 export { gameRoomRule } from './rooms';

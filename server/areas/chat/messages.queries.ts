@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
-import { readPage } from '../../db/paging';
+import { pageIn, readPage } from '../../db/paging';
+import { prepared } from '../../db/prepared';
 import {
   badgeColumns,
   badgesOf,
@@ -46,7 +47,7 @@ const messageColumns = {
 } as const;
 
 /** Messages with their senders and what system messages are about. */
-const messagesOf = (db: Knex, { stored }: Room) =>
+const messagesOf = (db: Knex, { stored }: Pick<Room, 'stored'>) =>
   db('chat_messages as said')
     .where('said.room', stored)
     .leftJoin('developers as poster', 'poster.id', 'said.fromId')
@@ -93,15 +94,28 @@ function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdS
   return { targetAlias: null, targetUrl: null };
 }
 
+interface Window {
+  stored: string;
+  beforeId: number;
+  startResult: number;
+  rows: number;
+}
+
+const newestOf = prepared<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
+  const query = messagesOf(db, { stored: value('stored') }).orderBy('said.id', 'desc');
+  if (isBefore) void query.where('said.id', '<', value('beforeId'));
+  return query.offset(value('startResult')).limit(value('rows'));
+});
+
 /** The newest messages, counted back from the newest, oldest first; `beforeId` leaves out that one and what followed. */
 export async function newestMessages(
   db: Knex,
   room: Room,
-  { beforeId, ...asked }: Asked & { beforeId?: number | undefined },
+  { beforeId, startResult, limit }: Asked & { beforeId?: number | undefined },
 ) {
-  const query = messagesOf(db, room).orderBy('said.id', 'desc');
-  if (beforeId !== undefined) void query.where('said.id', '<', beforeId);
-  const { items, hasMore } = await readPage<MessageRow>(query, asked);
+  const window = { stored: room.stored, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
+  const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
+  const { items, hasMore } = pageIn(rows, limit);
   return { items: items.reverse().map((row) => toMessage(row, room)), hasMore };
 }
 

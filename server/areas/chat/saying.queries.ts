@@ -2,41 +2,59 @@ import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { siteRoom, type Room } from './rooms.queries';
 
-interface NewMessage {
-  message: string;
-  fromId?: number;
-  /** What a system message is about. */
-  about?: { type: Exclude<ChatMessage['systemMessageType'], ''>; targetId: number };
+interface Written {
+  id: number;
+  timestamp: string;
 }
 
-/** Writes a message and counts it on its day; answers its id and time. */
+/**
+ * Writes what somebody says and counts it on its day; null where they are banned by now. Their row is locked with it, so
+ * that a ban comes wholly before this or wholly after.
+ */
 export async function insertMessage(
   db: Knex,
   { stored, gameId }: Room,
-  { message, fromId, about }: NewMessage,
-): Promise<{ id: number; timestamp: string }> {
+  { message, fromId }: { message: string; fromId: number },
+): Promise<Written | null> {
+  const timestamp = new Date();
+  const speaker = db('developers')
+    .where({ id: fromId, isBanned: false })
+    .select(db.raw('?, ?, id, ?, ?', [stored, gameId, message, timestamp]));
+  const [id = 0] = await db.into(db.raw('chat_messages (room, gameId, fromId, message, timestamp)')).insert(speaker);
+  if (id === 0) return null;
+  await countMessage(db, { stored, gameId }, timestamp);
+  return { id, timestamp: timestamp.toISOString() };
+}
+
+/** What a line of the site itself is about. */
+export interface About {
+  type: Exclude<ChatMessage['systemMessageType'], ''>;
+  targetId: number;
+}
+
+/** Writes a line of the site itself, about a developer or game, and counts it on its day; answers its id. */
+export async function insertLine(db: Knex, room: Room, message: string, { type, targetId }: About): Promise<number> {
   const timestamp = new Date();
   const [id = 0] = await db('chat_messages').insert({
-    room: stored,
-    gameId,
-    fromId: fromId ?? null,
+    room: room.stored,
+    gameId: room.gameId,
     message,
-    isSystemMessage: about !== undefined,
-    systemMessageType: about?.type ?? '',
-    systemMessageTargetId: about?.targetId ?? null,
+    isSystemMessage: true,
+    systemMessageType: type,
+    systemMessageTargetId: targetId,
     timestamp,
   });
-  // Last of all: everybody who writes into the room waits for this row.
+  await countMessage(db, room, timestamp);
+  return id;
+}
+
+/** Last of all that a message writes: everybody who writes into the room waits for this row. */
+async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 'gameId'>, timestamp: Date) {
   await db('chat_days')
     .insert({ room: stored, day: timestamp.toISOString().slice(0, 10), messageCount: 1, gameId })
     .onConflict(['room', 'day'])
     .merge({ messageCount: db.raw('messageCount + 1') });
-  return { id, timestamp: timestamp.toISOString() };
 }
-
-/** Whether somebody is banned by now; their message, which names them, holds the ban off from here on. */
-export const isBannedNow = async (db: Knex, developerId: number): Promise<boolean> =>
-  (await db('developers').where({ id: developerId, isBanned: true }).forShare().first('id')) !== undefined;
 
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stored });
 

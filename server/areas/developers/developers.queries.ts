@@ -4,9 +4,11 @@ import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy'
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
-import { addressOwner } from '../../db/addresses';
+import { ownerOfKey } from '../../db/addresses';
 import { keepIdLists } from '../../db/idLists';
+import { textKey } from '../../db/keys';
 import { numbersOf } from '../../db/lists';
+import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../account';
@@ -29,25 +31,36 @@ export async function readDeveloper(db: Knex, viewer: Viewer, sought: Sought): P
   return publicFieldsOf(row, viewer);
 }
 
-function findProfile(db: Knex, viewer: Viewer, { stringUrl, id }: Sought): Promise<ProfileRow | undefined> {
-  const query = db('developers')
-    .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewer?.id ?? 0))
-    .select<ProfileRow[]>(
+const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  db('developers')
+    .leftJoin('developers as viewer', (on) => void on.onVal('viewer.id', viewerId))
+    .select(
       'developers.*',
       'viewer.locationLat as viewerLat',
       'viewer.locationLon as viewerLon',
       userGamesColumn(db, 'developers.id'),
     );
-  if (stringUrl === undefined) void query.where('developers.id', id ?? 0);
-  else void query.where('developers.id', addressOwner(db, 'developer', stringUrl));
-  return query.first<ProfileRow | undefined>();
+
+const profileAt = prepared<{ viewerId: number; slugKey: Buffer }, ProfileRow>((db, value) =>
+  profiles(db, value('viewerId')).where('developers.id', ownerOfKey(db, 'developer', value('slugKey'))),
+);
+const profileOf = prepared<{ viewerId: number; id: number }, ProfileRow>((db, value) =>
+  profiles(db, value('viewerId')).where('developers.id', value('id')),
+);
+
+async function findProfile(db: Knex, viewer: Viewer, { stringUrl, id = 0 }: Sought): Promise<ProfileRow | undefined> {
+  const viewerId = viewer?.id ?? 0;
+  const [row] = await (stringUrl === undefined
+    ? profileOf(db, { viewerId, id })
+    : profileAt(db, { viewerId, slugKey: textKey(stringUrl) }));
+  return row;
 }
 
 function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
   const donated = row.donatedCents / 100;
   const isOwn = canEditProfile(viewer, row.id);
-  return {
-    ...row,
+  // Onto the row that was just read: a spread with properties after it is 20 times slower.
+  return Object.assign(row, {
     hasAvatar: row.avatarId !== '0',
     ...(canSeeBirthday(viewer, row) ? {} : noBirthday),
     proximity: proximityOf(placeOf(row.viewerLat, row.viewerLon), placeOf(row.locationLat, row.locationLon)),
@@ -60,7 +73,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
     donorTier: donorTierOf(donated),
     donatedAmount: row.hideDonatedAmount && !isOwn ? null : donated,
     games: userGamesOf(row.userGames),
-  };
+  });
 }
 
 type ListColumns = Pick<DeveloperRow, 'workHistory' | 'educationHistory' | 'personalWebsites'>;
@@ -85,7 +98,8 @@ export async function lockDeveloper(db: Knex, id: number): Promise<DeveloperRow>
   return row;
 }
 
-type Editable = Omit<DeveloperRow, 'id' | 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'skillIds'>;
+type Kept = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
+type Editable = Omit<DeveloperRow, 'id' | Kept>;
 
 /** Writes the fields that are given; the others keep their values. */
 export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {
@@ -102,6 +116,5 @@ export async function replaceSkills(db: Knex, developerId: number, skillIds: num
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('developer_skills').where({ developerId }).delete();
   if (known.length > 0) await db('developer_skills').insert(known.map(({ id }) => ({ developerId, skillId: id })));
-  await keepIdLists(db, ['developerSkills'], developerId);
   await keepIdLists(db, ['developerSkills'], developerId);
 }

@@ -7,6 +7,7 @@ import { demand, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../members';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { forgetVotesOn } from '../votes';
 import * as posts from './feed.queries';
 
 /** Who hears of a post: its page, those who look at it, home, and the classifieds (POST of wire §18.3). */
@@ -63,13 +64,13 @@ export const editPost = guarded({
 export const deletePost = guarded({
   check: async (call: Call<typeof feed.deletePost>) => {
     // The game before its post, as in addPost: two who lock them in turn never wait for each other.
-    const gameId = await posts.gameOfPost(call.db, call.input.postId);
-    if (gameId !== null) await posts.lockGame(call.db, gameId);
+    await posts.lockGameOfPost(call.db, call.input.postId);
     return lockEditable(call);
   },
   run: async (call, { post, asModerator }) => {
     const { db, push, audit } = call;
     const { id, type, parentType, parentId, commentCount } = post;
+    await forgetVotesOn(call, post);
     await posts.deletePost(db, id);
     await unnotify(call, { targetType: 'post', targetId: id });
     if (post.gameId !== null) await posts.recountActivity(db, post.gameId);

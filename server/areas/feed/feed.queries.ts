@@ -5,9 +5,18 @@ import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import type { FeedPostRow } from '../../db/tables';
+import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
 import { posterColumns, posterOf, type PosterColumns } from '../developers';
-import { chosenPosts } from './chosen.queries';
+import {
+  askedOf,
+  feedTable,
+  inIndexOrder,
+  isInIndex,
+  pinnedFirst,
+  type FeedShape,
+  type FeedValues,
+} from './chosen.queries';
 import { firstRuns } from './runs';
 
 interface VoiceColumns {
@@ -21,17 +30,15 @@ interface VoiceColumns {
 type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
 
 /** Posts with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
-const selectPosts = (db: Knex, viewerId: number | undefined) =>
-  db('feed_posts')
+const selectPosts = (db: Knex, viewerId: number, table = 'feed_posts'): Knex.QueryBuilder =>
+  db
+    .from(db.raw(table))
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
     .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
     .leftJoin('votes as mine', (on) =>
-      on
-        .onVal('mine.voterId', viewerId ?? 0)
-        .andOnVal('mine.parentType', 'post')
-        .andOn('mine.parentId', 'feed_posts.id'),
+      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'post').andOn('mine.parentId', 'feed_posts.id'),
     )
-    .select<PostRow[]>(
+    .select(
       'feed_posts.*',
       posterColumns,
       {
@@ -81,17 +88,34 @@ function voiceOf(row: VoiceColumns, id: number) {
   };
 }
 
+const pageOfFeed = prepared<FeedValues & { viewerId: number }, PostRow, FeedShape>((db, value, shape) => {
+  const values = openValues(value);
+  if (isInIndex(shape)) return inIndexOrder(selectPosts(db, value('viewerId'), feedTable(shape)), shape, values);
+  return selectPosts(db, value('viewerId'))
+    .join(pinnedFirst(db, shape, values).as('chosen'), 'chosen.id', 'feed_posts.id')
+    .orderBy([{ column: 'feed_posts.isPinned', order: 'desc' }, 'feed_posts.id']);
+});
+
+const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
+  feedId: value('feedId'),
+  before: value('before'),
+  startResult: value('startResult'),
+  rows: value('rows'),
+  upTo: value('upTo'),
+});
+
+const postById = prepared<{ viewerId: number; postId: number }, PostRow>((db, value) =>
+  selectPosts(db, value('viewerId')).where('feed_posts.id', value('postId')),
+);
+
 /** One page of a feed (wire §6); the page of nobody is 404. */
 export async function listPosts(
   db: Knex,
   viewerId: number | undefined,
   input: ParsedInputOf<typeof feed.listPosts>,
 ): Promise<FeedPost[]> {
-  const { limit, query } = chosenPosts(db, input);
-  const rows = await selectPosts(db, viewerId)
-    .join(query.as('chosen'), 'chosen.id', 'feed_posts.id')
-    .orderBy(input.feedType === 'home' ? [] : [{ column: 'feed_posts.isPinned', order: 'desc' }])
-    .orderBy('feed_posts.id', input.direction);
+  const { limit, shape, values } = askedOf(input);
+  const rows = await pageOfFeed(db, { ...values, viewerId: viewerId ?? 0 }, shape);
   if (rows.length === 0) await demandFeed(db, input);
   const posts = rows.map(toPost);
   return input.postType === 'media' ? firstRuns(posts, limit) : posts;
@@ -111,19 +135,21 @@ interface Wanted {
 
 /** One post; 404 when it is not in the feed that was named. */
 export async function readPost(db: Knex, viewerId: number | undefined, { postId, feedType, feedId }: Wanted) {
-  const query = selectPosts(db, viewerId).where('feed_posts.id', postId);
-  if (feedType === 'developer' || feedType === 'game')
-    void query.where({ 'feed_posts.parentType': feedType, 'feed_posts.parentId': feedId ?? 0 });
-  const row = await query.first();
-  if (!row) throw notFound(feedTexts.missingPost);
+  const [row] = await postById(db, { viewerId: viewerId ?? 0, postId });
+  const isIn =
+    feedType === 'developer' || feedType === 'game'
+      ? row?.parentType === feedType && row.parentId === (feedId ?? 0)
+      : true;
+  if (!row || !isIn) throw notFound(feedTexts.missingPost);
   return toPost(row);
 }
 
-/** The game that a post speaks for, or null. */
-export async function gameOfPost(db: Knex, postId: number): Promise<number | null> {
-  const row = await db('feed_posts').where({ id: postId }).first('gameId');
-  if (!row) throw notFound(feedTexts.missingPost);
-  return row.gameId;
+/** Locks the game that a post speaks for, if it speaks for one. */
+export async function lockGameOfPost(db: Knex, postId: number) {
+  await db('games')
+    .where('id', db('feed_posts').where({ id: postId }).select('gameId'))
+    .forUpdate()
+    .first('id');
 }
 
 /** The post's own row, nobody else's until the transaction ends. */
@@ -163,9 +189,7 @@ export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
   await db('feed_posts').where({ id: postId }).update({ isPinned });
 }
 
-/** The post with its votes. */
 export async function deletePost(db: Knex, postId: number) {
-  await db('votes').where({ parentType: 'post', parentId: postId }).delete();
   await db('feed_posts').where({ id: postId }).delete();
 }
 
@@ -174,16 +198,13 @@ export async function markActive(db: Knex, gameId: number) {
   await db('games').where({ id: gameId }).update({ lastActive: new Date() });
 }
 
-/**
- * Sets a locked game's lastActive anew once a post of it is gone: its newest post, else its creation (wire §19.7). The
- * read locks too, because the transaction's snapshot is older than the lock on the game.
- */
+/** Sets a locked game's lastActive anew once a post of it is gone: its newest post, else its creation (wire §19.7). */
 export async function recountActivity(db: Knex, gameId: number) {
-  const newest = await db('feed_posts').where({ gameId }).orderBy('id', 'desc').forShare().first('postDate');
-  const game = await db('games').where({ id: gameId }).first('created');
-  const last = newest?.postDate ?? game?.created;
-  if (last !== undefined)
-    await db('games')
-      .where({ id: gameId })
-      .update({ lastActive: new Date(last) });
+  // Within the update, which sees what others have committed: the transaction's snapshot is older than the game's lock.
+  await db.raw(
+    `update games set lastActive = coalesce(
+       (select postDate from feed_posts where feed_posts.gameId = games.id order by feed_posts.id desc limit 1), created)
+     where id = ?`,
+    [gameId],
+  );
 }

@@ -1,1 +1,2 @@
+export { followCounters } from './counters.queries';
 export { forgetFollowedGame, forgetFollower } from './toggle.queries';

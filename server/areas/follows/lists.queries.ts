@@ -10,6 +10,7 @@ import {
 import { gamesTexts } from '#shared/areas/games';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
+import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../developers';
 
@@ -37,20 +38,23 @@ interface TargetRow extends Record<FollowList, number> {
 
 const ofGames = { friends: 0, followingDevelopers: 0, followingGames: 0 } as const;
 
-/** How many stand in each list, and whether the viewer is among the followers. */
-async function readTarget(db: Knex, viewerId: number, { followType, id }: Asked) {
-  const isGame = followType === 'game';
+const target = prepared<{ viewerId: number; id: number }, TargetRow, { isGame: boolean }>((db, value, { isGame }) => {
   const [table, rows, column] = isGame
     ? (['games', 'game_follows', 'gameId'] as const)
     : (['developers', 'developer_follows', 'developerId'] as const);
   const counters = isGame ? (['followers'] as const) : followLists;
-  const row = await db(table)
+  return db(table)
     .leftJoin(`${rows} as mine`, (on) => {
-      on.on(`mine.${column}`, `${table}.id`).andOnVal('mine.followerId', viewerId);
+      on.on(`mine.${column}`, `${table}.id`).andOnVal('mine.followerId', value('viewerId'));
     })
-    .where(`${table}.id`, id)
-    .select<TargetRow[]>('mine.id as followId', ...counters.map((counter) => `${table}.${counter}`))
-    .first<TargetRow | undefined>();
+    .where(`${table}.id`, value('id'))
+    .select('mine.id as followId', ...counters.map((counter) => `${table}.${counter}`));
+});
+
+/** How many stand in each list, and whether the viewer is among the followers. */
+async function readTarget(db: Knex, viewerId: number, { followType, id }: Asked) {
+  const isGame = followType === 'game';
+  const [row] = await target(db, { viewerId, id }, { isGame });
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
   const { followId, ...totals } = row;
   return { totals: isGame ? { ...totals, ...ofGames } : totals, isFollowing: followId !== null };
@@ -61,39 +65,54 @@ interface PersonRow extends PosterColumns {
   followId: number;
 }
 
+interface PageValues {
+  id: number;
+  startResult: number;
+  /** One more than the page shows. */
+  rows: number;
+}
+
+interface PeopleShape {
+  isGame: boolean;
+  lists: PeopleList[];
+}
+
 /** The people of all the lists in one statement. */
-async function readPeople(db: Knex, asked: Asked, wanted: readonly FollowList[]) {
-  const parts = wanted.flatMap((list) => {
-    const part = list === 'followingGames' ? null : rowsOf(db, list, asked);
-    return part ? [part.select(db.raw('? as list', [list]))] : [];
-  });
-  const people = new Map<FollowList, FollowedPerson[]>();
-  if (parts.length === 0) return people;
-  const rows: PersonRow[] = await db
+const peopleOf = prepared<PageValues, PersonRow, PeopleShape>((db, value, { isGame, lists }) => {
+  const page = { id: value('id'), startResult: value('startResult'), rows: value('rows') };
+  const parts = lists.map((list) => rowsOf(db, list, isGame, page).select(db.raw('? as list', [list])));
+  return db
     .from(db.unionAll(parts, true).as('chosen'))
     .join('developers as poster', 'poster.id', 'chosen.personId')
     .orderBy('chosen.followId', 'desc')
     .select('chosen.list', 'chosen.followId', posterColumns);
+});
+
+/** A game has no lists but that of its followers. */
+const hasList = (isGame: boolean, list: FollowList): list is PeopleList =>
+  isGame ? list === 'followers' : list !== 'followingGames';
+
+async function readPeople(db: Knex, asked: Asked, wanted: readonly FollowList[]) {
+  const isGame = asked.followType === 'game';
+  const lists = wanted.filter((list) => hasList(isGame, list));
+  const people = new Map<FollowList, FollowedPerson[]>();
+  if (lists.length === 0) return people;
+  const rows = await peopleOf(db, pageValuesOf(asked), { isGame, lists });
   for (const row of rows) people.set(row.list, [...(people.get(row.list) ?? []), personXpOf(row)]);
   return people;
 }
 
-/** One list's rows, one more than its page shows; null where a game has no such list. */
-function rowsOf(db: Knex, list: PeopleList, { followType, id, startResult, limit }: Asked) {
-  const page = <Q extends Knex.QueryBuilder>(query: Q) =>
-    query
-      .orderBy('id', 'desc')
-      .offset(startResult)
-      .limit(limit + 1);
-  if (followType === 'game') {
-    if (list !== 'followers') return null;
-    return page(db('game_follows').where({ gameId: id }).select({ followId: 'id', personId: 'followerId' }));
-  }
-  const rows = db('developer_follows');
+const pageValuesOf = ({ id, startResult, limit }: Asked): PageValues => ({ id, startResult, rows: limit + 1 });
+
+/** One list's rows. */
+function rowsOf(db: Knex, list: PeopleList, isGame: boolean, { id, startResult, rows }: PageValues) {
+  const page = <Q extends Knex.QueryBuilder>(query: Q) => query.orderBy('id', 'desc').offset(startResult).limit(rows);
+  if (isGame) return page(db('game_follows').where({ gameId: id }).select({ followId: 'id', personId: 'followerId' }));
+  const follows = db('developer_follows');
   if (list === 'followers')
-    return page(rows.where({ developerId: id }).select({ followId: 'id', personId: 'followerId' }));
-  void rows.where({ followerId: id, ...(list === 'friends' && { isMutual: true }) });
-  return page(rows.select({ followId: 'id', personId: 'developerId' }));
+    return page(follows.where({ developerId: id }).select({ followId: 'id', personId: 'followerId' }));
+  void follows.where({ followerId: id, ...(list === 'friends' && { isMutual: true }) });
+  return page(follows.select({ followId: 'id', personId: 'developerId' }));
 }
 
 interface GameRow {
@@ -104,18 +123,22 @@ interface GameRow {
   xp: number;
 }
 
-async function readGames(db: Knex, { followType, id, startResult, limit }: Asked): Promise<FollowedGame[]> {
-  if (followType === 'game') return [];
+const gamesOf = prepared<PageValues, GameRow>((db, value) => {
   const chosen = db('game_follows')
-    .where({ followerId: id })
+    .where({ followerId: value('id') })
     .orderBy('id', 'desc')
-    .offset(startResult)
-    .limit(limit + 1)
+    .offset(value('startResult'))
+    .limit(value('rows'))
     .select('id', 'gameId');
-  const rows: GameRow[] = await db
+  return db
     .from(chosen.as('chosen'))
     .join('games', 'games.id', 'chosen.gameId')
     .orderBy('chosen.id', 'desc')
     .select('games.id', 'games.alias', 'games.stringUrl', 'games.avatarId', 'games.xp');
+});
+
+async function readGames(db: Knex, asked: Asked): Promise<FollowedGame[]> {
+  if (asked.followType === 'game') return [];
+  const rows = await gamesOf(db, pageValuesOf(asked));
   return rows.map((game) => ({ ...game, hasAvatar: game.avatarId !== '0', xpLevelData: levelOf(game.xp) }));
 }

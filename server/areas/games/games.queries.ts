@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { gamesTexts, type Game } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
-import { addressOwner, claimAddress } from '../../db/addresses';
+import { claimAddress, ownerOfKey } from '../../db/addresses';
+import { textKey } from '../../db/keys';
 import { idListOf, numbersOf } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
+import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
 import { keepGameNames } from '../search';
 
@@ -19,33 +21,39 @@ interface PageRow extends GameRow {
 }
 
 /** A game project as everybody sees it (wire §4): by its address, present or former, or by id. */
-export async function readGame(db: Knex, { stringUrl, id }: Sought): Promise<Game> {
-  const query = db('games')
+export async function readGame(db: Knex, { stringUrl, id = 0 }: Sought): Promise<Game> {
+  const [row] = await (stringUrl === undefined ? pageOf(db, { id }) : pageAt(db, { slugKey: textKey(stringUrl) }));
+  if (!row) throw notFound(gamesTexts.missing);
+  return gameOf(row);
+}
+
+const pages = (db: Knex): Knex.QueryBuilder =>
+  db('games')
     .join('game_members as owner', (on) => {
       on.on('owner.gameId', 'games.id').onVal('owner.modLevel', 'owner').onVal('owner.status', 'Current');
     })
     .join('developers', 'developers.id', 'owner.developerId')
-    .select<PageRow[]>(
+    .select(
       'games.*',
       'developers.id as ownerId',
       'developers.alias as ownerAlias',
       'developers.stringUrl as ownerStringUrl',
     );
-  if (stringUrl === undefined) void query.where('games.id', id ?? 0);
-  else void query.where('games.id', addressOwner(db, 'game', stringUrl));
-  const row = await query.first<PageRow | undefined>();
-  if (!row) throw notFound(gamesTexts.missing);
-  return gameOf(row);
-}
+
+const pageAt = prepared<{ slugKey: Buffer }, PageRow>((db, value) =>
+  pages(db).where('games.id', ownerOfKey(db, 'game', value('slugKey'))),
+);
+const pageOf = prepared<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
 
 const gameOf = (row: PageRow): Game => ({
-  ...row,
   hasAvatar: row.avatarId !== '0',
   ownerDetails: { id: row.ownerId, alias: row.ownerAlias, stringUrl: row.ownerStringUrl },
   genres: numbersOf(row.genreIds),
   platforms: numbersOf(row.platformIds),
   skills: numbersOf(row.skillIds),
   xpLevelData: levelOf(row.xp),
+  // Last: properties that follow a spread make it 20 times slower.
+  ...row,
 });
 
 /** The row of a game, locked until the transaction ends; 404 with its text when there is none. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { InviteCounts, InviteList } from '#shared/areas/invites';
+import { prepared } from '../../db/prepared';
 import type { InvitationRow } from '../../db/tables';
-import type { Direction } from './rows.queries';
 
 /** What somebody has whom no invitation and no request concerns. */
 export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
@@ -29,14 +29,14 @@ interface CountRow extends Pick<InvitationRow, 'direction' | 'response'> {
 }
 
 /** How many of each state concern these developers: those about them, and those of the games they own. */
-async function countRows(db: Knex, viewerIds: readonly number[]): Promise<CountRow[]> {
+const countRows = prepared<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
   const about = db('invitations')
-    .whereIn('developerId', viewerIds)
+    .whereIn('developerId', value('viewerIds'))
     .groupBy('developerId', 'direction', 'response')
     .select('developerId as viewerId', db.raw('0 as isOwner'), 'direction', 'response', db.raw('count(*) as number'));
   const owned = db('game_members as mine')
     .join('invitations', 'invitations.gameId', 'mine.gameId')
-    .whereIn('mine.developerId', viewerIds)
+    .whereIn('mine.developerId', value('viewerIds'))
     .where({ 'mine.status': 'Current', 'mine.modLevel': 'owner' })
     .groupBy('mine.developerId', 'direction', 'response')
     .select(
@@ -46,8 +46,8 @@ async function countRows(db: Knex, viewerIds: readonly number[]): Promise<CountR
       'response',
       db.raw('count(*) as number'),
     );
-  return (await db.unionAll([about, owned], true)) as CountRow[];
-}
+  return db.unionAll([about, owned], true);
+});
 
 function sumUp(rows: readonly CountRow[]) {
   const number = (fits: (row: CountRow) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
@@ -70,23 +70,24 @@ function sumUp(rows: readonly CountRow[]) {
 }
 
 /** The totals of somebody's four lists, and the counts. */
-export const countsOf = async (db: Knex, viewerId: number) => sumUp(await countRows(db, [viewerId]));
+export const countsOf = async (db: Knex, viewerId: number) => sumUp(await countRows(db, { viewerIds: [viewerId] }));
 
 /** The counts of several at once. */
 export async function countInvites(db: Knex, viewerIds: readonly number[]): Promise<ReadonlyMap<number, InviteCounts>> {
-  const rows = await countRows(db, viewerIds);
+  const rows = await countRows(db, { viewerIds });
   return new Map(viewerIds.map((id) => [id, sumUp(rows.filter(({ viewerId }) => viewerId === id)).counts]));
 }
 
 /** A query part: what the frame shows beside the invitations of one (wire §19.19). */
-export function badgeCount(db: Knex, viewerId: number): Knex.QueryBuilder {
-  const about = (direction: Direction) => idsAbout(db, viewerId).where({ direction });
-  const owned = (direction: Direction) => idsOwned(db, viewerId).where({ direction });
-  const parts = [
-    about('invitation').where({ response: 'noResponse' }),
-    about('request').whereNot({ response: 'noResponse' }),
-    owned('request').where({ response: 'noResponse' }),
-    owned('invitation').whereNot({ response: 'noResponse' }),
-  ];
-  return db.from(db.unionAll(parts, true).as('waiting')).count('*');
-}
+export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  // To answer as the one who joins: what was received and is open, what was sent and is answered; as an owner likewise.
+  db.select(
+    db.raw(
+      `(select count(*) from invitations
+        where developerId = ? and (direction = 'invitation') = (response = 'noResponse')) +
+       (select count(*) from game_members as mine straight_join invitations on invitations.gameId = mine.gameId
+        where mine.developerId = ? and mine.status = 'Current' and mine.modLevel = 'owner'
+          and (direction = 'request') = (response = 'noResponse'))`,
+      [viewerId, viewerId],
+    ),
+  );

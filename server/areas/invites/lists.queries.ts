@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { inviteLists, type Invite, type InviteList, type invites, type Role } from '#shared/areas/invites';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
+import { prepared } from '../../db/prepared';
 import type { InvitationRow } from '../../db/tables';
 import { countsOf, idsAbout, idsOwned } from './counts.queries';
 
@@ -85,6 +86,29 @@ const ownerOf = (row: InviteRow) =>
 export const readInviteRow = (db: Knex, id: number): Promise<InviteRow | undefined> =>
   inviteRows(db).where('invitations.id', id).first<InviteRow | undefined>();
 
+type ListedRow = InviteRow & { list: InviteList };
+
+interface PageValues {
+  viewerId: number;
+  startResult: number;
+  /** One more than a page shows. */
+  rows: number;
+}
+
+const pagesOf = prepared<PageValues, ListedRow, { lists: readonly InviteList[] }>((db, value, { lists }) => {
+  const parts = lists.map((list) =>
+    idsOf(db, value('viewerId'), list)
+      .select(db.raw('? as list', [list]))
+      .orderBy('invitations.id', 'desc')
+      .offset(value('startResult'))
+      .limit(value('rows')),
+  );
+  return inviteRows(db)
+    .join(db.unionAll(parts, true).as('chosen'), 'chosen.id', 'invitations.id')
+    .orderBy('invitations.id', 'desc')
+    .select('chosen.list');
+});
+
 /** The lists of somebody, or the one that was asked for, newest first, with the counts (wire §5). */
 export async function listInvites(
   db: Knex,
@@ -92,17 +116,7 @@ export async function listInvites(
   { list, startResult, limit }: ParsedInputOf<typeof invites.listInvites>,
 ): Promise<OutputOf<typeof invites.listInvites>> {
   const wanted: readonly InviteList[] = list ? [list] : inviteLists;
-  const parts = wanted.map((each) =>
-    idsOf(db, viewerId, each)
-      .select(db.raw('? as list', [each]))
-      .orderBy('invitations.id', 'desc')
-      .offset(startResult)
-      .limit(limit + 1),
-  );
-  const rows: (InviteRow & { list: InviteList })[] = await inviteRows(db)
-    .join(db.unionAll(parts, true).as('chosen'), 'chosen.id', 'invitations.id')
-    .orderBy('invitations.id', 'desc')
-    .select('chosen.list');
+  const rows = await pagesOf(db, { viewerId, startResult, rows: limit + 1 }, { lists: wanted });
   const { totals, counts } = await countsOf(db, viewerId);
   const pages = wanted.map((each) => {
     const items = rows.filter((row) => row.list === each).map((row) => toInvite(row, each));

@@ -1,3 +1,4 @@
+export { memberCounters } from './counters.queries';
 export { addMember, countTeam } from './joining.queries';
 export {
   endMembership,

@@ -4,8 +4,8 @@ import type { Member } from '#shared/areas/members';
 import type { Page } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { positionTypes } from '#shared/vocabulary';
-import { rowsOf } from '../../db/lists';
-import { readPage } from '../../db/paging';
+import { pageIn } from '../../db/paging';
+import { prepared } from '../../db/prepared';
 import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../developers';
@@ -27,21 +27,21 @@ export async function memberIds(db: Knex, gameId: number): Promise<number[]> {
   return rows.flatMap(({ developerId }) => developerId ?? []);
 }
 
-interface MemberRow extends GameMemberRow, PosterColumns {
-  positions: string | null;
-}
+type MemberRow = GameMemberRow & PosterColumns;
 
-const memberRows = (db: Knex) =>
+const memberRows = (db: Knex): Knex.QueryBuilder =>
   db('game_members')
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
-    .select<MemberRow[]>(
-      'game_members.*',
-      posterColumns,
-      db('member_positions')
-        .whereRaw('memberId = game_members.id')
-        .select(db.raw("json_arrayagg(json_object('positionType', positionType, 'positionTitle', positionTitle))"))
-        .as('positions'),
-    );
+    .select('game_members.*', posterColumns);
+
+const pageOfTeam = prepared<{ gameId: number; startResult: number; rows: number }, MemberRow>((db, value) =>
+  memberRows(db)
+    .where('game_members.gameId', value('gameId'))
+    // The enums are sorted as they are declared, which is the order that is wanted.
+    .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id'])
+    .offset(value('startResult'))
+    .limit(value('rows')),
+);
 
 interface Asked {
   parentId: number;
@@ -50,18 +50,13 @@ interface Asked {
 }
 
 /** One page of a game's team: Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
-export async function listMembers(db: Knex, asked: Asked) {
-  const gameId = asked.parentId;
-  // The enums are sorted as they are declared, which is the order that is wanted.
-  const query = memberRows(db)
-    .where('game_members.gameId', gameId)
-    .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id']);
-  const { items, hasMore } = await readPage<MemberRow>(query, asked);
-  const isWhole = asked.startResult === 0 && !hasMore;
+export async function listMembers(db: Knex, { parentId: gameId, startResult, limit }: Asked) {
+  const { items, hasMore } = pageIn(await pageOfTeam(db, { gameId, startResult, rows: limit + 1 }), limit);
+  const isWhole = startResult === 0 && !hasMore;
   const total = isWhole ? items.length : await countMembers(db, gameId);
   // A game is never without a former or present member, so that only a game that is not there has none.
   if (total === 0) throw notFound(gamesTexts.missing);
-  return { items: items.map(memberOf), hasMore, total };
+  return { items: await membersOf(db, items), hasMore, total };
 }
 
 async function countMembers(db: Knex, gameId: number): Promise<number> {
@@ -71,25 +66,39 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
 
 /** These members of a game, whoever of them there is. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
-  const rows = await memberRows(db)
+  const rows = (await memberRows(db)
     .where('game_members.gameId', gameId)
-    .whereIn('game_members.developerId', developerIds);
-  return rows.map(memberOf);
+    .whereIn('game_members.developerId', developerIds)) as MemberRow[];
+  return membersOf(db, rows);
 }
 
-const memberOf = (row: MemberRow): Member => ({
+const positionsHeld = prepared<{ memberIds: readonly number[] }, MemberPositionRow>((db, value) =>
+  db('member_positions').whereIn('memberId', value('memberIds')).select(),
+);
+
+/** Members with what they do in the game. */
+async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
+  if (rows.length === 0) return [];
+  const held = await positionsHeld(db, { memberIds: rows.map(({ id }) => id) });
+  return rows.map((row) =>
+    memberOf(
+      row,
+      held.filter(({ memberId }) => memberId === row.id),
+    ),
+  );
+}
+
+const memberOf = (row: MemberRow, held: readonly MemberPositionRow[]): Member => ({
   status: row.status,
   modLevel: row.modLevel,
   isModerator: row.modLevel !== 'member',
-  positions: positionsOf(rowsOf(row.positions)),
+  positions: positionsOf(held),
   joinDate: row.joinDate,
   endDate: row.endDate,
   ...personXpOf(row),
 });
 
-type Position = Pick<MemberPositionRow, 'positionType' | 'positionTitle'>;
-
-const positionsOf = (held: readonly Position[]): Member['positions'] =>
+const positionsOf = (held: readonly MemberPositionRow[]): Member['positions'] =>
   positionTypes.flatMap((positionType) => {
     const position = held.find((each) => each.positionType === positionType);
     return position ? [{ positionType, positionTitle: position.positionTitle }] : [];

@@ -5,7 +5,8 @@ import {
   type Notification,
   type NotificationTarget,
 } from '#shared/areas/notifications';
-import { readPage } from '../../db/paging';
+import { pageIn } from '../../db/paging';
+import { prepared } from '../../db/prepared';
 import { kinds } from './kinds';
 import type { NewsRow } from './kinds/kind';
 
@@ -28,10 +29,9 @@ const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
       ),
     );
 
-/** The groups as `news`, with what each is about beside it; groups about what is gone or hidden are left out. */
-function living(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  const query = db.from(grouped(db, rows).as('news'));
-  for (const kind of kinds) kind.join(query, db);
+/** Leaves out of `news` what is gone or hidden. */
+function living(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  for (const kind of kinds) kind.join(query);
   return query.where((anyKind) => {
     for (const kind of kinds)
       void anyKind.orWhere((ofKind) => {
@@ -41,6 +41,16 @@ function living(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
       });
   });
 }
+
+/** The groups as `news`, with what each is about beside it. */
+function shownGroups(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  const query = living(db.from(grouped(db, rows).as('news')));
+  for (const kind of kinds) kind.joinShown(query, db);
+  return query.select('news.*');
+}
+
+/** How many groups the rows of one receiver make, counted as they come. */
+const groupCount = 'count(distinct news.targetType, news.targetId, news.action)';
 
 function toNotification(row: NewsRow): Notification {
   const kind = kinds.find(({ types }) => types.includes(row.targetType));
@@ -60,13 +70,18 @@ interface Asked {
   limit: number;
 }
 
+const pageOfNews = prepared<{ receiverId: number; startResult: number; rows: number }, NewsRow>((db, value) =>
+  shownGroups(db, db('notifications').where({ receiverId: value('receiverId') }))
+    .orderByRaw('(news.unread = 0), news.created desc, news.newestId desc')
+    .offset(value('startResult'))
+    .limit(value('rows')),
+);
+
 /** One page of somebody's notifications: unread first, then newest; the newest 1000 only (wire §15). */
 export async function listNews(db: Knex, receiverId: number, { startResult, limit }: Asked) {
   const most = Math.max(0, notificationsLimits.shown - startResult);
-  const query = living(db, db('notifications').where({ receiverId }))
-    .orderByRaw('(news.unread = 0), news.created desc, news.newestId desc')
-    .select('news.*');
-  const { items: rows, hasMore } = await readPage<NewsRow>(query, { startResult, limit: Math.min(limit, most) });
+  const shown = Math.min(limit, most);
+  const { items: rows, hasMore } = pageIn(await pageOfNews(db, { receiverId, startResult, rows: shown + 1 }), shown);
   // A first page that holds everything tells the counts itself.
   const isAll = startResult === 0 && !hasMore;
   const { total, unread } = isAll ? countIn(rows) : await countNews(db, receiverId);
@@ -84,32 +99,31 @@ const countIn = (rows: readonly NewsRow[]) => ({
 });
 
 async function countNews(db: Knex, receiverId: number) {
-  const rows: Counted[] = await living(db, db('notifications').where({ receiverId }))
-    .clearSelect()
-    .select(db.raw('count(*) as total, sum(news.unread > 0) as unread'));
-  return { total: rows[0]?.total ?? 0, unread: rows[0]?.unread ?? 0 };
+  const ofUnread = groupCount.replace('news.targetType', 'if(news.hasBeenRead, null, news.targetType)');
+  const rows: Counted[] = await living(db('notifications as news'))
+    .where('news.receiverId', receiverId)
+    .select(db.raw(`${groupCount} as total, ${ofUnread} as unread`));
+  return rows[0] ?? { total: 0, unread: 0 };
 }
 
 interface Counted {
   total: number;
-  unread: number | null;
+  unread: number;
 }
 
 /** A query part: how many groups one has not read (wire §19.19). */
-export const unreadCount = (db: Knex, receiverId: number) =>
-  living(db, db('notifications').where({ receiverId, hasBeenRead: false }))
-    .clearSelect()
-    .count('*');
+export const unreadCount = (db: Knex, receiverId: number): Knex.QueryBuilder =>
+  living(db('notifications as news'))
+    .where({ 'news.receiverId': receiverId, 'news.hasBeenRead': false })
+    .select(db.raw(groupCount));
 
 /** How many groups each of these has not read; who has read everything is left out. */
 export async function unreadOf(db: Knex, receiverIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows: { receiverId: number; unread: number }[] = await living(
-    db,
-    db('notifications').whereIn('receiverId', receiverIds).where({ hasBeenRead: false }),
-  )
-    .clearSelect()
+  const rows: { receiverId: number; unread: number }[] = await living(db('notifications as news'))
+    .whereIn('news.receiverId', receiverIds)
+    .where('news.hasBeenRead', false)
     .groupBy('news.receiverId')
-    .select('news.receiverId', db.raw('count(*) as unread'));
+    .select('news.receiverId', db.raw(`${groupCount} as unread`));
   return new Map(rows.map(({ receiverId, unread }) => [receiverId, unread]));
 }
 
@@ -121,7 +135,7 @@ export const countUnread = async (db: Knex, receiverId: number): Promise<number>
 export async function readNews(db: Knex, keys: readonly NewsKey[]): Promise<ReadonlyMap<string, Notification>> {
   if (keys.length === 0) return new Map();
   const tuples = keys.map((key) => groupColumns.map((column) => key[column]));
-  const rows: NewsRow[] = await living(db, db('notifications').whereIn([...groupColumns], tuples)).select('news.*');
+  const rows = (await shownGroups(db, db('notifications').whereIn([...groupColumns], tuples))) as NewsRow[];
   return new Map(rows.map((row) => [nameOf(row), toNotification(row)]));
 }
 

@@ -58,7 +58,7 @@ export async function revisionOf(db: Knex, area: ActivityArea): Promise<number> 
 
 /** The newest revision of each area, as a column for `caughtUpOf`. */
 export const revisionsColumn = (db: Knex): Knex.QueryBuilder =>
-  db('activity_marks').select(db.raw("json_arrayagg(json_object('area', area, 'revision', revision))")).as('revisions');
+  db('activity_marks').select(db.raw('json_arrayagg(json_array(area, revision))')).as('revisions');
 
 interface SeenRevisions {
   seenMedia: number;
@@ -70,9 +70,7 @@ interface SeenRevisions {
 
 /** The four flags of a developer: what they have seen is all there is (wire §19.9). */
 export function caughtUpOf(developer: SeenRevisions) {
-  const newest = new Map(
-    rowsOf<{ area: ActivityArea; revision: number }>(developer.revisions).map(({ area, revision }) => [area, revision]),
-  );
+  const newest = new Map(rowsOf<[area: ActivityArea, revision: number]>(developer.revisions));
   const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (newest.get(area) ?? 0);
   return {
     caughtUpOnMedia: isCaughtUp('media'),

@@ -58,4 +58,5 @@ export interface DeveloperRow {
   browseFlags: number | null;
   place: number | null;
   skillIds: string;
+  placeKey: number | null;
 }

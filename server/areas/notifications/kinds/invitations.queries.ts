@@ -18,15 +18,20 @@ export const invitations: Kind<InvitationColumns> = {
   join: (query) => {
     void query
       .leftJoin('invitations as invitation', (on) => {
-        on.on('invitation.id', 'news.targetId').andOn('invitation.direction', 'news.targetType');
+        on.onIn('news.targetType', ['invitation', 'request'])
+          .andOn('invitation.id', 'news.targetId')
+          .andOn('invitation.direction', 'news.targetType');
       })
-      .leftJoin('developers as invited', 'invited.id', 'invitation.developerId')
-      .leftJoin('games as invitationGame', 'invitationGame.id', 'invitation.gameId')
       .leftJoin('game_members as invitationOwner', (on) => {
         on.on('invitationOwner.gameId', 'invitation.gameId')
           .andOnVal('invitationOwner.status', 'Current')
           .andOnVal('invitationOwner.modLevel', 'owner');
-      })
+      });
+  },
+  joinShown: (query) => {
+    void query
+      .leftJoin('developers as invited', 'invited.id', 'invitation.developerId')
+      .leftJoin('games as invitationGame', 'invitationGame.id', 'invitation.gameId')
       .leftJoin('developers as inviting', 'inviting.id', 'invitationOwner.developerId')
       .select({
         invitationResponse: 'invitation.response',

@@ -12,8 +12,10 @@ export interface NewsRow extends NotificationTarget {
 /** What notifications about one kind of thing are made of, read from the thing as it is now (wire §19.1). */
 export interface Kind<Row extends object = object> {
   types: readonly TargetType[];
-  /** Joins the thing and what stands beside it to `news`, and selects its columns; their names are this kind's own. */
-  join(query: Knex.QueryBuilder, db: Knex): void;
+  /** Joins the thing to `news`, as far as `isLiving` looks at it. */
+  join(query: Knex.QueryBuilder): void;
+  /** Joins what else is told of the thing, and selects its columns; their names are this kind's own. */
+  joinShown(query: Knex.QueryBuilder, db: Knex): void;
   /** The thing is there, and the receiver may see it: what fails this is neither shown nor counted. */
   isLiving(condition: Knex.QueryBuilder): void;
   textOf(row: NewsRow & Row): string;

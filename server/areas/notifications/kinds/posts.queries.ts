@@ -21,11 +21,13 @@ interface PostColumns {
 /** Feed posts; those of a deleted account have no page left to go to. */
 export const posts: Kind<PostColumns> = {
   types: ['post'],
-  join: (query, db) => {
+  join: (query) => {
+    void query.leftJoin('feed_posts as post', (on) => {
+      on.onVal('news.targetType', 'post').andOn('post.id', 'news.targetId');
+    });
+  },
+  joinShown: (query, db) => {
     void query
-      .leftJoin('feed_posts as post', (on) => {
-        on.onVal('news.targetType', 'post').andOn('post.id', 'news.targetId');
-      })
       .leftJoin('developers as postWriter', 'postWriter.id', 'post.authorId')
       .leftJoin('games as postGame', 'postGame.id', 'post.gameId')
       .leftJoin('game_members as postMember', (on) => {
@@ -45,9 +47,8 @@ export const posts: Kind<PostColumns> = {
       .select(db.raw('left(post.content, ?) as postWords', [quotedBytes]));
   },
   isLiving: (condition) => {
-    void condition.whereNotNull('postGame.id').orWhere((ownPage) => {
-      void ownPage.whereNull('post.gameId').whereNotNull('postWriter.id');
-    });
+    // Neither outlives what it names: the database takes a game's posts along, and the writer off their own.
+    void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
   },
   textOf: (row) => `${saidOf(row)} ${texts.quoted(row.postWords)}`,
   linkOf: ({ postId, postGameUrl, postWriterUrl }) => {

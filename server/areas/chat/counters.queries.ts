@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { Counters, Row } from '../../db/counters';
+
+const oneDay = 24 * 60 * 60 * 1_000;
+
+export const chatCounters: readonly Counters[] = [
+  {
+    table: 'chat_days',
+    key: ['room', 'day'],
+    truths: { messageCount: 'coalesce(together.messages, 0)' },
+    together: countDays,
+  },
+];
+
+/** The messages of each of these days, read in one go a room: day by day the whole room would be read for each. */
+function countDays(db: Knex, days: readonly Row[]): Knex.QueryBuilder {
+  const rooms = new Map<string, string[]>();
+  for (const { room, day } of days) rooms.set(String(room), [...(rooms.get(String(room)) ?? []), String(day)]);
+  return db('chat_messages')
+    .where((inRooms) => {
+      for (const [room, [first = '', ...more]] of rooms)
+        void inRooms.orWhere((between) => {
+          const end = new Date(Date.parse(more.at(-1) ?? first) + oneDay);
+          void between.where({ room }).where('timestamp', '>=', new Date(first)).where('timestamp', '<', end);
+        });
+    })
+    .groupByRaw('room, cast(timestamp as date)')
+    .select('room', db.raw('cast(timestamp as date) as day, count(*) as messages'));
+}

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { TextClient } from './connect';
+
+/** What a query may leave open; a list is written in brackets, as `in` takes it. */
+type Value = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
+
+/** Stands in a query for a value of each call. As a limit or an offset, which knex turns into numbers, it is its mark. */
+class OpenValue {
+  constructor(
+    readonly name: string,
+    readonly mark: number,
+  ) {}
+
+  toString() {
+    return String(this.mark);
+  }
+}
+
+/** No limit of ours is so large, and as many more are whole numbers still. */
+const firstMark = 9_007_199_254_000_000;
+
+interface Text {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
+/** What knex' builders have in common; all of their types would be compared anew for each query. */
+type Written = Pick<Knex.QueryBuilder, 'toSQL'>;
+
+type Open<V> = <N extends keyof V & string>(name: N) => V[N];
+
+/**
+ * A query whose SQL knex writes once: to write it costs this process as much as all else about a statement. `build` gets
+ * for each value of a call what stands in its place. Where the text itself differs from call to call, `shape` says how,
+ * out of few possibilities, because the text of every shape is kept. Answers the rows.
+ */
+export function prepared<V extends { [N in keyof V]: Value }, R extends object, S = undefined>(
+  build: (db: Knex, value: Open<V>, shape: S) => Written,
+) {
+  const texts = new Map<string, Text>();
+  return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<R[]> => {
+    const key = shape === undefined ? '' : JSON.stringify(shape);
+    const known = texts.get(key);
+    const text = known ?? written<V>((value) => build(db, value, shape as S));
+    if (!known) texts.set(key, text);
+    const bindings = text.bindings.map((bound) =>
+      bound instanceof OpenValue ? bindable(values[bound.name as keyof V]) : bound,
+    );
+    return (db.client as TextClient).rowsOf<R>(text.sql, bindings);
+  };
+}
+
+function written<V>(build: (value: Open<V>) => Written): Text {
+  const open = new Map<unknown, OpenValue>();
+  const { sql, bindings } = build((name) => {
+    const value = new OpenValue(name, firstMark + open.size);
+    open.set(value.mark, value);
+    // In the query it is what it stands for.
+    return value as never;
+  })
+    .toSQL()
+    .toNative();
+  return { sql, bindings: bindings.map((bound) => open.get(bound) ?? bound) };
+}
+
+/** The driver writes a list inside a list with brackets; in an empty one nothing is found. */
+const bindable = (value: Value) => (Array.isArray(value) ? [value.length === 0 ? [null] : value] : value);
