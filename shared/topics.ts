@@ -25,8 +25,9 @@ export const topics = {
   user: (developerId: number) => `user:${developerId}`,
 };
 
-/** Topics that anyone may join and that take an id. */
-export const openTopic = /^(developer|gamePage|post):([1-9]\d{0,9})$/;
+/** The kinds of topics that anyone may join and that take an id. */
+export const openTopicKinds = ['developer', 'gamePage', 'post'] as const;
+export const openTopic = new RegExp(`^(${openTopicKinds.join('|')}):([1-9]\\d{0,9})$`);
 /** Topics that anyone may join as they are. */
 export const openTopics: readonly string[] = [
   topics.siteRoom,

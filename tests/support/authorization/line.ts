@@ -1,39 +1,30 @@
-import type { Role, Scene } from './scene';
+import type { Answers, Role } from './answers';
+import type { Asking } from './scene';
 
-/** A call of the contract, about the scene's game or whoever it names, and what each role is answered. */
+/** A call, about what the scene has or the line makes for it, and what each role is answered. */
 export interface Line {
   /** What is special about it, where a call stands in the table more than once. */
   about?: string;
-  input: (scene: Scene, role: Role) => Record<string, unknown>;
-  statuses: Record<Role, number>;
+  /**
+   * What is sent. It is right in all but the right of who asks; what has to be there for that is made here, by whoever
+   * the role is, before anything is compared.
+   */
+  input: (asking: Asking) => Record<string, unknown> | Promise<Record<string, unknown>>;
+  /** The field that carries a picture. */
+  picture?: 'avatarFile' | 'bannerFile';
+  /** Of those who are let in: who is shown something, and whether an answer shows it. */
+  shows?: { what: string; isIn: (body: Body, asking: Asking) => boolean; to: readonly Role[] };
+  /**
+   * What stays as it is even for those who are let in; a refused call changes nothing at all. Without it a writing call
+   * has to have changed something.
+   */
+  keeps?: 'everything' | ((asking: Asking) => PromiseLike<unknown>);
+  answers: Answers;
 }
 
-/** Statuses of a call that these roles may make; who is not logged in is told so, the others that they may not. */
-export function only(...allowed: Role[]): Line['statuses'] {
-  const statusOf = (role: Role) => (allowed.includes(role) ? 200 : 403);
-  return {
-    visitor: 401,
-    banned: 401,
-    stranger: statusOf('stranger'),
-    'former member': statusOf('former member'),
-    member: statusOf('member'),
-    mod: statusOf('mod'),
-    owner: statusOf('owner'),
-    'site moderator': statusOf('site moderator'),
-  };
-}
-
-/** Statuses of a call that everybody may make, visitors too. */
-export const everybody: Line['statuses'] = {
-  visitor: 200,
-  banned: 200,
-  stranger: 200,
-  'former member': 200,
-  member: 200,
-  mod: 200,
-  owner: 200,
-  'site moderator': 200,
-};
+/** The body of an answer. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- supertest's, which the lines look into
+export type Body = any;
 
 /** Lines by the name of their call, `area.name`. */
 export type Lines = Record<string, Line[]>;

@@ -1,6 +1,37 @@
+import { accountLines } from './account';
+import { browseLines } from './browse';
+import { chatLines } from './chat';
+import { developersLines } from './developers';
+import { donationsLines } from './donations';
+import { feedLines } from './feed';
+import { followsLines } from './follows';
 import { gamesLines } from './games';
+import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { membersLines } from './members';
+import { moderationLines } from './moderation';
+import { notificationsLines } from './notifications';
+import { optionsLines } from './options';
+import { placesLines } from './places';
+import { referenceLines } from './reference';
+import { searchLines } from './search';
 
-/** What each area's calls answer to each role. */
-export const lines: Lines = { ...gamesLines, ...membersLines };
+/** What every call answers to each role, by area. */
+export const areas: Record<string, Lines> = {
+  account: accountLines,
+  browse: browseLines,
+  chat: chatLines,
+  developers: developersLines,
+  donations: donationsLines,
+  feed: feedLines,
+  follows: followsLines,
+  games: gamesLines,
+  invites: invitesLines,
+  members: membersLines,
+  moderation: moderationLines,
+  notifications: notificationsLines,
+  options: optionsLines,
+  places: placesLines,
+  reference: referenceLines,
+  search: searchLines,
+};

@@ -1,27 +1,29 @@
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
-import { buildDeveloper, buildGame, buildMember, clientOf } from '../build';
+import { buildDeveloper, buildGame, buildMember, logIn } from '../build';
 import type { TestSite } from '../site';
+import { accounts, type Role } from './answers';
 
-/** Who may be asking, as wire §0.4 and §17 tell them apart; the roles in the middle are places in one game. */
-export const roles = [
-  'visitor',
-  'banned',
-  'stranger',
-  'former member',
-  'member',
-  'mod',
-  'owner',
-  'site moderator',
-] as const;
-export type Role = (typeof roles)[number];
-
-/** One game, and an account for each role. */
+/** One game, an account for each role, and others whom calls may be about. */
 export interface Scene {
   site: TestSite;
   game: GameRow;
   of: Record<Exclude<Role, 'visitor'>, DeveloperRow>;
-  /** Another member of the game, whom calls may be about. */
+  /** Another member of the game. */
   mate: DeveloperRow;
+  /** Somebody who has nothing to do with the game. */
+  guest: DeveloperRow;
+  /** A game of the guest's, in which nobody else is a member. */
+  elsewhere: GameRow;
+}
+
+/** The scene as one of the roles meets it. */
+export interface Asking extends Scene {
+  role: Role;
+  client: ReturnType<TestSite['visitor']>;
+  /** The ticket with which a socket would be this account. */
+  passkey: string | null;
+  /** The account of the role. A visitor has none and tries to pass for the guest. */
+  self: DeveloperRow;
 }
 
 export async function buildScene(site: TestSite): Promise<Scene> {
@@ -33,15 +35,14 @@ export async function buildScene(site: TestSite): Promise<Scene> {
     await buildMember(db, game.id, developer.id, modLevel);
     return developer;
   };
-  const [mod, member, mate, former] = [
-    await join('mod'),
-    await join('member'),
-    await join('member'),
-    await join('member'),
-  ];
+  const mod = await join('mod');
+  const member = await join('member');
+  const mate = await join('member');
+  const former = await join('member');
   const ended = { status: 'Former', endDate: new Date() } as const;
   await db('game_members').where({ gameId: game.id, developerId: former.id }).update(ended);
   await db('games').where({ id: game.id }).decrement('memberCount', 1);
+  const guest = await buildDeveloper(db);
   const of = {
     owner,
     mod,
@@ -49,15 +50,18 @@ export async function buildScene(site: TestSite): Promise<Scene> {
     'former member': former,
     stranger: await buildDeveloper(db),
     'site moderator': await buildDeveloper(db, { siteModCanBan: true }),
-    banned: await buildDeveloper(db),
+    banned: await buildDeveloper(db, { isBanned: true }),
   };
-  return { site, game, of, mate };
+  return { site, game, of, mate, guest, elsewhere: await buildGame(db, guest.id) };
 }
 
-/** A client of this role. The banned one logged in before the ban. */
-export async function clientFor({ site, of }: Scene, role: Role) {
-  if (role === 'visitor') return site.visitor();
-  const client = await clientOf(site, of[role]);
-  if (role === 'banned') await site.db('developers').where({ id: of.banned.id }).update({ isBanned: true });
-  return client;
+/** The scene for one role, logged in; the session of the banned one is there, and does not count. */
+export async function askAs(scene: Scene, role: Role): Promise<Asking> {
+  const { site, of, guest } = scene;
+  if (role === 'visitor') return { ...scene, role, client: site.visitor(), passkey: null, self: guest };
+  const self = of[role];
+  return { ...scene, role, self, ...(await logIn(site, self)) };
 }
+
+/** Whether an account is there that this role may use. */
+export const hasAccount = (role: Role) => accounts.some((account) => account === role);

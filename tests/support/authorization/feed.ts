@@ -1,0 +1,86 @@
+import { buildPost, gamePage, ownPage } from '../posts';
+import { everybody, gameMembers, gameModerators, loggedIn, nobody, only, siteModerators } from './answers';
+import type { Lines } from './line';
+import type { Asking } from './scene';
+
+const words = { content: 'Fog over the harbour' };
+
+const ownPost = async ({ site, self }: Asking) => ({ postId: await buildPost(site, ownPage(self)) });
+const anothersPost = async ({ site, mate }: Asking) => ({ postId: await buildPost(site, ownPage(mate)) });
+/** A post of the game that the asking one has written, while a member perhaps. */
+const postOfGame = async ({ site, game, self }: Asking) => ({
+  postId: await buildPost(site, { ...gamePage(game), authorId: self.id }),
+});
+const postOfAnotherGame = async ({ site, elsewhere }: Asking) => ({
+  postId: await buildPost(site, gamePage(elsewhere)),
+});
+/** It changes with its piece alone. */
+const ownMediaPost = async ({ site, self }: Asking) => ({
+  postId: await buildPost(site, { ...ownPage(self), type: 'media', content: '1' }),
+});
+
+const writersOfGame = only('member', 'mod', 'owner', 'site moderator');
+
+export const feedLines: Lines = {
+  'feed.listPosts': [
+    { about: 'home', input: () => ({ feedType: 'home' }), answers: everybody },
+    { about: 'of a game', input: ({ game }) => ({ feedType: 'game', feedId: game.id }), answers: everybody },
+  ],
+  'feed.readPost': [{ input: anothersPost, answers: everybody }],
+  'feed.addPost': [
+    { about: 'on the own page', input: () => words, answers: loggedIn },
+    {
+      about: "on somebody else's page",
+      input: ({ mate: { id } }) => ({ ...words, postParentType: 'developer', postParentId: id, authorId: id }),
+      // It stands on the own one: who writes is told by the session alone.
+      keeps: ({ site, mate }) => site.db('feed_posts').where({ parentType: 'developer', parentId: mate.id }),
+      answers: loggedIn,
+    },
+    {
+      about: 'as the game',
+      input: ({ game }) => ({ ...words, postParentType: 'game', postParentId: game.id }),
+      answers: gameMembers,
+    },
+    {
+      about: 'as another game',
+      input: ({ elsewhere }) => ({ ...words, postParentType: 'game', postParentId: elsewhere.id }),
+      answers: nobody,
+    },
+  ],
+  'feed.editPost': [
+    { about: 'their own', input: async (asking) => ({ ...words, ...(await ownPost(asking)) }), answers: loggedIn },
+    {
+      about: "somebody else's",
+      input: async (asking) => ({ ...words, ...(await anothersPost(asking)) }),
+      answers: siteModerators,
+    },
+    {
+      about: "the game's",
+      input: async (asking) => ({ ...words, ...(await postOfGame(asking)) }),
+      answers: writersOfGame,
+    },
+    {
+      about: "another game's",
+      input: async (asking) => ({ ...words, ...(await postOfAnotherGame(asking)) }),
+      answers: siteModerators,
+    },
+    {
+      about: 'their own media post',
+      input: async (asking) => ({ ...words, ...(await ownMediaPost(asking)) }),
+      answers: nobody,
+    },
+  ],
+  'feed.deletePost': [
+    { about: 'their own', input: ownPost, answers: loggedIn },
+    { about: "somebody else's", input: anothersPost, answers: siteModerators },
+    { about: "the game's", input: postOfGame, answers: writersOfGame },
+    { about: "another game's", input: postOfAnotherGame, answers: siteModerators },
+    { about: 'their own media post', input: ownMediaPost, answers: nobody },
+  ],
+  'feed.togglePin': [
+    { about: 'their own', input: ownPost, answers: loggedIn },
+    { about: "somebody else's", input: anothersPost, answers: nobody },
+    { about: "the game's", input: postOfGame, answers: gameModerators },
+    { about: "another game's", input: postOfAnotherGame, answers: nobody },
+  ],
+};

@@ -1,0 +1,59 @@
+import type { NotificationTarget } from '#shared/areas/notifications';
+import { makeKeycode } from '../../../server/areas/account/keycodes.queries';
+import { insertSession } from '../../../server/http/sessions';
+import type { DeveloperRow, GameRow, InvitationRow, KeycodeRow } from '../../../server/db/tables';
+import type { Asking } from './scene';
+
+// What calls are about, made as the lines of the table need it.
+
+/** An account's row as it is now. */
+export const rowOf = ({ site }: Asking, { id }: DeveloperRow) => site.db('developers').where({ id }).first();
+
+/** The handle of another session of this account. */
+export async function sessionOf({ site: { db, host } }: Asking, { id, sessionEpoch }: DeveloperRow): Promise<string> {
+  const { secrets } = host.settings;
+  const begun = { developerId: id, remember: true, epoch: sessionEpoch, userAgent: 'Another browser' };
+  await insertSession(db, secrets.ticketKey, begun);
+  const [newest] = await db('sessions').where({ developerId: id, device: begun.userAgent }).select('handle');
+  return newest?.handle ?? '';
+}
+
+/** The keycode of a letter to this account. */
+export const keycodeFor = (
+  { site }: Asking,
+  { id: developerId, email }: DeveloperRow,
+  purpose: KeycodeRow['purpose'],
+): Promise<string> => makeKeycode(site.db, { developerId, purpose, email: email ?? '' });
+
+/** Something that a developer was told of, and has not read. */
+export async function newsFor({ site, elsewhere }: Asking, { id: receiverId }: DeveloperRow, actor: DeveloperRow) {
+  const about: NotificationTarget = { targetType: 'invitation', targetId: 1, action: 'received' };
+  const row = { ...about, receiverId, actorId: actor.id, created: new Date() };
+  about.targetId = await invite(site.db, 'invitation', elsewhere, receiverId);
+  await site.db('notifications').insert({ ...row, targetId: about.targetId });
+  return `${about.targetType}.${about.targetId}.${about.action}`;
+}
+
+/** An open invitation of a developer to a game. */
+export const invitationTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
+  invite(site.db, 'invitation', game, id);
+
+/** An open request of a developer to join a game. */
+export const requestTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
+  invite(site.db, 'request', game, id);
+
+async function invite(
+  db: Asking['site']['db'],
+  direction: InvitationRow['direction'],
+  { id: gameId }: GameRow,
+  developerId: number,
+) {
+  const asked = { positionTitles: 'Foley and fog', positions: '["Artist"]', created: new Date() };
+  const [id = 0] = await db('invitations').insert({ direction, gameId, developerId, ...asked });
+  return id;
+}
+
+/** What somebody has donated, who does not want it to be told how much. */
+export async function hiddenDonationOf({ site: { db } }: Asking, { id: developerId }: DeveloperRow) {
+  await db('donors').insert({ developerId, donatedCents: 4_000, amountHidden: true, latestDay: '2025-03-01' });
+}

@@ -1,0 +1,28 @@
+import { roles, type Role } from './answers';
+import type { Asking } from './scene';
+
+/** A topic of the live channel, and who may join it (wire §18.2). */
+interface TopicLine {
+  topic: (asking: Asking) => string;
+  joins: readonly Role[];
+}
+
+const toAll = (topic: string): TopicLine => ({ topic: () => topic, joins: roles });
+
+export const topicLines: Record<string, TopicLine> = {
+  "the site's room": toAll('siteGeneral'),
+  "the game's room": { topic: ({ game }) => `game.${game.stringUrl}`, joins: ['member', 'mod', 'owner'] },
+  "another game's room": { topic: ({ elsewhere }) => `game.${elsewhere.stringUrl}`, joins: [] },
+  'a room by its name inside the server': { topic: ({ game }) => `gameChat:${game.id}`, joins: [] },
+  'a profile': { topic: ({ mate }) => `developer:${mate.id}`, joins: roles },
+  "a game's page": { topic: ({ game }) => `gamePage:${game.id}`, joins: roles },
+  'a post': toAll('post:1'),
+  home: toAll('feed:home'),
+  media: toAll('feed:media'),
+  classifieds: toAll('feed:classifieds'),
+  totals: toAll('totals'),
+  donors: toAll('donors'),
+  'who is online': toAll('online'),
+  'what is personal, their own': { topic: ({ self }) => `user:${self.id}`, joins: [] },
+  "what is personal, somebody else's": { topic: ({ mate }) => `user:${mate.id}`, joins: [] },
+};
