@@ -30,7 +30,7 @@ module.exports = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   projects: [
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/tests/server/**/*.test.ts'] },
     {

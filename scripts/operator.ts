@@ -6,6 +6,7 @@ import { SettingsError } from '../server/settings';
 import { askPassword } from './operator/askPassword';
 import { claimFounder, setModerator } from './operator/commands';
 import { addDonation, type DonationOptions } from './operator/donation';
+import { recountAll } from './operator/recount';
 import { withSite } from './operator/site';
 
 const program = new Command('operator').description('Commands for the operator of this site');
@@ -38,6 +39,11 @@ program
   .option('--date <day>', 'the day it arrived, like 2025-03-01; today if left out')
   .option('--hide-amount', 'the donor wants nobody else to see how much it was')
   .action((options: DonationOptions) => withSite((site) => addDonation(site, options)));
+
+program
+  .command('recount')
+  .description('counts followers, members, points, totals and the like anew, and repairs what is wrong')
+  .action(() => withSite(recountAll));
 
 program.parseAsync().catch((error: unknown) => {
   const isExpected = error instanceof Refusal || error instanceof SettingsError;

@@ -87,6 +87,8 @@ export const failureTexts = {
   crossSite: 'This request did not come from this site.',
   keyReused: 'This Idempotency-Key was used for another request.',
   tooLong: 'This is too long',
+  /** Of a text with control characters: malformed, but told beside its field, because such come along with what is pasted. */
+  unfitCharacters: 'This holds invisible characters that cannot be kept. Please type it anew.',
 } as const;
 
 /** The body of every failed call. `error` is the first of `errors`. */

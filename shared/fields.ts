@@ -35,11 +35,11 @@ const asTitle = (text: string) => text.replace(directions, '').trim();
 /** Nothing of it would be seen. */
 const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
-/** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed. */
+/** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed, with a text. */
 export const typed = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n'))
-  .refine((text) => !controlCharacter.test(text));
+  .refine((text) => !controlCharacter.test(text), failureTexts.unfitCharacters);
 
 interface TextRules {
   max: number;

@@ -35,7 +35,7 @@ const table = {
   accountSettings: { path: '/AccountSettings', title: 'Account Settings' },
   createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project' },
   inviteToGame: { path: '/InviteToGame/:developer?/*', title: 'Invite to a Game Project' },
-  requestToJoin: { path: '/RequestToJoin/:game?/*', title: 'Request to Join' },
+  requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join' },
   invites: { path: '/Invites', title: 'Invitations' },
   notifications: { path: '/Notifications', title: 'Notifications' },
   moderation: { path: '/Moderation', title: 'Moderation' },

@@ -42,11 +42,15 @@ const awayCodes = new Set<unknown>([
   'ER_RECORD_FILE_FULL',
 ]);
 
+/** MariaDB's own error for a statement that took too long: the driver, which knows MySQL's, has no name for it. */
+const mariadbStatementTimeout = 1969;
+
 /** The database does not answer, or not in time (security §14.7): the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { name, message } = (error ?? {}) as DriverError;
+  const { errno, name, message } = (error ?? {}) as DriverError;
   return (
     awayCodes.has(codeOf(error)) ||
+    errno === mariadbStatementTimeout ||
     name === 'KnexTimeoutError' ||
     (typeof message === 'string' && /Can't add new command when connection is in closed state|aborted/i.test(message))
   );

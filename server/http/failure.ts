@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { failureTexts } from '#shared/endpoint';
-import { isDatabaseAway, isLockConflict } from '../db/errors';
-import { Refusal, malformedRequest, unavailable } from './refusal';
+import { isDatabaseAway, isLockConflict, isMissingParent } from '../db/errors';
+import { Refusal, malformedRequest, notFound, unavailable } from './refusal';
 import { requestIdOf } from './requestId';
 
 /** The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3). */
@@ -24,6 +24,8 @@ export function answerFailures(log: Logger): ErrorRequestHandler {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || isLockConflict(error)) return unavailable();
+  // What was written about, perhaps the caller's own account, was deleted a moment ago.
+  if (isMissingParent(error)) return notFound();
   // Express itself refuses addresses that cannot be decoded.
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400) return malformedRequest();
   return new Refusal(500, [failureTexts.unknown]);

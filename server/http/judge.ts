@@ -13,15 +13,26 @@ interface Judged {
 export function judgeInput(endpoint: Endpoint, fields: Record<string, unknown>): Judged {
   const parsed = endpoint.input.safeParse(fields, { error: () => malformed });
   if (parsed.success) return { input: parsed.data };
-  if (parsed.error.issues.some((issue) => issue.message === failureTexts.malformed)) throw malformedRequest();
+  refuseMalformed(parsed.error);
   return { input: rightFields(endpoint, fields, parsed.error), broken: brokenRules(parsed.error) };
 }
 
+/** 400; a text with control characters is named, so that whoever has pasted it knows which. */
+function refuseMalformed({ issues }: ZodError) {
+  const unfit = issues.filter(({ message }) => message === failureTexts.unfitCharacters);
+  if (unfit.length > 0) throw malformedRequest(textsByField(unfit));
+  if (issues.some(({ message }) => message === failureTexts.malformed)) throw malformedRequest();
+}
+
+function textsByField(issues: ZodError['issues']): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { path, message } of issues) texts[path.join('.')] ??= message;
+  return texts;
+}
+
 function brokenRules({ issues }: ZodError): Refusal {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
   const texts = [...new Set(issues.map((issue) => issue.message))];
-  return new Refusal(422, texts, { fields });
+  return new Refusal(422, texts, { fields: textsByField(issues) });
 }
 
 function rightFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: ZodError): unknown {

@@ -31,7 +31,8 @@ export class Refusal extends Error {
   }
 }
 
-export const malformedRequest = () => new Refusal(400, [failureTexts.malformed]);
+export const malformedRequest = (fields: Record<string, string> = {}) =>
+  new Refusal(400, [failureTexts.malformed], { fields });
 export const notLoggedIn = () => new Refusal(401, [failureTexts.notLoggedIn]);
 export const notAllowed = () => new Refusal(403, [failureTexts.notAllowed]);
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);

@@ -100,12 +100,13 @@ async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, file
 async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, { fields, files }: Sent) {
   const { endpoint, handler, host, request, response } = running;
   const { input, broken } = judgeInput(endpoint, fields);
-  if (endpoint.access === 'siteModerator') demand(viewer?.siteModCanBan === true);
   const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
   const key = viewer && repeatable ? readKey(request.get('Idempotency-Key')) : undefined;
   const call = newCall({ ...running, viewer, input, files });
   const work = async (db: Knex, prepared: unknown) => {
     const found = await handler.check?.(call.callWith(db));
+    // What is not there is told first (404), what is broken last (422).
+    if (endpoint.access === 'siteModerator') demand(viewer?.siteModCanBan === true);
     if (broken) throw broken;
     const answer = endpoint.output.parse(await handler.run(call.callWith(db), found, prepared));
     return { status: endpoint.creates ? 201 : 200, answer };

@@ -53,10 +53,12 @@ export async function readMultipart(
   })().catch((error: unknown) => {
     throw uploadRefusal(error, rules);
   });
-  const files = filesOf(request);
+  const sent = filesOf(request);
   const cleanUp = async () => {
-    for (const file of Object.values(files)) if (file) await rm(file.path, { force: true });
+    for (const file of Object.values(sent)) if (file) await rm(file.path, { force: true });
   };
+  // A blank part where a file is due means: no file (wire §0.1).
+  const files = Object.fromEntries(Object.entries(sent).filter(([, file]) => file !== undefined && file.bytes > 0));
   return { fields: fieldsOf(request), files, cleanUp };
 }
 
@@ -74,6 +76,7 @@ function uploadRefusal(error: unknown, rules: NonNullable<Endpoint['files']>): u
   if (error instanceof MulterError) {
     const rule = rules[error.field ?? ''];
     if (error.code === 'LIMIT_FILE_SIZE' && rule) return new Refusal(413, [rule.tooBig], { more: rule.more ?? {} });
+    if (error.code === 'LIMIT_FIELD_VALUE') return new Refusal(413, [failureTexts.tooLarge]);
     return malformedRequest();
   }
   // busboy's own errors (a broken boundary, an early end) are plain errors.

@@ -27,6 +27,7 @@ export const developersTexts = {
   missing: "This Developer Doesn't Exist",
   notADate: 'This is not a day of the calendar',
   notAPlace: 'A place needs both its latitude and its longitude',
+  outsideTheEarth: 'A latitude lies between -90 and 90, a longitude between -180 and 180',
   tooManySkills: 'Choose at most 50 skills',
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
@@ -82,8 +83,12 @@ export type Developer = z.output<typeof developer>;
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
-const latitude = z.number().min(-90).max(90).nullable();
-const longitude = z.number().min(-180).max(180).nullable();
+const degreesUpTo = (most: number) =>
+  z.number().min(-most, developersTexts.outsideTheEarth).max(most, developersTexts.outsideTheEarth).nullable();
+const latitude = degreesUpTo(90);
+const longitude = degreesUpTo(180);
+const partOfDate = (least: number, most: number) =>
+  z.int().min(least, developersTexts.notADate).max(most, developersTexts.notADate).nullable();
 
 interface Birthday {
   birthYear: number | null;
@@ -174,9 +179,9 @@ export const developers = {
         locationLat: latitude.optional(),
         locationLon: longitude.optional(),
         useBirth: z.boolean().optional(),
-        birthMonth: z.int().min(1).max(12).nullable().optional(),
-        birthDay: z.int().min(1).max(31).nullable().optional(),
-        birthYear: z.int().min(developersLimits.birthYearMin).max(9_999).nullable().optional(),
+        birthMonth: partOfDate(1, 12).optional(),
+        birthDay: partOfDate(1, 31).optional(),
+        birthYear: partOfDate(developersLimits.birthYearMin, 9_999).optional(),
       })
       .refine(
         ({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }),

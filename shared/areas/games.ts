@@ -66,7 +66,6 @@ export const games = {
     access: 'loggedIn',
     summary: 'Makes a game project; its maker is the owner',
     creates: true,
-    rate: 'post',
     input: z.object({
       alias: filledTitle({
         max: gamesLimits.alias,

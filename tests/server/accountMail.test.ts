@@ -1,41 +1,11 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { createMail } from '../../server/outside/mail';
 import { buildAccount } from '../support/accounts';
+import { openPostOffice } from '../support/postOffice.mjs';
 import { closeDatabase, withSite } from '../support/site';
 import { until } from '../support/until';
 
 afterAll(closeDatabase);
-
-interface Received {
-  to: string[];
-  source: Buffer;
-}
-
-/** A mail server that keeps what it gets, or refuses every recipient. */
-async function openPostOffice({ refuses = false } = {}) {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) => {
-      done(refuses ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null);
-    },
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => void parts.push(part));
-      stream.on('end', () => {
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts) });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((closed) => void server.close(closed));
-  return { received, url: `smtp://127.0.0.1:${port}`, close };
-}
 
 const mailThrough = (smtpUrl: string) =>
   createMail({ smtpUrl, from: 'Spawnpoint <no-reply@spawnpoint.example>', folder: '/nonexistent' });
@@ -72,4 +42,4 @@ test('a letter that nobody takes fails without telling whom it was for', async (
   expect(failure).toBeInstanceOf(Error);
   expect(JSON.stringify([String(failure), failure])).not.toContain('mika@example.com');
   expect(String(failure)).toContain('EENVELOPE');
-}, 20_000);
+});

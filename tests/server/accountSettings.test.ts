@@ -91,7 +91,7 @@ test('hiding the donated amount is told to those who look at the profile', () =>
     ]) {
       await save(client, { hideDonatedAmount }).expect(200);
       expect(site.pushed).toContainEqual({
-        topics: [topics.developer(mika.id)],
+        topics: [topics.developer(mika.id), topics.user(mika.id)],
         name: 'developerInformationUpdated',
         payload: { id: mika.id, donatedAmount },
       });

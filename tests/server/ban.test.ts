@@ -99,7 +99,7 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       for (const tab of tabs)
         expect(await tab.next('updateUserInfo', ({ isLoggedIn }: { isLoggedIn?: boolean }) => isLoggedIn === false));
       // Not by the sweep that follows every minute; a busy machine takes its time.
-      expect(Date.now() - since).toBeLessThan(15_000);
+      expect(Date.now() - since).toBeLessThan(45_000);
       for (const tab of tabs) await tab.ask('joinedRoom', topics.totals);
       site.live.send([topics.user(troll.id)], 'secret', {});
       site.live.send([topics.totals], 'mark', {});

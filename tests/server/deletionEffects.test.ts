@@ -109,19 +109,22 @@ const effects: [string, (life: Life) => Promise<void>][] = [
       await vote(db, mika.id, asGame, 1);
       await vote(db, mika.id, own, 1);
       await vote(db, friend.id, up, 1);
+      // Its writer has gone before, the game has the point.
+      const ofSomebodyGone = await buildPost(site, { parentType: 'game', parentId: game.id, voteTotal: 1 });
+      await vote(db, mika.id, ofSomebodyGone, 1);
       await go(life);
       expect(await db('votes').pluck('voterId')).toEqual([friend.id]);
       const totals = await db('feed_posts').orderBy('id').pluck('voteTotal');
-      expect(totals).toEqual([2, 2, 0, 0]);
+      expect(totals).toEqual([2, 2, 0, 0, 0]);
       expect(await db('developers').where({ id: friend.id }).first('xp')).toEqual({ xp: 4 });
-      expect(await db('games').where({ id: game.id }).first('xp')).toEqual({ xp: 29 });
+      expect(await db('games').where({ id: game.id }).first('xp')).toEqual({ xp: 28 });
       const losses = pushedTo(site, 'xpUpdated').map(({ topics: reached, payload }) => [reached, payload]);
       expect(losses).toEqual([
         [
           [topics.developer(friend.id), topics.user(friend.id)],
           expect.objectContaining({ profileType: 'developer', profileId: friend.id, xp: 4 }),
         ],
-        [[topics.gamePage(game.id)], expect.objectContaining({ profileType: 'game', profileId: game.id, xp: 29 })],
+        [[topics.gamePage(game.id)], expect.objectContaining({ profileType: 'game', profileId: game.id, xp: 28 })],
       ]);
     },
   ],

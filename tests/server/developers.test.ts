@@ -168,7 +168,7 @@ describe('POST /developer/basicInfo', () => {
     await withSite(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));
       await client.post('/api/developer/basicInfo').send({ locationLat: 5 }).expect(422);
-      await client.post('/api/developer/basicInfo').send({ locationLat: 91, locationLon: 5 }).expect(400);
+      await client.post('/api/developer/basicInfo').send({ locationLat: 91, locationLon: 5 }).expect(422);
       await client.post('/api/developer/basicInfo').send({ locationLat: '5', locationLon: 5 }).expect(400);
       await client
         .post('/api/developer/basicInfo')

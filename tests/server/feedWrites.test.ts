@@ -69,6 +69,7 @@ describe('a new post', () => {
       const game = await buildGame(site.db, mika.id, { lastActive: '2020-01-01T00:00:00.000' });
       await buildMember(site.db, game.id, oren.id);
       const client = await clientOf(site, oren);
+      const before = Date.now();
       const { status, body } = await client
         .post('/api/feedPosts')
         .send({ content: 'x', postParentType: 'game', postParentId: game.id });
@@ -80,7 +81,7 @@ describe('a new post', () => {
       });
       expect(site.pushed.find(({ name }) => name === 'newPost')?.topics).toContain(`gamePage:${game.id}`);
       const row = await site.db('games').where({ id: game.id }).first();
-      expect(Date.now() - Date.parse(row?.lastActive ?? '')).toBeLessThan(60_000);
+      expect(Date.parse(row?.lastActive ?? '')).toBeGreaterThanOrEqual(before);
     }));
 
   test('is refused in the order missing, not allowed, not right', () =>

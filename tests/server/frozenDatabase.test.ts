@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import { failureTexts } from '#shared/endpoint';
@@ -10,8 +12,8 @@ import { openSite } from '../support/site';
 import { until } from '../support/until';
 
 const pool = 3;
-/** Within 6 s (security §14.7), and what a busy machine adds. */
-const patience = 8_000;
+/** The times that are set add up to 6 s (security §14.7); a busy machine adds a good deal to them. */
+const patience = 25_000;
 
 let site: Awaited<ReturnType<typeof openSite>>;
 let gate: Gate;
@@ -37,7 +39,7 @@ async function newcomer() {
   const { cookie } = await beginSession(site.db, site.host.settings.secrets, developer);
   const client = request.agent(app);
   client.set('Cookie', cookie);
-  return { client, developer };
+  return { client, cookie, developer };
 }
 
 const usedConnections = () => (gated.client as { pool: { numUsed(): number } }).pool.numUsed();
@@ -142,17 +144,19 @@ test('a statement that takes too long ends on the server too', async () => {
 });
 
 test('a client that goes away leaves no connection taken', async () => {
-  const { client } = await newcomer();
+  const { cookie } = await newcomer();
+  // Its own: one that was begun for a request which is broken off would never end.
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   await whileDevlogsAreLocked(async () => {
-    const leaving = client.post('/api/feedPosts').send({ content: 'Words' });
-    const left = leaving.then(
-      () => 'answered',
-      () => 'gone',
-    );
+    const leaving = request(server).post('/api/feedPosts').set('Cookie', cookie).send({ content: 'Words' });
+    const ignore = () => undefined;
+    leaving.then(ignore, ignore);
     await isWaiting('update `activity_marks`');
     leaving.abort();
-    void left;
   });
+  server.close();
+  server.closeAllConnections();
   expect(await noneIsUsed()).toBe(0);
   expect((await read()).status).toBe(200);
 });

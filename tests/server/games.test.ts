@@ -126,6 +126,15 @@ describe('POST /game', () => {
     });
   });
 
+  test('is a write like others: more than the ten posts of five minutes may be made', () =>
+    withSite(
+      async (site) => {
+        const client = await clientOf(site, await buildDeveloper(site.db));
+        for (let count = 0; count < 11; count += 1) await client.post('/api/game').send(newGame).expect(201);
+      },
+      { limitFactor: 1 },
+    ));
+
   test('one alias makes one address each, also for games made at once', async () => {
     await withCommits(async (site) => {
       const client = await clientOf(site, await buildDeveloper(site.db));

@@ -38,6 +38,25 @@ describe('two at once', () => {
       }
     }));
 
+  test('of whom one takes back the request that the other accepts: the same', () =>
+    withCommits(async (site) => {
+      const { artist, game, asOwner, asArtist } = await buildPair(site);
+      for (let round = 0; round < 4; round += 1) {
+        const { id } = await sendRequest(asArtist, game);
+        const [accepted, removed] = await Promise.all([
+          asOwner.post('/api/invites/respondToRequestToJoin').send({ inviteId: id, inviteResponse: 'accept' }),
+          asArtist.post('/api/invites/deleteRequest').send({ requestId: id }),
+        ]);
+        const isMember = (await site.db('game_members').where({ developerId: artist.id })).length === 1;
+        expect([accepted.status, removed.status, removed.body.text, isMember]).toEqual(
+          isMember ? [200, 200, 'Dismissed', true] : [404, 200, 'Retracted', false],
+        );
+        expect(await site.db('invitations')).toEqual([]);
+        await site.db('game_members').where({ developerId: artist.id }).delete();
+        await site.db('games').where({ id: game.id }).update({ memberCount: 1 });
+      }
+    }));
+
   test('who accept each other’s invitation and request make one member, once', () =>
     withCommits(async (site) => {
       const { artist, game, asOwner, asArtist } = await buildPair(site);

@@ -95,9 +95,10 @@ test('addresses after an @ are mentions, each once, but not in the middle of wor
   expect(mentionedIn('Thanks @Mika-Vale, and @juno: see (@Oren). @mika-vale')).toEqual(['mika-vale', 'juno', 'oren']);
   expect(mentionedIn('mail mika@example.com, a@@b, /x@y, @-x- @')).toEqual([]);
   expect(mentionedIn(Array.from({ length: 40 }, (_, index) => `@dev${index}`).join(' '))).toHaveLength(20);
+  // What grows with the square of its length, or worse, takes hours.
   const started = Date.now();
-  mentionedIn(`@${'a-'.repeat(10_000)}`);
-  expect(Date.now() - started).toBeLessThan(500);
+  mentionedIn(`@${'a-'.repeat(1_000_000)}`);
+  expect(Date.now() - started).toBeLessThan(30_000);
 });
 
 test('who is named in a new post is told, by a former address too, but not the writer', () =>

@@ -26,9 +26,10 @@ test('long texts are cut between words and never within a character', () => {
 });
 
 test('reading a text of a million characters takes no time', () => {
+  // What grows with the square of its length, or worse, takes hours.
   const started = Date.now();
   for (const piece of ['*', '[', '[youtube:', '<', '`']) excerptOf(piece.repeat(1_000_000 / piece.length), 200);
-  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(Date.now() - started).toBeLessThan(30_000);
 });
 
 test('escaped text has no character with a meaning of its own', () => {

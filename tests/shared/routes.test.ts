@@ -7,6 +7,10 @@ test.each([
   ['/Browse/Games', 'browseGames', {}],
   ['/Browse/Anything', 'browseDevelopers', {}],
   ['/Login/Update/abc', 'updatePassword', { keycode: 'abc' }],
+  ['/InviteToGame', 'inviteToGame', {}],
+  ['/InviteToGame/Mika-Vale/and/more', 'inviteToGame', { developer: 'Mika-Vale' }],
+  ['/RequestToJoin', 'requestToJoin', {}],
+  ['/RequestToJoin/Lanternfall', 'requestToJoin', { game: 'Lanternfall' }],
   ['/Developer', 'developer', {}],
   ['/developer/Mika%20Vale/Post/7', 'developer', { developer: 'Mika Vale' }],
   ['/Game/Lanternfall', 'game', { game: 'Lanternfall' }],
@@ -16,9 +20,12 @@ test.each([
   expect(found?.params).toEqual(params);
 });
 
-test.each(['/Nothing', '/Login/Update', '/DevLogs/7', '/Game/%E0%A4%A'])('%s is no page', (path) => {
-  expect(matchRoute(path)).toBeNull();
-});
+test.each(['/Nothing', '/Login/Update', '/DevLogs/7', '/RequestToJoin/Lanternfall/more', '/Game/%E0%A4%A'])(
+  '%s is no page',
+  (path) => {
+    expect(matchRoute(path)).toBeNull();
+  },
+);
 
 test('addresses of profiles escape what is in them', () => {
   expect(paths.developer('a/b', 'Portfolio')).toBe('/Developer/a%2Fb/Portfolio');

@@ -19,11 +19,13 @@ class Failure {
 const lostConnection = new Failure(0, {});
 
 const answers = new Map<Endpoint, Reply[]>();
+const heldBack = new Map<Endpoint, Promise<void>>();
 export const sent: SentCall[] = [];
 
 /** Before each test. */
 export function forgetAnswers() {
   answers.clear();
+  heldBack.clear();
   sent.length = 0;
 }
 
@@ -40,6 +42,16 @@ export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((i
 export function refuse(endpoint: Endpoint, status: number, errors: string[], fields?: Record<string, string>) {
   const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }) };
   add(endpoint, () => new Failure(status, body));
+}
+
+/** Answers of the endpoint are on their way until they are let go, so that a test may look at what is shown meanwhile. */
+export function holdBack(endpoint: Endpoint): () => void {
+  let arrive: () => void = () => undefined;
+  heldBack.set(endpoint, new Promise((resolve) => (arrive = resolve)));
+  return () => {
+    heldBack.delete(endpoint);
+    arrive();
+  };
 }
 
 /** No answer arrives. */
@@ -63,9 +75,14 @@ const fakeNetwork: AxiosAdapter = (config) =>
     sent.push({ endpoint, input, idempotencyKey: config.headers.get('Idempotency-Key')?.toString() });
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     const result = reply?.(input);
-    if (result === lostConnection) reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
-    else if (result instanceof Failure) reject(refusal(result, config));
-    else resolve(responseOf(200, result, config));
+    const arrive = () => {
+      if (result === lostConnection) reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+      else if (result instanceof Failure) reject(refusal(result, config));
+      else resolve(responseOf(200, result, config));
+    };
+    const held = heldBack.get(endpoint);
+    if (held) void held.then(arrive);
+    else arrive();
   });
 
 http.defaults.adapter = fakeNetwork;

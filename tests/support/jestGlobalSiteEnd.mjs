@@ -1,3 +1,4 @@
 export default async function stopTestSite() {
   await globalThis.testSite?.stop();
+  await globalThis.testPostOffice?.close();
 }

@@ -24,7 +24,7 @@ export interface Listener {
   ask: <T = unknown>(name: string, ...sent: unknown[]) => Promise<T>;
 }
 
-const acknowledgedWithinMs = 5_000;
+const acknowledgedWithinMs = 60_000;
 
 export function listenTo(socket: Socket): Listener {
   const heard: Listener['heard'] = [];

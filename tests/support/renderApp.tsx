@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { MantineProvider } from '@mantine/core';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,10 +11,7 @@ import { sessionChanged } from '../../client/areas/account';
 import { theme } from '../../client/ui/theme';
 import { answer, forgetAnswers } from './fakeNetwork';
 
-export { answer, loseConnection, refuse, sent } from './fakeNetwork';
-
-// Late chunks (the editor, menus) are compiled when they are first asked for, which may take a busy machine seconds.
-configure({ asyncUtilTimeout: 5_000 });
+export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
 
 beforeEach(() => {
   forgetAnswers();

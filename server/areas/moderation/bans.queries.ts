@@ -47,8 +47,11 @@ export async function listBans(db: Knex, asked: ParsedInputOf<typeof moderation.
       moderatorAlias: 'moderator.alias',
       moderatorStringUrl: 'moderator.stringUrl',
     });
-  const { items, hasMore } = await readPage<BanRow>(query, asked);
-  return { items: items.map(banOf), hasMore };
+  const [{ items, hasMore }, [counted]] = await Promise.all([
+    readPage<BanRow>(query, asked),
+    db('bans').count<{ total: number }[]>({ total: '*' }),
+  ]);
+  return { items: items.map(banOf), hasMore, total: counted?.total ?? 0 };
 }
 
 function banOf(row: BanRow): Ban {

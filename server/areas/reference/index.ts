@@ -1,2 +1,3 @@
-export { changeTotals } from './totals';
+export { totalCounters } from './counters.queries';
 export { readTotals } from './reference.queries';
+export { changeTotals } from './totals';

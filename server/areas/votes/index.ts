@@ -1,1 +1,2 @@
-export { forgetVotes } from './withdrawal';
+export { voteCounters } from './counters.queries';
+export { forgetVotes, forgetVotesOn } from './withdrawal';

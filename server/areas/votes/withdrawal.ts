@@ -1,14 +1,25 @@
 import { developersEvents } from '#shared/areas/developers';
+import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { deleteVotesOf } from './withdrawal.queries';
+import { deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
+
+type Telling = Pick<Call, 'db' | 'push'>;
 
 /** The votes of an account that goes, and the points they gave (wire §19.12); those who lose some learn of it. */
-export async function forgetVotes({ db, push }: Pick<Call, 'db' | 'push'>, voterId: number) {
-  for (const loss of await deleteVotesOf(db, voterId)) {
-    const { profileType: parentType, profileId: parentId } = loss;
-    const reached = [topics.page({ parentType, parentId })];
-    if (parentType === 'developer') reached.push(topics.user(parentId));
-    push(reached, developersEvents.xpUpdated, loss);
-  }
+export async function forgetVotes(call: Telling, voterId: number) {
+  for (const loss of await deleteVotesOf(call.db, voterId)) tellXp(call, loss);
+}
+
+/** The votes on a post that goes, and the points they gave (wire §19.3, §19.20). */
+export async function forgetVotesOn(call: Telling, post: Parameters<typeof deleteVotesOn>[1]) {
+  const loss = await deleteVotesOn(call.db, post);
+  if (loss) tellXp(call, loss);
+}
+
+function tellXp({ push }: Telling, change: PayloadOf<typeof developersEvents.xpUpdated>) {
+  const { profileType: parentType, profileId: parentId } = change;
+  const reached = [topics.page({ parentType, parentId })];
+  if (parentType === 'developer') reached.push(topics.user(parentId));
+  push(reached, developersEvents.xpUpdated, change);
 }

@@ -1,0 +1,15 @@
+import type { Counters } from '../../db/counters';
+
+/** The totals: accounts that are not banned, and all games (wire §19.4). */
+export const totalCounters: readonly Counters[] = [
+  {
+    table: 'site_counters',
+    key: ['name'],
+    truths: {
+      value: `case counted.name
+        when 'developers' then (select count(*) from developers where isBanned = false)
+        when 'games' then (select count(*) from games)
+        else counted.value end`,
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * A mail server that keeps what it gets, in `received` and, where there is a folder, as files that other processes read.
+ *
+ * @param {object} [options]
+ * @param {boolean} [options.refuses] takes no letter, whoever it is for
+ * @param {string} [options.folder]
+ */
+export async function openPostOffice({ refuses = false, folder } = {}) {
+  const received = [];
+  if (folder) mkdirSync(folder, { recursive: true });
+
+  function keep(letter) {
+    received.push(letter);
+    if (!folder) return;
+    const name = `${received.length}.eml`;
+    // Written under another name first: who watches the folder never sees half a letter.
+    writeFileSync(join(folder, `.${name}`), letter.source);
+    renameSync(join(folder, `.${name}`), join(folder, name));
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      done(refuses ? Object.assign(new Error(`No mailbox ${address}`), { responseCode: 550 }) : null);
+    },
+    onData: (stream, { envelope }, done) => {
+      const parts = [];
+      stream.on('data', (part) => parts.push(part));
+      stream.on('end', () => {
+        keep({ to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts) });
+        done();
+      });
+    },
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address();
+  const close = () => new Promise((closed) => server.close(closed));
+  return { received, url: `smtp://127.0.0.1:${port}`, close };
+}
