@@ -1,4 +1,5 @@
-import * as z from 'zod';
+// Before the first schema is made, and so before all that brings one.
+import './app/withoutEval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles';
@@ -6,9 +7,6 @@ import { App } from './app/App';
 import { startLive } from './app/live';
 import { createStore } from './app/store';
 import { selectPasskey } from './areas/account';
-
-// First of all: zod's probe for `eval` would be a violation of the Content-Security-Policy.
-z.config({ jitless: true });
 
 const store = createStore();
 startLive(store, selectPasskey);

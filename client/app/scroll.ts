@@ -1,38 +1,57 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const keptUnder = 'spawnpoint.scroll';
 /** How long a page that is still being fetched may take to become as long as it was. */
 const restoreWithinMs = 2_000;
+/**
+ * Whether this document opened at an entry of the history that was visited before, by Back or a reload. Read before the
+ * router writes a state of its own there.
+ */
+const isReturn = history.state !== null;
+
+/** What an entry of the history is known by; the first one of a document has no key of its own. */
+const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
 /**
  * Where a page stands after navigating (part 1 §2): at the top on a new route, where it was within the same developer
  * or game page or when only the query changed, and where it was left on Back and Forward.
  */
 export function useScrollRule() {
-  const { key, pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const entry = entryOf(location);
   const navigation = useNavigationType();
-  const previous = useRef(pathname);
+  const previous = useRef<{ entry: string; pathname: string }>(null);
+  const top = useRef(0);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const keep = () => keepPosition(key, window.scrollY);
+    const note = () => {
+      top.current = window.scrollY;
+    };
+    const keep = () => keepPosition(entry, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
     return () => {
+      window.removeEventListener('scroll', note);
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
     const before = previous.current;
-    previous.current = pathname;
-    if (navigation === NavigationType.Pop) return restore(keptPosition(key));
+    previous.current = { entry, pathname };
+    // Whoever follows a link while the page still rolls has left it there too.
+    if (before && before.entry !== entry) keepPosition(before.entry, top.current);
+    const isBack = navigation === NavigationType.Pop && (before !== null || isReturn);
+    if (isBack) return restore(keptPosition(entry));
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else if (before !== pathname && !isSameProfile(before, pathname)) window.scrollTo(0, 0);
+    else if (before && before.pathname !== pathname && !isSameProfile(before.pathname, pathname)) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, navigation]);
+  }, [entry, pathname, hash, navigation]);
 }
 
 /** Two paths of one developer's or one game's page. */

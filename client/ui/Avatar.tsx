@@ -30,7 +30,7 @@ export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps
   return (
     <img
       className={shape}
-      src={`/userdata/avatars/${kind}_${of.id}.jpg?v=${encodeURIComponent(of.avatarId)}`}
+      src={`/userdata/avatars/${kind}_${of.id}.webp?v=${encodeURIComponent(of.avatarId)}`}
       width={size}
       height={size}
       alt={alt}

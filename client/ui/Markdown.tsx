@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import styles from './Markdown.module.css';
 import { clipFrame } from './markdown/clip';
 import type { renderMarkdown } from './markdown/render';
+import { showOverlay } from './overlay';
 
 interface MarkdownProps {
   text: string;
@@ -39,11 +40,20 @@ export function Markdown({ text, mode = 'whole' }: MarkdownProps) {
   const html = useMemo(() => (ready ? render?.(text, mode) : undefined), [ready, text, mode]);
 
   if (html === undefined) return <div className={`${styles.markdown} ${styles.plain}`}>{text}</div>;
-  return <div className={styles.markdown} onClick={playClip} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.markdown} onClick={clicked} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function clicked({ target }: MouseEvent) {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button?.dataset.clip) playClip(button, button.dataset.clip);
+  if (button?.dataset.picture !== undefined) showLarge(button.querySelector('img'));
 }
 
 /** The frame takes its button's place; React leaves the inside alone as long as the text stays the same. */
-function playClip({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-clip]') : null;
-  if (button?.dataset.clip) button.replaceWith(clipFrame(button.dataset.clip));
+const playClip = (button: HTMLButtonElement, clip: string) => button.replaceWith(clipFrame(clip));
+
+function showLarge(picture: HTMLImageElement | null) {
+  if (!picture) return;
+  const { src, alt } = picture;
+  showOverlay({ label: alt || 'Picture', content: <img src={src} alt={alt} referrerPolicy="no-referrer" /> });
 }

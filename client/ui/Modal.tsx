@@ -1,4 +1,5 @@
 import { Modal as MantineModal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useFocusBack } from './focusMemory';
 
@@ -10,17 +11,20 @@ interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** The overlay: closes on Esc, on its button and on a click outside; a sheet over the whole screen on phones. */
+/** The overlay: closes on Esc, on its button and on a click outside; a large one takes the whole screen of a phone. */
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
   useFocusBack(opened);
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) === true;
+  const fillsScreen = isPhone && (size === 'lg' || size === 'xl');
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
       title={title}
       size={size}
-      radius="md"
+      radius={fillsScreen ? 0 : 'md'}
       centered
+      fullScreen={fillsScreen}
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       overlayProps={{ backgroundOpacity: 0.6 }}
       // Its <header> stands outside of every landmark and would be heard as a second banner of the page.

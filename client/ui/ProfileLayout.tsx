@@ -10,12 +10,17 @@ interface ProfileLayoutProps {
   panel: ReactNode;
   /** What the button that shows the panel on narrow screens says. */
   panelName: string;
+  /** Whether narrow screens show it at first; it may turn out only after a while. */
+  isPanelOpen?: boolean;
   children: ReactNode;
 }
 
 /** A profile's or game's page: its head, its tabs with their content, and what is known of it. */
-export function ProfileLayout({ head, tabs, panel, panelName, children }: ProfileLayoutProps) {
-  const [open, setOpen] = useState(false);
+export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = false, children }: ProfileLayoutProps) {
+  const [chosen, setOpen] = useState<boolean>();
+  // From then on it is open, also when there is no reason any more: it must not close over what was just filled in.
+  if (isPanelOpen && chosen === undefined) setOpen(true);
+  const open = chosen ?? isPanelOpen;
   const id = useId();
   return (
     <div className={styles.page}>

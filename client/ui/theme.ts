@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { BusyButton } from './BusyButton';
 
 /** Under this key the chosen scheme is kept; public/theme.js reads it before the first paint. */
 const schemeKey = 'spawnpoint.scheme';
@@ -82,6 +83,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
+    Button: { defaultProps: { component: BusyButton } },
     // Opening a menu focuses its first item; the placeholder would be no allowed child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },
   },

@@ -10,6 +10,9 @@ const patterns = { full: 'MMM D, YYYY [at] h:mma', condensed: 'M.D.YYYY | h:mma'
 /** moment is a chunk of its own: until it is there the browser's own formatter writes the same texts. */
 let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
+/** Made once: making one takes longer than all else that a time does. */
+let exactFormat: Intl.DateTimeFormat | undefined;
+let monthFormat: Intl.DateTimeFormat | undefined;
 
 export function loadMoment(): Promise<void> {
   loading ??= import('moment').then((module) => {
@@ -32,7 +35,8 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
 export function exactTime(iso: string): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' }).format(then);
+  exactFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+  return exactFormat.format(then);
 }
 
 /** Calendar days of the local clock between two moments. */
@@ -49,7 +53,8 @@ function writeWithoutMoment(date: Date, pattern: keyof typeof patterns): string 
   const hour = date.getHours() % 12 || 12;
   const clock = `${hour}:${String(date.getMinutes()).padStart(2, '0')}${date.getHours() < 12 ? 'am' : 'pm'}`;
   if (pattern === 'condensed') return `${date.getMonth() + 1}.${date.getDate()}.${date.getFullYear()} | ${clock}`;
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short' }).format(date);
+  monthFormat ??= new Intl.DateTimeFormat('en-US', { month: 'short' });
+  const month = monthFormat.format(date);
   const day = `${month} ${date.getDate()}, ${date.getFullYear()}`;
   return pattern === 'day' ? day : `${day} at ${clock}`;
 }

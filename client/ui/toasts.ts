@@ -17,10 +17,14 @@ function change(next: Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Says something short beside the page; failures stay until they are closed. */
+/**
+ * Says something short beside the page; failures stay until they are closed. Of what was done only the latest is said:
+ * several would lie over the form that somebody fills in next.
+ */
 export function showToast(text: string, kind: Toast['kind'] = 'done') {
   const id = nextId++;
-  change([...toasts.filter((toast) => toast.text !== text), { id, text, kind }]);
+  const stays = (toast: Toast) => toast.text !== text && !(kind === 'done' && toast.kind === 'done');
+  change([...toasts.filter(stays), { id, text, kind }]);
   if (kind !== 'failed') setTimeout(() => closeToast(id), shownForMs);
 }
 

@@ -1,5 +1,16 @@
 import type { Browser } from 'playwright-core';
-import { axeFindings, newAccount, newVisitor, openBrowser, register, type Account, type Visitor } from './people';
+import {
+  arrive,
+  axeFindings,
+  isRefusal,
+  leave,
+  logIn,
+  menuOf,
+  newVisitor,
+  openBrowser,
+  openProfile,
+  type Visitor,
+} from './people';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,42 +26,21 @@ interface DemoLogin {
 
 const demoLogins = () => JSON.parse(process.env.SITE_DEMO ?? '[]') as DemoLogin[];
 
-async function logIn({ page }: Visitor, { email, password }: Pick<Account, 'email' | 'password'>) {
-  await page.goto('/Login');
-  const form = page.getByRole('main');
-  await form.getByRole('textbox', { name: 'Email' }).fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log In' }).click();
-}
-
-async function openOwnProfile({ page }: Visitor, { alias }: Account): Promise<string> {
-  await page.goto('/Developer');
-  await page.getByRole('heading', { name: alias, level: 1 }).waitFor();
-  return new URL(page.url()).pathname;
-}
-
 async function say({ page }: Visitor, message: string) {
   const box = page.getByRole('textbox', { name: 'Your message' });
   await box.fill(message);
   await box.press('Enter');
 }
 
-const menuOf = ({ page }: Visitor, { alias }: Pick<Account, 'alias'>) =>
-  page.getByRole('button', { name: `Your menu, ${alias}` });
-
-/** A refused call is what these journeys are about; the browser tells it in its console. */
-const own = ({ complaints }: Visitor) => complaints.filter((text) => !/status of 40[134]/.test(text));
-
 test('a moderator bans somebody, who is out at once everywhere, and lifts the ban again', async () => {
   const moderator = demoLogins().find(({ who }) => who === 'a site moderator');
   if (!moderator) throw new Error('The site that is tested has no demo community.');
-  const [judge, troll, guest] = [await newVisitor(browser), await newVisitor(browser), await newVisitor(browser)];
-  const account = newAccount('Keys Cheap');
+  const troll = await arrive(browser, 'Keys Cheap');
+  const [judge, guest] = [await newVisitor(browser), await newVisitor(browser)];
+  const { account } = troll;
   const message = `Cheap keys ${account.alias}`;
-  await register(troll, account);
-  const profile = await openOwnProfile(troll, account);
-  await guest.page.goto(profile);
-  await guest.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
+  const profile = await openProfile(troll, account);
+  await openProfile(guest, account);
   await say(troll, message);
   await guest.page.getByText(message, { exact: true }).first().waitFor();
 
@@ -87,38 +77,5 @@ test('a moderator bans somebody, who is out at once everywhere, and lifts the ba
 
   await logIn(troll, account);
   await menuOf(troll, account).waitFor();
-  for (const visitor of [judge, troll, guest]) {
-    expect(own(visitor)).toEqual([]);
-    await visitor.context.close();
-  }
-});
-
-test('an account is deleted: its posts and messages stay without a name, its page and its game go', async () => {
-  const [leaver, guest] = [await newVisitor(browser), await newVisitor(browser)];
-  const account = newAccount('Fare Well');
-  const message = `Goodbye from ${account.alias}`;
-  await register(leaver, account);
-  const profile = await openOwnProfile(leaver, account);
-  await say(leaver, message);
-  await guest.page.goto(profile);
-  await guest.page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
-  const line = guest.page.getByText(message, { exact: true }).first();
-  await line.waitFor();
-
-  await leaver.page.goto('/AccountSettings');
-  await leaver.page.getByLabel(/DELETE/).fill('DELETE');
-  await leaver.page.getByRole('button', { name: /delete/i }).click();
-  await menuOf(leaver, account).waitFor({ state: 'detached' });
-
-  await guest.page.getByRole('heading', { name: "This Developer Doesn't Exist" }).waitFor();
-  await guest.page.reload();
-  await guest.page.getByRole('heading', { name: "This Developer Doesn't Exist" }).waitFor();
-  await line.waitFor();
-  await guest.page.getByText('DELETED USER').first().waitFor();
-  await logIn(leaver, account);
-  await leaver.page.getByRole('main').getByRole('alert').first().waitFor();
-  for (const visitor of [leaver, guest]) {
-    expect(own(visitor)).toEqual([]);
-    await visitor.context.close();
-  }
+  await leave([judge, troll, guest], isRefusal);
 });

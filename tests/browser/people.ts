@@ -33,11 +33,20 @@ interface Looks {
   colorScheme?: 'dark' | 'light';
 }
 
-export async function newVisitor(
+/** A browser of its own for one visitor or, with `openPage`, for several looks that need no fresh one. */
+export async function newContext(
   browser: Browser,
   { width = 1_440, height = 900, colorScheme = 'dark' }: Looks = {},
-): Promise<Visitor> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, baseURL: siteUrl() });
+  // The site is dark to whoever has not chosen.
+  await context.addInitScript((scheme) => {
+    if (location.protocol !== 'about:') localStorage.setItem('spawnpoint.scheme', scheme);
+  }, colorScheme);
+  return context;
+}
+
+export async function openPage(context: BrowserContext): Promise<Visitor> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -46,6 +55,9 @@ export async function newVisitor(
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
   return { page, context, complaints };
 }
+
+export const newVisitor = async (browser: Browser, looks: Looks = {}): Promise<Visitor> =>
+  openPage(await newContext(browser, looks));
 
 let people = 0;
 
@@ -81,6 +93,92 @@ export async function register({ page }: Visitor, { alias, email, password }: Ac
     .waitFor();
 }
 
+/** Somebody with a browser and an account of their own. */
+export interface Person extends Visitor {
+  account: Account;
+}
+
+/** Registers somebody new. */
+export async function arrive(browser: Browser, name: string, looks: Looks = {}): Promise<Person> {
+  const visitor = await newVisitor(browser, looks);
+  const account = newAccount(name);
+  await register(visitor, account);
+  return { ...visitor, account };
+}
+
+export async function logIn({ page }: Visitor, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.goto('/Login');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** There while this account is logged in here. */
+export const menuOf = ({ page }: Visitor, { alias }: Pick<Account, 'alias'>) =>
+  page.getByRole('button', { name: `Your menu, ${alias}` });
+
+/** The path of the profile that an account has at first. */
+const profileOf = ({ alias }: Account) => `/Developer/${alias.replaceAll(' ', '-')}`;
+
+/** Opens a profile; answers its path. */
+export async function openProfile({ page }: Visitor, account: Account): Promise<string> {
+  const path = profileOf(account);
+  await page.goto(path);
+  await page.getByRole('heading', { name: account.alias, level: 1 }).waitFor();
+  return path;
+}
+
+/** A call as the site's own scripts make it, for what a journey only begins with. */
+export async function post<T>({ page }: Visitor, path: string, body: object): Promise<T> {
+  const { status, text } = await page.evaluate(
+    async ([to, sent]) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const reply = await fetch(to, { method: 'POST', headers, body: sent });
+      return { status: reply.status, text: await reply.text() };
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${text}`);
+  return JSON.parse(text) as T;
+}
+
+export const myId = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const { info } = (await (await fetch('/api/login')).json()) as { info: { id: number } };
+    return info.id;
+  });
+
+export interface Game {
+  id: number;
+  stringUrl: string;
+}
+
+/** A game project of this person's own, as short as can be. */
+export const buildGame = (owner: Visitor, title: string) =>
+  post<Game>(owner, '/api/game', { alias: title, platforms: [1], genres: [1] });
+
+/** Takes somebody into a team, by an invitation that is accepted and put away. */
+export async function takeIn(owner: Visitor, { id }: Game, invited: Visitor) {
+  const memberId = await myId(invited);
+  const sent = { selectedGame: id, selectedPositions: ['Artist'], positionTitles: 'Waves', invitedMember: memberId };
+  const { id: inviteId } = await post<{ id: number }>(owner, '/api/invites/togame', sent);
+  await post(invited, '/api/invites/respondToGameInvite', { inviteId, inviteResponse: 'accept' });
+  await post(owner, '/api/invites/deleteInvitation', { inviteId });
+}
+
+/** A title that no other test gives. */
+export const newTitle = (title: string) => `${title} ${Date.now().toString(36)}`;
+
+/** Closes these browsers, in which nothing may have been complained of but what a journey expects. */
+export async function leave(visitors: Visitor[], isExpected: (complaint: string) => boolean = () => false) {
+  expect(visitors.flatMap(({ complaints }) => complaints.filter((text) => !isExpected(text)))).toEqual([]);
+  await Promise.all(visitors.map(({ context }) => context.close()));
+}
+
+/** A refused call, where that is what a journey is about; the browser tells it in its console. */
+export const isRefusal = (complaint: string) => /status of 40[134]/.test(complaint);
+
 /** What axe finds on the page as it stands; nothing is right. */
 export async function axeFindings({ page }: Visitor): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -93,6 +191,12 @@ export async function axeFindings({ page }: Visitor): Promise<string[]> {
         .map((node) => node.target.join(' '))
         .join(' | ')}`,
   );
+}
+
+/** Accessible as it stands, and no wider than the screen. */
+export async function looksRight(visitor: Visitor) {
+  expect(await axeFindings(visitor)).toEqual([]);
+  expect(await sidewaysScroll(visitor)).toBe(0);
 }
 
 /** How far the page can be scrolled to the side, in px; 0 is right. */

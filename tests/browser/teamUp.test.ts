@@ -1,5 +1,15 @@
 import type { Browser } from 'playwright-core';
-import { axeFindings, newAccount, newVisitor, openBrowser, register, sidewaysScroll, type Visitor } from './people';
+import {
+  arrive,
+  buildGame,
+  leave,
+  looksRight,
+  newTitle,
+  openBrowser,
+  openProfile,
+  type Person,
+  type Visitor,
+} from './people';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -7,82 +17,146 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function arrive(name: string, looks: Parameters<typeof newVisitor>[1] = {}) {
-  const visitor = await newVisitor(browser, looks);
-  const account = newAccount(name);
-  await register(visitor, account);
-  return { ...visitor, account };
+/** Says on the own profile, on a phone, what one can do, so as to be found by it. */
+async function sayWhatICan(visitor: Person, { role, skill }: { role: string; skill: string }) {
+  const { page } = visitor;
+  await openProfile(visitor, visitor.account);
+  await page.getByRole('button', { name: 'Say what you do' }).click();
+  await page.getByRole('checkbox', { name: role, exact: true }).check();
+  await page.getByRole('combobox', { name: 'Skills' }).fill(skill);
+  await page.getByRole('option', { name: skill, exact: true }).click();
+  await looksRight(visitor);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Roles and Skills' }).waitFor();
 }
 
-/** A game project of the visitor's own; answers its address. */
-async function createGame({ page }: Visitor, title: string): Promise<string> {
-  await page.goto('/CreateNewGameProject');
-  await page.getByLabel('Title').fill(title);
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('group', { name: 'Genres' }).getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Create Game Project' }).click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  return new URL(page.url()).pathname.split('/')[2] ?? '';
-}
-
-async function looksRight(visitor: Visitor) {
-  expect(await axeFindings(visitor)).toEqual([]);
-  expect(await sidewaysScroll(visitor)).toBe(0);
-}
-
+const address = ({ page }: Visitor) => page.url().slice(new URL(page.url()).origin.length);
+const scrolled = ({ page }: Visitor) => page.evaluate(() => window.scrollY);
+const cards = ({ page }: Visitor) => page.getByRole('region', { name: 'Results' }).getByRole('article');
 const bell = ({ page }: Visitor) => page.getByRole('button', { name: /^Notifications/ });
 const invitations = ({ page }: Visitor) => page.getByRole('link', { name: /^Invitations/ });
+const team = ({ page }: Visitor) => page.getByRole('region', { name: 'Current Members' });
 
-test('an owner invites somebody, who sees it at once, accepts, and stands in the team', async () => {
-  const owner = await arrive('Owner');
-  const artist = await arrive('Artist', { width: 390, height: 844, colorScheme: 'light' });
-  const title = `Fog Engine ${Date.now().toString(36)}`;
-  const game = await createGame(owner, title);
-  const profile = artist.account.alias.replaceAll(' ', '-');
+/** Scrolls down, goes to the card that is in sight there, and comes Back: everything is as it was. */
+async function lookAndComeBack(visitor: Visitor) {
+  const { page } = visitor;
+  const before = address(visitor);
+  const card = cards(visitor).last();
+  await card.scrollIntoViewIfNeeded();
+  const top = await scrolled(visitor);
+  expect(top).toBeGreaterThan(200);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('heading').getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction((at) => Math.abs(window.scrollY - at) <= 1, top);
+  expect(address(visitor)).toBe(before);
+  await cards(visitor).getByRole('link', { name, exact: true }).waitFor();
+}
 
-  await owner.page.goto(`/Developer/${profile}`);
-  await owner.page.getByRole('button', { name: `Follow ${artist.account.alias}` }).click();
-  await owner.page.getByRole('link', { name: '1 follower' }).waitFor();
-  await owner.page.getByRole('link', { name: 'Invite' }).click();
-  await owner.page.getByRole('radio', { name: title }).check();
-  await owner.page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
-  await owner.page.getByLabel('Position titles').fill('Painter of fog');
+test('an owner finds an artist by skill and invites; the artist accepts, and both see the team at once', async () => {
+  const skill = 'Krita';
+  const [owner, artist] = [
+    await arrive(browser, 'Owner'),
+    await arrive(browser, 'Artist', { width: 390, height: 844, colorScheme: 'light' }),
+  ];
+  const { page } = owner;
+  const title = newTitle('Fog Engine');
+  const { stringUrl } = await buildGame(owner, title);
+  await sayWhatICan(artist, { role: 'Artist', skill });
+
+  // What is chosen stands in the address, and Back brings page, sort and place.
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Developers' }).click();
+  await page.getByLabel('Sort by').selectOption({ label: 'Name' });
+  await page.waitForURL('**/Browse/Developers?sort=alias');
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL('**/Browse/Developers?sort=alias&page=2');
+  await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current="page"]')).waitFor();
+  await lookAndComeBack(owner);
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('alias');
+
+  // The filters, by tag search; they outlive a look at a profile too.
+  await page.getByRole('combobox', { name: 'Skill' }).fill('k');
+  await page.getByRole('combobox', { name: 'Skill' }).fill(skill.toLowerCase());
+  await page.getByRole('option', { name: skill }).click();
+  await page.waitForURL(/\/Browse\/Developers\?seekingSkill=\d+&sort=alias$/);
+  await page.getByRole('radio', { name: 'Artists', exact: true }).click();
+  await page.waitForURL(/\/Browse\/Developers\?seekingRole=artists&seekingSkill=\d+&sort=alias$/);
+  const found = cards(owner).filter({ hasText: artist.account.alias });
+  await found.getByText(skill, { exact: true }).waitFor();
+  for (const card of await cards(owner).all()) await card.getByText('Artist', { exact: true }).first().waitFor();
   await looksRight(owner);
-  await owner.page.getByRole('button', { name: 'Send Invitation' }).click();
-  await owner.page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
+  await found.getByRole('link', { name: artist.account.alias, exact: true }).click();
+  await page.getByRole('button', { name: `Follow ${artist.account.alias}` }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: `Remove ${skill}` }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Artists', exact: true }).isChecked()).toBe(true);
+  await page.goForward();
 
+  await page.getByRole('button', { name: `Follow ${artist.account.alias}` }).click();
+  await page.getByRole('link', { name: '1 follower' }).waitFor();
+  await page.getByRole('link', { name: 'Invite' }).click();
+  await page.getByRole('radio', { name: title }).check();
+  await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
+  await page.getByLabel('Position titles').fill('Painter of fog');
+  await looksRight(owner);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
+
+  // The answer is told at once, and the team that both look at fills before their eyes.
+  await page.goto(`/Game/${stringUrl}/Members`);
+  await team(owner).getByRole('link', { name: owner.account.alias }).waitFor();
+  const onlooker = await artist.context.newPage();
+  await onlooker.goto(`/Game/${stringUrl}/Members`);
+  await onlooker.getByRole('region', { name: 'Current Members' }).waitFor();
   await artist.page.getByRole('link', { name: 'Invitations 1 new' }).click();
   await artist.page.getByRole('article', { name: title }).waitFor();
   await looksRight(artist);
   await artist.page.getByRole('button', { name: 'Accept' }).click();
   await artist.page.getByText(`You are now a member of ${title}`).waitFor();
   await artist.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await team(owner).getByText('Painter of fog').waitFor();
+  await onlooker.getByText('Painter of fog').waitFor();
+  await onlooker.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
 
-  await owner.page.getByRole('button', { name: 'Notifications 1 unread' }).click();
-  await owner.page.getByText(`${artist.account.alias} accepted your invitation to ${title}`).waitFor();
+  await page.getByRole('button', { name: 'Notifications 1 unread' }).click();
+  await page.getByText(`${artist.account.alias} accepted your invitation to ${title}`).waitFor();
   await looksRight(owner);
-  await owner.page.keyboard.press('Escape');
-  await owner.page.goto(`/Game/${game}/Members`);
-  await owner.page.getByText('Painter of fog').waitFor();
-  expect([owner.complaints, artist.complaints]).toEqual([[], []]);
-  await Promise.all([owner.context.close(), artist.context.close()]);
+  await leave([owner, artist]);
 });
 
-test('somebody asks to join, is declined, and dismisses the answer', async () => {
-  const owner = await arrive('Host');
-  const writer = await arrive('Writer');
-  const title = `Letters ${Date.now().toString(36)}`;
-  const game = await createGame(owner, title);
+test('somebody asks to join, is declined, asks again, is accepted, and both see it at once', async () => {
+  const [owner, writer] = [await arrive(browser, 'Host'), await arrive(browser, 'Writer')];
+  const title = newTitle('Letters');
+  const { stringUrl } = await buildGame(owner, title);
+  await owner.page.goto(`/Game/${stringUrl}`);
+  await owner.page.getByRole('button', { name: 'Edit recruitment' }).click();
+  await owner.page.getByRole('checkbox', { name: 'Writers' }).check();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
-  await writer.page.goto(`/RequestToJoin/${game}`);
-  await writer.page.getByRole('checkbox', { name: 'Writer' }).check();
-  await writer.page.getByLabel('Position titles').fill('Forty letters');
-  await writer.page.getByRole('button', { name: 'Send Request' }).click();
-  await writer.page.getByText(`Your Request to join ${title} has been sent.`).waitFor();
+  async function ask(titles: string) {
+    await writer.page.getByRole('checkbox', { name: 'Writer' }).check();
+    await writer.page.getByLabel('Position titles').fill(titles);
+    await writer.page.getByRole('button', { name: 'Send Request' }).click();
+    await writer.page.getByText(`Your Request to join ${title} has been sent.`).waitFor();
+  }
+  /** The card of the request, by way of its notification. */
+  async function openRequest(titles: string) {
+    await bell(owner).click();
+    await owner.page.getByRole('link', { name: new RegExp(`Unread: .*would like to join ${title}`) }).click();
+    const card = owner.page.getByRole('article', { name: title }).filter({ hasText: titles });
+    await card.waitFor();
+    return card;
+  }
 
-  await bell(owner).click();
-  await owner.page.getByRole('link', { name: new RegExp(`would like to join ${title}`) }).click();
-  await owner.page.getByRole('button', { name: 'Decline' }).click();
+  // Found among the games that look for writers.
+  await writer.page.goto('/Browse/Games?seekingRole=writers&sort=created');
+  await cards(writer).getByRole('link', { name: title, exact: true }).click();
+  await writer.page.getByRole('link', { name: 'Request to join' }).click();
+  await ask('Forty letters');
+  const first = await openRequest('Forty letters');
+  await first.getByRole('button', { name: 'Decline' }).click();
   await owner.page.getByText(`You have declined the request of ${writer.account.alias} to join ${title}.`).waitFor();
 
   await invitations(writer).click();
@@ -92,6 +166,20 @@ test('somebody asks to join, is declined, and dismisses the answer', async () =>
   await looksRight(writer);
   await writer.page.goto('/Invites');
   await writer.page.getByText('You have no pending Invitations.').waitFor();
-  expect([owner.complaints, writer.complaints]).toEqual([[], []]);
-  await Promise.all([owner.context.close(), writer.context.close()]);
+
+  await writer.page.goto(`/RequestToJoin/${stringUrl}`);
+  await ask('Forty better letters');
+  await writer.page.goto(`/Game/${stringUrl}/Members`);
+  await team(writer).waitFor();
+  const second = await openRequest('Forty better letters');
+  await looksRight(owner);
+  await second.getByRole('button', { name: 'Accept' }).click();
+  await owner.page.getByText(`${writer.account.alias} is now a member of ${title}.`).waitFor();
+  await team(writer).getByText('Forty better letters').waitFor();
+  await writer.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
+  await owner.page.getByRole('link', { name: title }).first().click();
+  await owner.page.getByRole('link', { name: '2 members' }).waitFor();
+  await invitations(writer).click();
+  await writer.page.getByText('Your Request has been Accepted!').waitFor();
+  await leave([owner, writer]);
 });

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMarkdown, Markdown } from '../../client/ui/Markdown';
 import { clipIdOf } from '../../client/ui/markdown/clip';
 import { renderMarkdown } from '../../client/ui/markdown/render';
+import { Overlay } from '../../client/ui/Overlay';
 import { renderPart } from '../support/renderApp';
 
 function dom(text: string, mode: 'whole' | 'limited' = 'whole') {
@@ -68,6 +69,7 @@ describe('hostile text', () => {
   );
 
   test('deep nesting and long runs end in time', () => {
+    // What grows with the square of its length, or worse, takes minutes.
     const begun = Date.now();
     for (const text of [
       '>'.repeat(5_000),
@@ -79,7 +81,7 @@ describe('hostile text', () => {
       '[youtube:'.repeat(2_000),
     ])
       renderMarkdown(text);
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - begun).toBeLessThan(30_000);
   });
 });
 
@@ -111,6 +113,7 @@ describe('what text may hold', () => {
 
   test('a linked picture is both', () => {
     expect(dom('[![a](https://e.com/a.png)](/DevLogs)').querySelector('a[href="/DevLogs"] > img')).not.toBeNull();
+    expect(dom('[x](/DevLogs) ![a](https://e.com/a.png)').querySelector('button > img')).not.toBeNull();
   });
 
   test('line breaks are kept, tables are text', () => {
@@ -130,6 +133,34 @@ describe('what text may hold', () => {
     expect(dom(':tada: :nothing_such:')).toHaveTextContent('🎉 :nothing_such:');
     expect(dom('`:tada:`')).toHaveTextContent(':tada:');
   });
+});
+
+test('a picture is shown large over the page, until a click or Esc', async () => {
+  const user = userEvent.setup();
+  await loadMarkdown();
+  renderPart(
+    <>
+      <Markdown text="![The harbour](/userdata/media/a.png)" />
+      <Overlay />
+    </>,
+  );
+  const picture = () => screen.getByRole('button', { name: 'The harbour' });
+  await user.click(picture());
+  const overlay = await screen.findByRole('dialog', { name: 'The harbour' });
+  await user.click(within(overlay).getByRole('img', { name: 'The harbour' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  picture().focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'The harbour' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(picture());
+  await screen.findByRole('dialog', { name: 'The harbour' });
+  act(() => {
+    window.history.pushState({}, '', '/Elsewhere');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 describe('clips', () => {

@@ -70,7 +70,7 @@ describe('inviting', () => {
     await userEvent.click(await send());
     expect(await screen.findByText(texts.alreadyInvited)).toBeInTheDocument();
     await userEvent.click(await send());
-    expect(await screen.findByText(connectionTexts.reload, undefined, { timeout: 15_000 })).toBeInTheDocument();
+    expect(await screen.findByText(connectionTexts.reload)).toBeInTheDocument();
     expect(screen.getByLabelText('Position titles')).toHaveValue('Composer');
   });
 

@@ -50,6 +50,19 @@ test('a card shows name, roles, skills, place and whether they look for a team',
   expect(screen.getByText('1 developer')).toHaveAttribute('role', 'status');
 });
 
+test('one’s own card tells no distance', async () => {
+  const [me, other] = [aFoundDeveloper(100, { location: 'Ghent' }), aFoundDeveloper(7, { location: 'Lisbon' })];
+  answer(browse.browseResults, {
+    totalResults: 2,
+    browseResults: [me, other].map((found) => ({ ...found, proximity: 5 })),
+  });
+  renderApp({ path: '/Browse', viewer: aUser({ id: 100 }) });
+  const cards = await screen.findAllByRole('article');
+  await waitFor(() =>
+    expect(cards.map((card) => within(card).queryByText('within 5 mi') !== null)).toEqual([false, true]),
+  );
+});
+
 test("a game's card shows platforms, genres, rating, whom it seeks and the team's faces", async () => {
   const members = Array.from({ length: 7 }, (_, index) => ({
     id: 100 + index,
@@ -201,7 +214,7 @@ test('a lost connection offers another try', async () => {
   renderApp({ path: '/Browse/Developers' });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry).toBeVisible();
-}, 15_000);
+});
 
 test('somebody new has the list fetched again, and the totals grow', async () => {
   answer(browse.browseResults, { totalResults: 1, browseResults: [aFoundDeveloper(1)] });
@@ -212,4 +225,4 @@ test('somebody new has the list fetched again, and the totals grow', async () =>
   act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals, item })));
   expect(await screen.findByRole('link', { name: /^Developers\s*62$/ })).toBeVisible();
   await waitFor(() => expect(asked()).toHaveLength(2));
-}, 10_000);
+});

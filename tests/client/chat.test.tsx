@@ -9,7 +9,7 @@ import { unsentFound } from '../../client/areas/chat/chat.slice';
 import { ChatCompanion } from '../../client/areas/chat/ChatCompanion';
 import { unsentOf } from '../../client/areas/chat/unsent';
 import { aMessage, aPage, aRegistration, aSender } from '../support/messages';
-import { answer, aUser, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
+import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
 
 const viewer = aUser();
 const companion = <ChatCompanion onClose={() => undefined} />;
@@ -81,12 +81,14 @@ test('a room that cannot be read says so, and Retry reads it again', async () =>
 test('a message shows at once as pending and becomes the answer; Shift+Enter begins a new line', async () => {
   await opened([aMessage(1, 'hello')]);
   const from = aSender({ id: viewer.info.id, alias: viewer.info.alias });
-  // The connection breaks once: the call is repeated by itself a moment later.
+  // The connection breaks: the call is repeated by itself a moment later.
   loseConnection(chat.sendMessage);
+  const arrives = holdBack(chat.sendMessage);
   answer(chat.sendMessage, ({ message }) => aMessage(2, message ?? '', { from }));
   await userEvent.type(field(), '  one{Shift>}{Enter}{/Shift}two  {Enter}');
   expect(screen.getByRole('img', { name: 'Sending' })).toBeVisible();
   expect(field()).toHaveValue('');
+  arrives();
   expect(await screen.findByRole('link', { name: viewer.info.alias })).toBeVisible();
   await screen.findByText(/\d:\d\d[ap]m/, { selector: `time[datetime="${aMessage(2, '').timestamp}"]` });
   expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull();

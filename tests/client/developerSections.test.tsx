@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { account } from '#shared/areas/account';
 import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { reference } from '#shared/areas/reference';
@@ -182,11 +183,56 @@ describe('the banner', () => {
   });
 });
 
-test('account information is edited in the account settings', async () => {
-  answer(developers.readDeveloper, mine());
-  renderApp({ path: '/Developer/Juno-Park', viewer: me });
-  const link = await screen.findByRole('link', { name: 'Account settings' });
-  expect(link).toHaveAttribute('href', '/AccountSettings');
+test('an open form outlives a rename from another window', async () => {
+  const { user, store, form } = await edit('Networking');
+  await user.type(form.getByLabelText('What you want in a team'), 'Boats');
+  const renamed = { id: 200, alias: 'Juno Lee', stringUrl: 'Juno-Lee' };
+  answer(developers.readDeveloper, mine(renamed));
+  const change = onLive(developersEvents.developerInformationUpdated);
+  act(() => void store.dispatch(change({ ...renamed, oldStringUrl: 'Juno-Park' })));
+  await screen.findByRole('heading', { level: 1, name: 'Juno Lee' });
+  expect(window.location.pathname).toBe('/Developer/Juno-Lee');
+  expect(form.getByLabelText('What you want in a team')).toHaveValue('Boats');
+});
+
+describe('account information', () => {
+  test('is edited in place too; a new name takes the profile along', async () => {
+    const { user, form, save } = await edit('Account Information');
+    expect(form.getByLabelText('Email')).toHaveValue(me.info.email);
+    expect(form.getByLabelText('Username')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Edit Networking' })).toBeDisabled();
+    const renamed = { alias: 'Juno Lee', stringUrl: 'Juno-Lee' };
+    answer(account.saveAccount, aUser({ ...me.info, ...renamed }));
+    answer(developers.readDeveloper, mine(renamed));
+    await user.clear(form.getByLabelText('Username'));
+    await user.type(form.getByLabelText('Username'), 'Juno Lee');
+    await user.click(save);
+    await screen.findByRole('heading', { level: 1, name: 'Juno Lee' });
+    await screen.findByRole('button', { name: 'Edit Account Information' });
+    expect(window.location.pathname).toBe('/Developer/Juno-Lee');
+    expect(form.getByText('Juno Lee')).toBeVisible();
+  });
+
+  test('is left by Cancel', async () => {
+    const { user, form } = await edit('Account Information');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(form.getByText(me.info.email)).toBeVisible();
+    expect(form.getByRole('link')).toHaveAttribute('href', '/AccountSettings');
+  });
+
+  test('says what is still to be confirmed', async () => {
+    answer(developers.readDeveloper, mine());
+    const viewer = aUser({ ...me.info, pendingEmail: 'new@example.com' });
+    renderApp({ path: '/Developer/Juno-Park', viewer });
+    expect(await screen.findByText('new@example.com is not confirmed yet.')).toBeVisible();
+  });
+
+  test('is nobody else’s to see', async () => {
+    answer(developers.readDeveloper, aDeveloper());
+    renderApp({ path: '/Developer/Juno-Park', viewer: aUser() });
+    await screen.findByRole('heading', { name: 'Basic Info' });
+    expect(screen.queryByRole('heading', { name: 'Account Information' })).not.toBeInTheDocument();
+  });
 });
 
 test('points that are gained or lost show in every ring at once', async () => {

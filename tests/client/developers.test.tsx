@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { developers, developersEvents, developersTexts, type Developer } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
+import { onlineEvents } from '#shared/areas/online';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
-import { notFoundText } from '#shared/routes';
+import { notFoundText, titleOf } from '#shared/routes';
 import { onLive } from '../../client/app/live';
 import { birthdayText } from '../../client/areas/developers/birthday';
 import { aDeveloper } from '../support/profiles';
@@ -67,6 +68,7 @@ test('a subpage that there is not says so', async () => {
   answer(developers.readDeveloper, aDeveloper());
   renderApp({ path: '/Developer/Juno-Park/Nonsense' });
   expect(await screen.findByText(notFoundText)).toBeVisible();
+  expect(document.title).toContain(notFoundText);
 });
 
 test('a developer who is not there shows that, with a way on', async () => {
@@ -84,11 +86,57 @@ test('an old address is replaced by the present one, without asking again', asyn
   expect(readsOfProfiles()).toBeLessThanOrEqual(2);
 });
 
+test('who is online beyond the list of the newest arrivals is told by the last sign of life', async () => {
+  answer(developers.readDeveloper, aDeveloper({ lastOnline: new Date().toISOString() }));
+  const { store } = renderApp({ path: '/Developer/Juno-Park' });
+  await heading();
+  expect(screen.getByText(/^Offline/)).toBeVisible();
+  act(() => void store.dispatch(onLive(onlineEvents.onlineUsersUpdate)({ users: [], total: 4_000 })));
+  expect(screen.getByText('Online')).toBeVisible();
+  act(() => void store.dispatch(onLive(onlineEvents.onlineUsersUpdate)({ users: [], total: 0 })));
+  expect(screen.getByText(/^Offline/)).toBeVisible();
+});
+
 test('/Developer alone is one’s own profile', async () => {
   answer(developers.readDeveloper, mine());
   renderApp({ path: '/Developer', viewer: me });
   await heading();
   expect(window.location.pathname).toBe('/Developer/Juno-Park');
+});
+
+test('an own profile that says nothing yet offers to say what one does', async () => {
+  const user = userEvent.setup();
+  answer(developers.readDeveloper, mine());
+  renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await heading();
+  // On narrow screens the panel is behind a button; here it is open from the start.
+  expect(screen.getByRole('button', { name: 'About Juno Park' })).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Say what you do' }));
+  expect(await screen.findByRole('textbox', { name: 'What you do' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Say what you do' })).not.toBeInTheDocument();
+});
+
+test('an own profile that says something offers no such thing', async () => {
+  answer(developers.readDeveloper, mine({ isArtist: true }));
+  renderApp({ path: '/Developer/Juno-Park', viewer: me });
+  await heading();
+  expect(screen.getByRole('button', { name: 'About Juno Park' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: 'Say what you do' })).not.toBeInTheDocument();
+});
+
+test('from one profile to another, the title is never that of the one before', async () => {
+  answer(developers.readDeveloper, ({ stringUrl }) =>
+    stringUrl === 'Juno-Park' ? aDeveloper() : aDeveloper({ id: 201, alias: 'Oren Dale', stringUrl: 'Oren-Dale' }),
+  );
+  renderApp({ path: '/Developer/Juno-Park' });
+  await heading();
+  act(() => {
+    window.history.pushState({}, '', '/Developer/Oren-Dale');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(document.title).toBe(titleOf('Developer'));
+  await screen.findByRole('heading', { level: 1, name: 'Oren Dale' });
+  expect(document.title).toBe(titleOf('Oren Dale'));
 });
 
 test('what others change arrives without a reload; a rename takes the address along', async () => {
@@ -178,7 +226,7 @@ describe('the avatar', () => {
     expect(within(dialog).getByAltText('Preview: me.png')).toBeInTheDocument();
     answer(developers.uploadAvatar, { id: 200, hasAvatar: true, avatarId: 'new', response: 'success' });
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(document.querySelector('img[src*="developer_200.jpg?v=new"]')).toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector('img[src*="developer_200.webp?v=new"]')).toBeInTheDocument());
   });
 
   test('over 10 MB is refused with the text of the server', async () => {

@@ -44,6 +44,9 @@ test('the button follows and unfollows with a saving state, and ignores further 
   const button = await screen.findByRole('button', { name: 'Follow Juno Park' });
   expect(screen.getByRole('link', { name: '4 followers' })).toHaveAttribute('href', '/Developer/Juno-Park/Connections');
   fireEvent.click(button);
+  // Not disabled: the focus would be lost to who pressed it with a key.
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);
   expect(await screen.findByRole('button', { name: 'Unfollow Juno Park' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '5 followers' })).toBeInTheDocument();
@@ -97,6 +100,7 @@ test('connections: friends, followers, and what is followed, with the switch bet
     '/Game/Tide-Runner',
   );
   expect(window.location.search).toBe('?following=games');
+  expect((await list('Followed games')).getByText('Level')).toBeInTheDocument();
 });
 
 test('empty connections say so by name', async () => {
@@ -120,6 +124,16 @@ test('a long list comes in pages that stand in the address', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(await screen.findByRole('link', { name: /Second Page/ })).toBeInTheDocument();
   expect(window.location.search).toBe('?followers=2');
+});
+
+test('a page beyond the last one becomes the last one', async () => {
+  answer(follows.listFollows, ({ list }) =>
+    list
+      ? { followers: page([], 25), isFollowing: false }
+      : { ...nobody, followers: page([somebody(2, 'First Page')], 24) },
+  );
+  renderApp({ path: '/Developer/Juno-Park/Connections?followers=9&following=games' });
+  await waitFor(() => expect(window.location.search).toBe('?followers=2&following=games'));
 });
 
 test('a game has a Followers tab', async () => {

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
 import { games } from '#shared/areas/games';
+import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../client/app/form';
 import { FormErrors } from '../../client/ui/FormErrors';
-import { answer, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
+import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
 
 function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { response: string }) => void }) {
   const form = useForm(account.askRecovery, {
@@ -43,15 +44,28 @@ test('the contract checks before anything is sent, and a change clears the texts
   expect(emailField()).toBeValid();
 });
 
+test('invisible characters that came along with what was pasted are told beside the field, and stay there', async () => {
+  renderPart(<RecoveryForm />);
+  const pasted = 'mika\u000b@example.com';
+  fireEvent.change(emailField(), { target: { value: pasted } });
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.unfitCharacters);
+  expect(emailField()).toBeInvalid();
+  expect(emailField()).toHaveValue(pasted);
+  expect(sent).toHaveLength(0);
+});
+
 test('saving is shown for its least time, then the reply is handed over', async () => {
   const onDone = jest.fn();
   answer(account.askRecovery, { response: 'ok' });
+  const arrives = holdBack(account.askRecovery);
   renderPart(<RecoveryForm onDone={onDone} />);
   await userEvent.type(emailField(), 'mika@example.com');
   await send();
   expect(screen.getByRole('button', { name: 'Sending' })).toBeDisabled();
   expect(sent).toHaveLength(1);
   expect(onDone).not.toHaveBeenCalled();
+  arrives();
   await waitFor(() => expect(onDone).toHaveBeenCalledWith({ response: 'ok' }));
 });
 

@@ -1,10 +1,13 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reference } from '#shared/areas/reference';
 import { notFoundText } from '#shared/routes';
 import { connectionChanged } from '../../client/app/connection.slice';
 import { isSameProfile } from '../../client/app/scroll';
 import { isTypingIn } from '../../client/areas/frame/shortcuts';
-import { aUser, renderApp } from '../support/renderApp';
+import { answer, aUser, renderApp, sent } from '../support/renderApp';
+
+beforeEach(() => answer(reference.readData, { genres: [], platforms: [], skills: [] }));
 
 test('an unknown path shows the not-found page and its title', async () => {
   renderApp({ path: '/Nothing/Here' });
@@ -18,6 +21,33 @@ test('the legal pages are reached from the footer, whatever the case of their ad
   await userEvent.click(screen.getAllByRole('link', { name: 'Terms and Conditions' })[0]!);
   expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
   await waitFor(() => expect(document.title).toContain('Terms and Conditions'));
+});
+
+test('the legal pages and the donations are lit in the footer while they are shown', async () => {
+  renderApp({ path: '/TermsAndConditions' });
+  await screen.findByRole('heading', { name: 'Terms and Conditions' });
+  const about = within(screen.getByRole('navigation', { name: 'About this site' }));
+  expect(about.getByRole('link', { current: 'page' })).toHaveTextContent('Terms and Conditions');
+  await userEvent.click(about.getByRole('link', { name: 'Privacy Policy' }));
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(about.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy Policy');
+});
+
+test('on small screens the own profile is lit, and not that of somebody whose address begins alike', async () => {
+  renderApp({ path: '/Developer/Mika-Valentine', viewer: aUser() });
+  await screen.findByRole('button', { name: /^Your menu/ });
+  const bar = within(screen.getByRole('navigation', { name: 'Main, on small screens' }));
+  expect(bar.getByRole('link', { name: 'You' })).not.toHaveAttribute('aria-current');
+  act(() => {
+    window.history.pushState({}, '', '/Developer/mika-vale/Connections');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(bar.getByRole('link', { name: 'You' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the fixed lists are asked for at startup, on any page', async () => {
+  renderApp({ path: '/PrivacyPolicy' });
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(reference.readData));
 });
 
 test('a lost connection is said after a moment and taken back by itself', async () => {

@@ -50,6 +50,16 @@ describe('recruitment', () => {
     expect(screen.queryAllByRole('region', { name: 'Open Positions' })).toHaveLength(shown);
   });
 
+  test('leads those who recruit to whom they look for', async () => {
+    renderGame({ as: 'owner', game: { seekingWriters: true, seekingTesters: true, lookingForMembers: true } });
+    const region = within(await screen.findByRole('region', { name: 'Open Positions' }));
+    const links = await region.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/Browse/Developers?seekingRole=writers',
+      '/Browse/Developers?seekingRole=testers',
+    ]);
+  });
+
   test('has eight flags, a text with its counter, and skills that are searched for', async () => {
     const { user, dialog, save } = await openRecruitment({ game: { seekingArtists: true, lookingForMembers: true } });
     expect(dialog.getAllByRole('checkbox')).toHaveLength(8);
@@ -72,8 +82,8 @@ describe('recruitment', () => {
       recruitingArtists: false,
       skills: [1],
     });
-    expect(screen.getByText('Musicians')).toBeVisible();
-    expect(screen.queryByText('Artists')).not.toBeInTheDocument();
+    const chips = within(screen.getByRole('list', { name: 'Positions' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Musicians']);
   });
 
   test('closes when it is saved elsewhere and nothing was typed here', async () => {

@@ -5,6 +5,7 @@ import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
+import { notFoundText } from '#shared/routes';
 import { onLive } from '../../client/app/live';
 import { aGame, aMember } from '../support/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
@@ -73,6 +74,13 @@ test('shows what a game is, for what it is made and whom it looks for', async ()
   expect(screen.getByText('Release: Autumn')).toBeVisible();
   expect(await screen.findByRole('img', { name: 'Juno Park' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Edit title and picture' })).not.toBeInTheDocument();
+});
+
+test('a subpage that there is not says so, in the title too', async () => {
+  answer(games.readGame, aGame());
+  renderApp({ path: '/Game/Tide-Runner/Nonsense' });
+  expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
+  expect(document.title).toContain(notFoundText);
 });
 
 test('a game that is not there shows that', async () => {
@@ -222,7 +230,7 @@ describe('a new game', () => {
     answer(games.readGame, created);
     const before = Date.now();
     await user.click(submit);
-    expect(submit).toBeDisabled();
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
     await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
     expect(Date.now() - before).toBeGreaterThanOrEqual(1_990);
     expect(window.location.pathname).toBe('/Game/Tide-Runner');

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { feed } from '#shared/areas/feed';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
@@ -31,8 +31,9 @@ test('visitors see what this is, the live totals, two doors, and the latest DevL
   expect(pitch()).toBeVisible();
   expect(await screen.findByText('1,204')).toBeVisible();
   expect(screen.getByText('318')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Find developers/ })).toHaveAttribute('href', '/Browse/Developers');
-  expect(screen.getByRole('link', { name: /Find a project/ })).toHaveAttribute('href', '/Browse/Games');
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/Find developers.*who look for a team/)).toBe('/Browse/Developers?seeking=true');
+  expect(hrefOf(/Find a project.*recruiting/)).toBe('/Browse/Games?seeking=true');
   expect(await screen.findByText('Words of 1')).toBeVisible();
   const totals = { developers: 1_205, games: 318 };
   act(() => void store.dispatch(onLive(referenceEvents.newDeveloperOrGameRegistered)({ totals })));
@@ -41,7 +42,18 @@ test('visitors see what this is, the live totals, two doors, and the latest DevL
 
 test('everybody reads the announcements', () => {
   renderPart(<HomeScreen />);
-  expect(screen.getByRole('region', { name: 'Announcements' })).toHaveTextContent('Spawnpoint is in beta');
+  const announcements = screen.getByRole('region', { name: 'Announcements' });
+  expect(announcements).toHaveTextContent('Spawnpoint is in beta');
+  expect(within(announcements).getByRole('link')).toHaveAttribute('href', '/Browse/Developers?sort=proximity');
+});
+
+test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {
+  renderPart(<HomeScreen />, { viewer: aUser({ xp: 0 }) });
+  expect(screen.getByRole('heading', { name: 'Welcome, Mika Vale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a project to join' })).toHaveAttribute(
+    'href',
+    '/Browse/Games?seeking=true',
+  );
 });
 
 test('those who are logged in see what is new since they last looked, and their projects', async () => {
@@ -54,6 +66,14 @@ test('those who are logged in see what is new since they last looked, and their 
   expect(screen.getByRole('heading', { name: 'Welcome back, Mika Vale' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'new DevLogs' })).toHaveAttribute('href', '/DevLogs');
   expect(await screen.findByText('Words of 1')).toBeVisible();
+});
+
+test('what waits for an answer or was not read yet comes first', () => {
+  const viewer = { ...aUser(), counts: { notifications: 1, invites: 2, inbox: 0, privateChat: 0 } };
+  renderPart(<HomeScreen />, { viewer });
+  expect(screen.getByRole('link', { name: '2 invitations and requests' })).toHaveAttribute('href', '/Invites');
+  expect(screen.getByRole('link', { name: '1 notification' })).toHaveAttribute('href', '/Notifications');
+  expect(screen.queryByText('You have seen everything that is new.')).not.toBeInTheDocument();
 });
 
 test('those who have seen all are told so', () => {

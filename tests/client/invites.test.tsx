@@ -7,7 +7,7 @@ import { reference } from '#shared/areas/reference';
 import { connectionTexts } from '../../client/app/call';
 import { onLive } from '../../client/app/live';
 import { anInvite, listsWith } from '../support/invitesShown';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
 
 beforeEach(() => {
   answer(feed.listPosts, []);
@@ -52,12 +52,14 @@ test('an accepted invitation keeps its place and says what came of it, though it
   answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
   const said = texts.joined('Tide Runner');
   answer(invites.respondToInvitation, { ...anInvite({ response: 'accept' }), text: said });
+  const arrives = holdBack(invites.respondToInvitation);
   const { store } = renderApp({ path, viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   act(() => {
     store.dispatch(onLive(invitesEvents.invitesUpdated)({ list: 'invitationsToGames', id: 7, counts: counts(0) }));
   });
   expect(screen.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  arrives();
   expect(await screen.findByText(said)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
   expect(sent.find(({ endpoint }) => endpoint === invites.respondToInvitation)?.input).toEqual({
@@ -118,7 +120,7 @@ test('a lost connection is told with its text and Retry', async () => {
   for (let count = 0; count < 3; count += 1) loseConnection(invites.listInvites);
   answer(invites.listInvites, listsWith());
   renderApp({ path, viewer: aUser() });
-  expect(await screen.findByText(connectionTexts.reload, undefined, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByText(connectionTexts.reload)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(texts.none)).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { onLive } from '../../client/app/live';
 import type { AppStore } from '../../client/app/store';
 import { mikaAs, renderGame } from '../support/gamePage';
 import { aMember } from '../support/profiles';
-import { answer, loseConnection, refuse, sent } from '../support/renderApp';
+import { answer, holdBack, loseConnection, refuse, sent } from '../support/renderApp';
 
 const writing = { positionType: 'Writing', positionTitle: 'Lore' } as const;
 const juno = aMember({ positions: [writing] });
@@ -74,9 +74,11 @@ describe('the editor', () => {
     await user.click(row.getByRole('checkbox', { name: 'Moderator' }));
     const positions = [{ positionType: 'Music', positionTitle: 'Cello' } as const];
     answer(members.updateMember, { ...juno, modLevel: 'mod', isModerator: true, positions });
+    const arrives = holdBack(members.updateMember);
     const before = Date.now();
     await user.click(save);
     expect(row.getByText('Saving…')).toBeVisible();
+    arrives();
     expect(await row.findByText('Saved')).toBeVisible();
     expect(Date.now() - before).toBeGreaterThanOrEqual(490);
     expect(save).toBeDisabled();

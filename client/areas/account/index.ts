@@ -1,3 +1,4 @@
+export { AccountInformation, AccountInformationForm } from './AccountInformation';
 export { LogInFirst } from './LogInFirst';
 export { useLastPlace } from './lastPlace';
 export { selectPasskey, selectViewerId, sessionChanged, useSession, useSessionReading } from './session.slice';

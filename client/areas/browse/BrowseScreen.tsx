@@ -44,7 +44,7 @@ export function BrowseScreen({ category }: { category: BrowseCategory }) {
           </aside>
         )}
         <section className={styles.results} aria-label="Results">
-          <ResultsBar filters={filters} total={list.data?.totalResults} onChange={change}>
+          <ResultsBar filters={filters} total={total} isFailed={list.error !== undefined} onChange={change}>
             {isPhone && (
               <FilterSheet filters={filters} total={total}>
                 {panel}

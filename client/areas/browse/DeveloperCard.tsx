@@ -8,12 +8,16 @@ import { LevelRing } from '../../ui/LevelRing';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
 import { Time } from '../../ui/Time';
+import { useSession } from '../account';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 
 /** Whether this person fits, in three seconds: name, roles, skills, whether they look for a team, where and when. */
 export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
-  const { alias, stringUrl, role, lookingForGame, skills, location, proximity, lastOnline, xpLevelData } = developer;
+  const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData } = developer;
+  const { user } = useSession();
+  // Nobody is away from themselves.
+  const proximity = user?.info.id === id ? null : developer.proximity;
   return (
     <article className={styles.card}>
       {lookingForGame && (
@@ -25,7 +29,7 @@ export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
         <LevelRing of={developer} kind="developer" level={xpLevelData} size="large" />
         <div className={styles.names}>
           <h2 className={styles.name}>
-            <Link className={styles.link} to={paths.developer(stringUrl)}>
+            <Link className={`whole-card ${styles.link}`} to={paths.developer(stringUrl)}>
               {alias}
             </Link>
           </h2>

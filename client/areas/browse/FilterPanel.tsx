@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { developerFields } from '#shared/areas/browse';
 import { positions } from '#shared/vocabulary';
+import { Notice } from '../../ui/Notice';
 import { roleLooks } from '../../ui/roles';
 import { TagPicker } from '../../ui/TagPicker';
 import { useReference } from '../reference';
@@ -33,7 +34,7 @@ const gameSeeking: Choice<boolean>[] = [
 
 /** What narrows the list: whom to show, who looks for what, one skill. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
-  const { skills } = useReference();
+  const { skills, error, retry } = useReference();
   const { category, seeking, role, skillId } = filters;
   const isGames = category === 'games';
   return (
@@ -53,6 +54,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           onChoose={(next) => onChange({ role: next })}
         />
       )}
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
       <TagPicker
         label="Skill"
         tags={skills}

@@ -11,13 +11,15 @@ import { countText } from './counted';
 interface ResultsBarProps {
   filters: Filters;
   total: number | undefined;
+  /** The list could not be fetched. */
+  isFailed: boolean;
   onChange: (changed: Partial<Filters>) => void;
   /** The button of the filters, where they have no column. */
   children: ReactNode;
 }
 
 /** How many results there are, said aloud when that changes, and how they are sorted. */
-export function ResultsBar({ filters, total, onChange, children }: ResultsBarProps) {
+export function ResultsBar({ filters, total, isFailed, onChange, children }: ResultsBarProps) {
   const sorts = sortsOf(filters.category);
   const { known, user } = useSession();
   // Without a place of one's own everybody is equally far.
@@ -26,7 +28,8 @@ export function ResultsBar({ filters, total, onChange, children }: ResultsBarPro
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {total === undefined ? 'Searching…' : countText(filters.category, total)}
+        {total !== undefined && countText(filters.category, total)}
+        {total === undefined && !isFailed && 'Searching…'}
       </p>
       {children}
       <label className={styles.sort}>

@@ -15,7 +15,7 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
   const [pages, setPages] = useState(1);
   if (day === null)
     return (
-      <div className={styles.box}>
+      <div className="scroller">
         <ul className={styles.dates}>
           {Array.from({ length: pages }, (_, page) => (
             <DatesPage
@@ -44,7 +44,7 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
         </Button>
         <h3 className={styles.title}>{dayName(day)}</h3>
       </div>
-      <div className={styles.box} tabIndex={0} role="region" aria-label={`Messages of ${dayName(day)}`}>
+      <div className="scroller" tabIndex={0} role="region" aria-label={`Messages of ${dayName(day)}`}>
         <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
       </div>
     </>

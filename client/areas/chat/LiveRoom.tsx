@@ -53,7 +53,14 @@ export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
   return (
     <>
       <div className={styles.frame}>
-        <div ref={boxRef} className={styles.box} onScroll={scrolled} tabIndex={0} role="region" aria-label="Messages">
+        <div
+          ref={boxRef}
+          className={`scroller ${styles.box}`}
+          onScroll={scrolled}
+          tabIndex={0}
+          role="region"
+          aria-label="Messages"
+        >
           <div className={styles.lines}>
             {hasOlder && (
               <Button
@@ -93,9 +100,14 @@ interface ContentProps {
 }
 
 function Content({ room: { error, retry, isRead }, isEmpty, children }: ContentProps) {
-  if (error) return <Notice text={error} onRetry={retry} />;
-  if (!isRead && isEmpty) return <Waiting shape="rows" count={6} />;
-  if (isEmpty)
-    return <Empty text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />;
-  return children;
+  if (!error && !isEmpty) return children;
+  return (
+    <div className={styles.inset}>
+      {error && <Notice text={error} onRetry={retry} />}
+      {!error && !isRead && <Waiting shape="rows" count={6} />}
+      {!error && isRead && (
+        <Empty text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />
+      )}
+    </div>
+  );
 }

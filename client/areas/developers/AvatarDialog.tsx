@@ -2,9 +2,8 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Avatar } from '../../ui/Avatar';
+import { AvatarDrop } from '../../ui/AvatarDrop';
 import { Modal } from '../../ui/Modal';
-import { PictureDrop } from '../../ui/PictureDrop';
 import { SavingForm } from '../../ui/SavingForm';
 import { showToast } from '../../ui/toasts';
 
@@ -24,18 +23,10 @@ export default function AvatarDialog({ developer, onClose }: AvatarDialogProps) 
       onClose();
     },
   });
-  const file = form.files.avatarFile;
   return (
     <Modal opened onClose={onClose} title="Change your avatar">
-      <SavingForm form={form} onClose={onClose} disabled={!file}>
-        <PictureDrop
-          label="Avatar"
-          kind="avatar"
-          file={file}
-          onFile={(chosen) => form.attach('avatarFile', chosen)}
-          shape="round"
-          current={<Avatar of={developer} kind="developer" size={96} />}
-        />
+      <SavingForm form={form} onClose={onClose} disabled={!form.files.avatarFile}>
+        <AvatarDrop label="Avatar" of={developer} kind="developer" form={form} />
       </SavingForm>
     </Modal>
   );

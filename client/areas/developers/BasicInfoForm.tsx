@@ -2,13 +2,11 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
 import { SavingForm } from '../../ui/SavingForm';
-import { showToast } from '../../ui/toasts';
 import { PlaceField } from '../places';
 import { monthNames } from './birthday';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
+import { useSectionSaved } from './useSectionSaved';
 import styles from './BasicInfoForm.module.css';
 
 const untold = { value: '', label: '—' };
@@ -29,17 +27,12 @@ const placeOf = ({ locationLat, locationLon }: Coordinates) =>
   typeof locationLat === 'number' && typeof locationLon === 'number' ? { lat: locationLat, lon: locationLon } : null;
 
 export default function BasicInfoForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
   const { firstName, lastName, location, useBirth, birthMonth, birthDay, birthYear } = developer;
   const { locationLat, locationLon } = developer;
   const birthday = { useBirth, birthMonth, birthDay, birthYear };
   const form = useForm(developers.saveBasicInfo, {
     initial: { firstName, lastName, gender: developer.gender, location, locationLat, locationLon, ...birthday },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('Your basic info is saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('Your basic info is saved.', onClose),
   });
   const { values, set } = form;
 

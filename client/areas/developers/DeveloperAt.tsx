@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
+import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/routes';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
@@ -10,11 +11,13 @@ import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
 import { Connections } from '../follows';
+import { isUntold } from './BeFound';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
 import { useDeveloper } from './developers.slice';
 import type { DisplayMode } from './displayMode';
 import { MissingDeveloper } from './MissingDeveloper';
+import { useViewer } from './useViewer';
 
 interface DeveloperAtProps {
   address: string;
@@ -26,21 +29,35 @@ interface DeveloperAtProps {
 export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
   const { data: developer, error, errorStatus, retry } = useDeveloper(address);
   const { search, hash } = useLocation();
-  const [mode, onMode] = useState<DisplayMode>('normal');
-  useTitle(developer?.alias);
+  // Not the title of the page before, while this one is on its way.
+  useTitle(developer || errorStatus === 404 ? undefined : 'Developer');
 
   if (errorStatus === 404) return <MissingDeveloper />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!developer) return <ProfileWaiting kind="developer" />;
-  if (developer.stringUrl !== address) {
-    return <Navigate to={`${paths.developer(developer.stringUrl, subpage)}${search}${hash}`} replace />;
-  }
+  return (
+    <>
+      {developer.stringUrl !== address && (
+        <Navigate to={`${paths.developer(developer.stringUrl, subpage)}${search}${hash}`} replace />
+      )}
+      {/* By id, so that a form that is open outlives a rename. */}
+      <DeveloperPage key={developer.id} developer={developer} subpage={subpage} />
+    </>
+  );
+}
+
+function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: string }) {
+  const [mode, onMode] = useState<DisplayMode>('normal');
+  const isOwn = canEditProfile(useViewer(), developer.id);
   const found = contentOf(developer, subpage);
+  useTitle(found ? developer.alias : undefined);
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
       head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
       panelName={`About ${developer.alias}`}
+      // Who has just registered sees at once what there is to fill in.
+      isPanelOpen={isOwn && isUntold(developer)}
       panel={<DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
       tabs={<PageTabs label={`Pages of ${developer.alias}`} tabs={tabsOf(developer, found.tab)} />}
     >

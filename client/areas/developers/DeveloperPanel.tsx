@@ -2,7 +2,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { Waiting } from '../../ui/Waiting';
+import { AccountInformation, AccountInformationForm } from '../account';
 import { BasicInfo } from './BasicInfo';
+import { BeFound, isUntold } from './BeFound';
 import { DeveloperGames } from './DeveloperGames';
 import { isEditing, type Displayed, type DisplayMode } from './displayMode';
 import { EditableSection } from './EditableSection';
@@ -29,6 +31,8 @@ interface Section {
   Form: ComponentType<SectionFormProps> | null;
   /** With nothing in it the section is there for its owner alone. */
   isEmpty?: (developer: Developer) => boolean;
+  /** The section is there for its owner alone in any case. */
+  isPrivate?: true;
 }
 
 // Forms are chunks of their own: most who look at a profile look at somebody else's.
@@ -63,6 +67,13 @@ const sections: readonly Section[] = [
     Form: lazy(() => import('./EducationHistoryForm')),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
+  {
+    mode: 'editAccountInformation',
+    title: 'Account Information',
+    Shown: AccountInformation,
+    Form: AccountInformationForm,
+    isPrivate: true,
+  },
 ];
 
 interface DeveloperPanelProps extends Displayed {
@@ -73,24 +84,29 @@ interface DeveloperPanelProps extends Displayed {
 export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps) {
   const isOwn = canEditProfile(useViewer(), developer.id);
   const close = () => onMode('normal');
-  const shown = sections.filter(({ isEmpty }) => isOwn || !isEmpty?.(developer));
-  return shown.map(({ mode: editing, title, Shown, Form }) => (
-    <EditableSection
-      key={title}
-      title={title}
-      canEdit={isOwn && editing !== null}
-      isEditing={isOwn && mode === editing}
-      isBlocked={isEditing(mode) && mode !== editing}
-      onEdit={() => editing && onMode(editing)}
-      form={
-        Form && (
-          <Suspense fallback={<Waiting count={4} />}>
-            <Form developer={developer} onClose={close} />
-          </Suspense>
-        )
-      }
-    >
-      <Shown developer={developer} isOwn={isOwn} />
-    </EditableSection>
-  ));
+  const shown = sections.filter(({ isEmpty, isPrivate }) => isOwn || !(isPrivate ?? isEmpty?.(developer)));
+  return (
+    <>
+      {isOwn && isUntold(developer) && !isEditing(mode) && <BeFound onBegin={() => onMode('editRolesAndSkills')} />}
+      {shown.map(({ mode: editing, title, Shown, Form }) => (
+        <EditableSection
+          key={title}
+          title={title}
+          canEdit={isOwn && editing !== null}
+          isEditing={isOwn && mode === editing}
+          isBlocked={isEditing(mode) && mode !== editing}
+          onEdit={() => editing && onMode(editing)}
+          form={
+            Form && (
+              <Suspense fallback={<Waiting count={4} />}>
+                <Form developer={developer} onClose={close} />
+              </Suspense>
+            )
+          }
+        >
+          <Shown developer={developer} isOwn={isOwn} />
+        </EditableSection>
+      ))}
+    </>
+  );
 }

@@ -6,5 +6,5 @@ import { DeveloperAt } from './DeveloperAt';
 export function DeveloperScreen() {
   const { developer, '*': subpage = '' } = useParams();
   if (developer === undefined) return <BlankDeveloper />;
-  return <DeveloperAt key={developer.toLowerCase()} address={developer} subpage={subpage} />;
+  return <DeveloperAt address={developer} subpage={subpage} />;
 }

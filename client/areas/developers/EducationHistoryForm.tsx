@@ -1,12 +1,10 @@
 import { developers } from '#shared/areas/developers';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
 import { SavingForm } from '../../ui/SavingForm';
-import { showToast } from '../../ui/toasts';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
 import { blankEntry, HistoryRows, type HistoryWords } from './HistoryRows';
 import { problemsOf } from './problems';
+import { useSectionSaved } from './useSectionSaved';
 
 const words: HistoryWords = {
   noun: 'School',
@@ -16,15 +14,10 @@ const words: HistoryWords = {
 };
 
 export default function EducationHistoryForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
   const known = developer.educationHistory;
   const form = useForm(developers.saveEducationHistory, {
     initial: { educationHistory: known.length > 0 ? known : [blankEntry] },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('Your education is saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('Your education is saved.', onClose),
   });
   const problems = problemsOf(developers.saveEducationHistory, form.values);
   return (

@@ -1,22 +1,15 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
 import { SavingForm } from '../../ui/SavingForm';
-import { showToast } from '../../ui/toasts';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
+import { useSectionSaved } from './useSectionSaved';
 
 export default function NetworkingForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
   const { lookingForGame, lookingForDescription } = developer;
   const form = useForm(developers.saveNetworking, {
     initial: { lookingForGame, lookingForDescription },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('What you are looking for is saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('What you are looking for is saved.', onClose),
   });
   const left = developersLimits.lookingForDescription - (form.values.lookingForDescription ?? '').length;
 

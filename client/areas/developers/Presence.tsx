@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { Time } from '../../ui/Time';
 import { useIsOnline } from '../online';
 import styles from './DeveloperHead.module.css';
 
+const onlineForMs = 120_000;
+
 /** Online now, or when last. */
 export function Presence({ developer: { id, lastOnline } }: { developer: Developer }) {
-  const isOnline = useIsOnline(id);
+  const [lookedAt] = useState(() => Date.now());
+  // Beyond the list of who is online, the last sign of life tells it: it is noted once a minute.
+  const isOnline = useIsOnline(id) ?? lookedAt - Date.parse(lastOnline) < onlineForMs;
   return (
     <span className={`${styles.presence} ${isOnline ? styles.online : ''}`}>
       <span className={styles.dot} aria-hidden />

@@ -2,31 +2,24 @@ import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
-import { CheckGroup } from '../../ui/CheckGroup';
+import { FlagGroup } from '../../ui/FlagGroup';
+import { Notice } from '../../ui/Notice';
 import { SavingForm } from '../../ui/SavingForm';
 import { TagPicker } from '../../ui/TagPicker';
-import { showToast } from '../../ui/toasts';
 import { useReference } from '../reference';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
+import { useSectionSaved } from './useSectionSaved';
 
-const flags = positions.map(({ developerFlag }) => developerFlag);
 const roleChoices = positions.map(({ developerFlag: id, role: label }) => ({ id, label }));
 
 export default function RolesAndSkillsForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
-  const { skills } = useReference();
+  const { skills, error, retry } = useReference();
   const { role, isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer } =
     developer;
   const roles = { isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer };
   const form = useForm(developers.saveRolesAndSkills, {
     initial: { role, ...roles, skills: developer.skills },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('Your roles and skills are saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('Your roles and skills are saved.', onClose),
   });
 
   return (
@@ -38,14 +31,8 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
         autoFocus
         {...form.text('role')}
       />
-      <CheckGroup
-        label="Roles"
-        choices={roleChoices}
-        chosen={flags.filter((flag) => form.values[flag])}
-        onChange={(chosen) => {
-          for (const flag of flags) form.set(flag, chosen.includes(flag));
-        }}
-      />
+      <FlagGroup label="Roles" choices={roleChoices} values={form.values} set={form.set} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
       <TagPicker
         label="Skills"
         tags={skills}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import styles from './RowList.module.css';
@@ -75,9 +75,7 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
           </li>
         ))}
       </ol>
-      <div role="status" className={styles.news}>
-        {news}
-      </div>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Button
         variant="default"
         size="sm"

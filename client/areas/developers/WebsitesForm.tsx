@@ -2,26 +2,19 @@ import { TextInput } from '@mantine/core';
 import { developers, developersLimits, type Website } from '#shared/areas/developers';
 import { withScheme } from '#shared/webAddress';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
 import { SavingForm } from '../../ui/SavingForm';
-import { showToast } from '../../ui/toasts';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
 import { problemsOf } from './problems';
 import { RowList } from './RowList';
+import { useSectionSaved } from './useSectionSaved';
 
 const blank: Website = { name: '', url: '' };
 
 export default function WebsitesForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
   const known = developer.personalWebsites;
   const form = useForm(developers.saveWebsites, {
     initial: { personalWebsites: known.length > 0 ? known : [blank] },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('Your websites are saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('Your websites are saved.', onClose),
   });
   const rows = (form.values.personalWebsites ?? []).map(({ name = '', url = '' }) => ({ name, url }));
   const problems = problemsOf(developers.saveWebsites, form.values);

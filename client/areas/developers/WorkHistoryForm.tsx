@@ -1,12 +1,10 @@
 import { developers } from '#shared/areas/developers';
 import { useForm } from '../../app/form';
-import { useAppDispatch } from '../../app/hooks';
 import { SavingForm } from '../../ui/SavingForm';
-import { showToast } from '../../ui/toasts';
 import type { SectionFormProps } from './DeveloperPanel';
-import { sectionSaved } from './developers.slice';
 import { blankEntry, HistoryRows, type HistoryWords } from './HistoryRows';
 import { problemsOf } from './problems';
+import { useSectionSaved } from './useSectionSaved';
 
 const words: HistoryWords = {
   noun: 'Job',
@@ -16,15 +14,10 @@ const words: HistoryWords = {
 };
 
 export default function WorkHistoryForm({ developer, onClose }: SectionFormProps) {
-  const dispatch = useAppDispatch();
   const known = developer.workHistory;
   const form = useForm(developers.saveWorkHistory, {
     initial: { workHistory: known.length > 0 ? known : [blankEntry] },
-    onDone: (saved) => {
-      dispatch(sectionSaved(saved));
-      showToast('Your work history is saved.');
-      onClose();
-    },
+    onDone: useSectionSaved('Your work history is saved.', onClose),
   });
   const problems = problemsOf(developers.saveWorkHistory, form.values);
   return (

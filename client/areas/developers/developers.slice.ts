@@ -23,7 +23,8 @@ interface DevelopersState {
 }
 const initialState: DevelopersState = { profiles: {}, bannersChanged: {} };
 
-type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> & Pick<Developer, 'locationLat' | 'locationLon'>;
+export type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> &
+  Pick<Developer, 'locationLat' | 'locationLon'>;
 
 /** The profiles that were looked at, kept in step with what happens to them. */
 export const developersSlice = createSlice({

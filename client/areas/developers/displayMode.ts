@@ -1,9 +1,9 @@
 /**
  * What a profile shows (part 1 §2): itself, one of its sections as a form in its place, or the ban screen of moderators.
- * Account information is edited on a page of its own, the account settings.
  */
 export type DisplayMode =
   | 'normal'
+  | 'editAccountInformation'
   | 'editBasicDetails'
   | 'editRolesAndSkills'
   | 'editNetworking'

@@ -20,7 +20,13 @@ export function DonorRow({ donor }: { donor: Donor }) {
         <LevelRing of={donor} kind="developer" level={donor.xpLevelData} size="small" />
       )}
       <span className={styles.name}>
-        {stringUrl === null ? <span>{alias}</span> : <Link to={paths.developer(stringUrl)}>{alias}</Link>}
+        {stringUrl === null ? (
+          <span>{alias}</span>
+        ) : (
+          <Link className="whole-card" to={paths.developer(stringUrl)}>
+            {alias}
+          </Link>
+        )}
         <Badges isModerator={false} donorTier={donorTier} />
       </span>
       <span className={styles.amount}>

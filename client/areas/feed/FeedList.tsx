@@ -14,9 +14,6 @@ import { useFeed } from './useFeed';
 import { useLayoutStyle } from './useLayoutStyle';
 import { useWidth } from './useWidth';
 
-/** On smaller screens than this, in px, nothing makes room for a second column. */
-const widthToChooseFrom = 760;
-
 interface FeedListProps {
   of: Feed;
   heading: string;
@@ -61,7 +58,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top} data-hidden={isHeadingSaid}>
         <h2>{heading}</h2>
-        {hasLayouts && layout.canChoose && width >= widthToChooseFrom && (
+        {hasLayouts && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
       </div>

@@ -1,8 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { loadMarkdown } from '../../ui/Markdown';
 import styles from './FeedList.module.css';
 
-/** Three posts to be. */
+/** Three posts to be. What renders their words comes while they do. */
 export function FeedWaiting() {
+  useEffect(() => void loadMarkdown(), []);
   return (
     <div className={styles.rows} role="status" aria-label="Loading">
       {[86, 64, 72].map((width) => (

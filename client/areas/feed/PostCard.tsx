@@ -4,9 +4,9 @@ import type { FeedPost } from '#shared/areas/feed';
 import { Waiting } from '../../ui/Waiting';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead';
+import { PostMenuButton } from './PostMenuButton';
 import { PostText } from './PostText';
 
-const PostMenu = lazy(() => import('./PostMenu'));
 const PostEditor = lazy(() => import('./PostEditor'));
 
 interface PostCardProps {
@@ -35,9 +35,7 @@ export const PostCard = memo(function PostCard({ post, whole = false }: PostCard
             Classifieds
           </span>
         )}
-        <Suspense fallback={<span className={styles.menuPlace} />}>
-          <PostMenu post={post} onEdit={() => setEditing(true)} />
-        </Suspense>
+        <PostMenuButton post={post} onEdit={() => setEditing(true)} />
       </PostHead>
       {editing ? (
         <Suspense fallback={<Waiting />}>

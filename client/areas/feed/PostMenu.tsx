@@ -1,8 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLink, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Menu } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { IconLink, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { MenuButton } from './PostMenuButton';
 import { usePostActions } from './usePostActions';
 import { useRights } from './useRights';
 import { addressOf } from './voice';
@@ -12,20 +14,33 @@ interface PostMenuProps {
   onEdit: () => void;
 }
 
-/** What may be done with a post; a chunk of its own, as nothing of it is needed for reading. */
+/** What may be done with a post; made when it is asked for, and open from then on. */
 export default function PostMenu({ post, onEdit }: PostMenuProps) {
   const [asking, setAsking] = useState(false);
   const { canEdit, canPin } = useRights();
   const { remove, togglePin, copyLink } = usePostActions(post);
   const mayEdit = canEdit(post);
+  const target = useRef<HTMLButtonElement>(null);
+  // The menu notes where the focus was when it opens, and not when it is open from the start.
+  const isMounted = useMounted();
+  const [opened, setOpened] = useState(true);
+
+  // It takes the place of the button that was pressed, with its focus, so that closing gives it back.
+  useEffect(() => target.current?.focus(), []);
 
   return (
     <>
-      <Menu position="bottom-end" radius="md" shadow="md" width={200} withinPortal={false}>
+      <Menu
+        opened={isMounted && opened}
+        onChange={setOpened}
+        position="bottom-end"
+        radius="md"
+        shadow="md"
+        width={200}
+        withinPortal={false}
+      >
         <Menu.Target>
-          <ActionIcon variant="subtle" color="text" size={36} aria-label="Post menu">
-            <IconDots size={20} aria-hidden />
-          </ActionIcon>
+          <MenuButton ref={target} />
         </Menu.Target>
         <Menu.Dropdown>
           {addressOf(post) && (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FollowedGame, FollowedPerson } from '#shared/areas/follows';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
 import { LevelRing } from '../../ui/LevelRing';
 import styles from './Faces.module.css';
 
@@ -18,11 +17,7 @@ export function Faces({ faces, kind, label }: FacesProps) {
       {faces.map((face) => (
         <li key={face.id}>
           <Link className={styles.face} to={paths[kind](face.stringUrl)}>
-            {kind === 'game' ? (
-              <Avatar of={face} kind="game" size={54} />
-            ) : (
-              <LevelRing of={face} kind="developer" level={face.xpLevelData} size="large" />
-            )}
+            <LevelRing of={face} kind={kind} level={face.xpLevelData} size="large" />
             <span className={styles.alias}>{face.alias}</span>
           </Link>
         </li>

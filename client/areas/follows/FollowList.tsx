@@ -1,4 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   followsLimits,
@@ -27,6 +28,7 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
   const { pathname } = useLocation();
   const page = Math.max(1, clampPage(Number(search.get(list) ?? 1), Number.MAX_SAFE_INTEGER));
   const { data, error, retry } = useFollowList(of, list, page);
+  const lastPage = data && Math.max(1, Math.ceil((data.total ?? 0) / followsLimits.pageSize));
 
   const addressOf = (number: number) => {
     const next = new URLSearchParams(search);
@@ -35,8 +37,15 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
     return next;
   };
 
+  // The last one on a page may go while it is shown.
+  const isBeyond = lastPage !== undefined && page > lastPage;
+  const lastAddress = lastPage === undefined ? '' : addressOf(lastPage).toString();
+  useEffect(() => {
+    if (isBeyond) setSearch(lastAddress, { replace: true });
+  }, [isBeyond, lastAddress, setSearch]);
+
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={3} />;
+  if (!data || lastPage === undefined) return <Waiting shape="rows" count={3} />;
   if (data.items.length === 0 && page === 1) return <Empty text={empty} icon={<IconUsers size={32} />} />;
   const faces: readonly (FollowedPerson | FollowedGame)[] = data.items;
   return (
@@ -44,7 +53,7 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
       <Faces faces={faces} kind={list === 'followingGames' ? 'game' : 'developer'} label={label} />
       <Pagination
         page={page}
-        totalPages={Math.ceil((data.total ?? 0) / followsLimits.pageSize)}
+        totalPages={lastPage}
         onPage={(number) => setSearch(addressOf(number))}
         hrefOf={(number) => `${pathname}?${addressOf(number).toString()}`}
         label={label}

@@ -2,6 +2,7 @@ import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } fr
 import { Link, useLocation } from 'react-router-dom';
 import { matchRoute, paths, type RouteName } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
+import { isSameProfile } from '../../app/scroll';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
 import styles from './BottomBar.module.css';
@@ -21,7 +22,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const here = matchRoute(pathname)?.route.name;
-  const isOwnProfile = !!user && pathname.toLowerCase().startsWith(paths.developer(user.info.stringUrl).toLowerCase());
+  const isOwnProfile = !!user && isSameProfile(pathname, paths.developer(user.info.stringUrl));
   const places: BarEntry[] = [
     { label: 'Home', path: paths.home, icon: IconHome, names: ['home'] },
     { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },

@@ -13,7 +13,13 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
   if (companion.drawer && !wasOpened) setWasOpened(true);
   if (!Content) return null;
   const content = (
-    <Suspense fallback={<Waiting shape="rows" count={5} />}>
+    <Suspense
+      fallback={
+        <div className={styles.waiting}>
+          <Waiting shape="rows" count={5} />
+        </div>
+      }
+    >
       <Content onClose={companion.toggle} />
     </Suspense>
   );

@@ -1,12 +1,20 @@
 import { IconRss } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/routes';
+import { Link, useLocation } from 'react-router-dom';
+import { matchRoute, paths, siteName, type HighlightGroup } from '#shared/routes';
 import styles from './Footer.module.css';
 import { socialNetworks, siteLink } from './shareTargets';
 
 const firstYear = 2020;
 
+const about: { group: HighlightGroup; label: string; path: string }[] = [
+  { group: 'donations', label: 'Donations', path: paths.donations },
+  { group: 'terms', label: 'Terms and Conditions', path: paths.terms },
+  { group: 'privacy', label: 'Privacy Policy', path: paths.privacy },
+];
+
 export function Footer() {
+  const { pathname } = useLocation();
+  const lit = matchRoute(pathname)?.route.highlight;
   return (
     <footer className={styles.footer}>
       <span>
@@ -23,9 +31,11 @@ export function Footer() {
         </a>
       </nav>
       <nav aria-label="About this site" className={styles.links}>
-        <Link to={paths.donations}>Donations</Link>
-        <Link to={paths.terms}>Terms and Conditions</Link>
-        <Link to={paths.privacy}>Privacy Policy</Link>
+        {about.map(({ group, label, path }) => (
+          <Link key={group} to={path} aria-current={group === lit ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
       </nav>
     </footer>
   );

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useScrollRule } from '../../app/scroll';
 import { useFocusMemory } from '../../ui/focusMemory';
+import { Overlay } from '../../ui/Overlay';
 import { Toasts } from '../../ui/Toasts';
 import { useLastPlace, useSessionReading } from '../account';
 import { useChatWatch } from '../chat';
+import { useReferenceReading } from '../reference';
 import { BottomBar } from './BottomBar';
 import { CompanionSlot } from './CompanionSlot';
 import { Footer } from './Footer';
@@ -25,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const mainRef = usePageAnnouncement();
   useFocusMemory();
   useSessionReading();
+  useReferenceReading();
   useLastPlace();
   useChatWatch();
   useScrollRule();
@@ -48,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CompanionSlot companion={companion} />
       <BottomBar companion={companion} />
       <Toasts />
+      <Overlay />
       {listingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />

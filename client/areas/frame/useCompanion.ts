@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useCompanionColumn } from '../../app/companionColumn';
 import { companion } from '../../app/screens';
-import { useStored } from '../../app/storage';
 
 /** The button of the header that opens and closes it. */
 export const companionButtonId = 'companion-button';
@@ -20,14 +19,12 @@ export interface Companion {
 
 /** Whether the right column is open; on wide screens the choice is remembered. */
 export function useCompanion(): Companion {
-  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  const [stored, store] = useStored('spawnpoint.companion');
+  const { isWide, isOpen: column, setOpen } = useCompanionColumn();
   const { pathname } = useLocation();
   // A link followed inside the drawer leads to the page behind it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const exists = companion !== null;
-  const column = exists && !!isWide && stored !== 'closed';
   return {
     exists,
     column,
@@ -38,7 +35,7 @@ export function useCompanion(): Companion {
         setDrawerAt(drawer ? null : pathname);
         return;
       }
-      store(column ? 'closed' : null);
+      setOpen(!column);
       // What closed the column is gone with it.
       if (column) document.getElementById(companionButtonId)?.focus();
     },

@@ -29,7 +29,8 @@ type Tab = 'activity' | 'members' | 'followers';
 export function GameAt({ address, subpage }: GameAtProps) {
   const { data: game, error, errorStatus, retry } = useGame(address);
   const { search, hash } = useLocation();
-  useTitle(game?.alias);
+  // Not the title of the page before, while this one is on its way.
+  useTitle(game || errorStatus === 404 ? undefined : 'Game');
 
   if (errorStatus === 404) return <MissingGame />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
@@ -45,6 +46,7 @@ export function GameAt({ address, subpage }: GameAtProps) {
 
 function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   const found = contentOf(game, subpage);
+  useTitle(found ? game.alias : undefined);
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout

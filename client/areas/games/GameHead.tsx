@@ -37,8 +37,10 @@ export function GameHead({ game }: { game: Game }) {
         <span>Rated {rating?.label}</span>
         <span className={styles.level}>Level {game.xpLevelData.xpLevel}</span>
       </p>
-      <TeamFaces game={game} />
-      <FollowerCount parentType="game" parentId={game.id} to={paths.game(game.stringUrl, 'Followers')} />
+      <div className={styles.people}>
+        <TeamFaces game={game} />
+        <FollowerCount parentType="game" parentId={game.id} to={paths.game(game.stringUrl, 'Followers')} />
+      </div>
       <ProfileActions>
         <RequestAction game={game} />
         <FollowButton parentType="game" parentId={game.id} name={game.alias} />

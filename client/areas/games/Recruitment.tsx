@@ -1,6 +1,9 @@
 import { IconUsersPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/areas/games.policy';
+import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
 import { RoleChips } from '../../ui/RoleChips';
 import { TagList } from '../../ui/TagList';
@@ -38,6 +41,17 @@ export function Recruitment({ game }: { game: Game }) {
       {game.seekingRoles && <p className={styles.text}>{game.seekingRoles}</p>}
       <RoleChips label="Positions" roles={wanted.map(({ role, plural }) => ({ role, text: plural }))} />
       {skills.length > 0 && <TagList tags={skills} label="Skills" />}
+      {mayEdit && wanted.length > 0 && (
+        <p className={styles.none}>
+          Find them yourself:{' '}
+          {wanted.map(({ plural, query }, index) => (
+            <Fragment key={query}>
+              {index > 0 && ' · '}
+              <Link to={`${paths.browseDevelopers}?seekingRole=${query}`}>{plural}</Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

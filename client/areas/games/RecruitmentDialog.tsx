@@ -4,7 +4,8 @@ import { positions } from '#shared/vocabulary';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { CheckGroup } from '../../ui/CheckGroup';
+import { FlagGroup } from '../../ui/FlagGroup';
+import { Notice } from '../../ui/Notice';
 import { TagPicker } from '../../ui/TagPicker';
 import { showToast } from '../../ui/toasts';
 import { useReference } from '../reference';
@@ -12,7 +13,6 @@ import { GameDialog, type GameFormProps } from './GameDialog';
 import { useSaves } from './games.slice';
 
 type Flag = (typeof positions)[number]['recruitingFlag'];
-const flags = positions.map(({ recruitingFlag }) => recruitingFlag);
 const choices = positions.map(({ recruitingFlag: id, plural: label }) => ({ id, label }));
 
 const recruitmentOf = (game: Game) => ({
@@ -27,7 +27,7 @@ const recruitmentOf = (game: Game) => ({
 /** Whom a game looks for: role titles, eight flags, skills (part 1 §2). */
 export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormProps) {
   const dispatch = useAppDispatch();
-  const { skills } = useReference();
+  const { skills, error, retry } = useReference();
   const stored = recruitmentOf(game);
   const form = useForm(games.updateRecruitment, {
     initial: { gameId: game.id, ...stored },
@@ -66,14 +66,8 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormPr
         data-autofocus
         {...form.text('roleTitles')}
       />
-      <CheckGroup
-        label="Recruiting"
-        choices={choices}
-        chosen={flags.filter((flag) => values[flag])}
-        onChange={(chosen) => {
-          for (const flag of flags) form.set(flag, chosen.includes(flag));
-        }}
-      />
+      <FlagGroup label="Recruiting" choices={choices} values={values} set={form.set} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
       <TagPicker
         label="Skills"
         tags={skills}

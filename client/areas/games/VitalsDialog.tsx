@@ -3,8 +3,7 @@ import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Avatar } from '../../ui/Avatar';
-import { PictureDrop } from '../../ui/PictureDrop';
+import { AvatarDrop } from '../../ui/AvatarDrop';
 import { showToast } from '../../ui/toasts';
 import { GameDialog, type GameFormProps } from './GameDialog';
 import { useSaves } from './games.slice';
@@ -25,7 +24,6 @@ export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) 
     },
   });
   const alias = form.values.alias?.trim() ?? '';
-  const file = form.files.avatarFile;
 
   return (
     <GameDialog
@@ -34,7 +32,7 @@ export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) 
       mayEdit={mayEdit}
       onClose={onClose}
       stored={{ alias: game.alias, avatarId: game.avatarId }}
-      typed={{ alias, avatarId: file ? 'chosen' : undefined }}
+      typed={{ alias, avatarId: form.files.avatarFile ? 'chosen' : undefined }}
       saves={useSaves('vitals', game.id)}
       onMerge={({ alias: theirs }) => theirs !== undefined && form.set('alias', theirs)}
       onShowTheirs={() => form.reset(initial)}
@@ -47,14 +45,7 @@ export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) 
         {...form.text('alias')}
         error={form.fields.alias ?? (alias === '' ? gamesTexts.vitalsTitleNeeded : undefined)}
       />
-      <PictureDrop
-        label="Picture"
-        kind="avatar"
-        file={file}
-        onFile={(chosen) => form.attach('avatarFile', chosen)}
-        shape="square"
-        current={<Avatar of={game} kind="game" size={96} />}
-      />
+      <AvatarDrop label="Picture" of={game} kind="game" form={form} />
     </GameDialog>
   );
 }

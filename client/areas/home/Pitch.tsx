@@ -18,12 +18,12 @@ export function Pitch() {
       <Totals />
       <div className={styles.doors}>
         {hasScreen('browseDevelopers') && (
-          <Door to={paths.browseDevelopers} name="Find developers" icon={IconUsers}>
+          <Door to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
             Artists, programmers, writers and others who look for a team.
           </Door>
         )}
         {hasScreen('browseGames') && (
-          <Door to={paths.browseGames} name="Find a project" icon={IconDeviceGamepad2}>
+          <Door to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
             Games in the making that are recruiting members.
           </Door>
         )}

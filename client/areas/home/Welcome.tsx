@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconBook2, IconCheck } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconCheck, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/routes';
@@ -11,15 +12,20 @@ import styles from './Home.module.css';
 export function Welcome({ user }: { user: LoggedUser | null }) {
   return (
     <section className={styles.welcome} aria-label="What is new">
-      <h1>{user ? `Welcome back, ${user.info.alias}` : 'Welcome back'}</h1>
-      {user ? <News isCaughtUp={user.info.caughtUpOnDevlogs} /> : <Skeleton height={20} width={260} />}
+      <h1>{user ? greeting(user) : 'Welcome back'}</h1>
+      {user ? <News user={user} /> : <Skeleton height={20} width={260} />}
       {user && hasScreen('game') && <Projects games={user.games} />}
     </section>
   );
 }
 
-function News({ isCaughtUp }: { isCaughtUp: boolean }) {
-  if (isCaughtUp) {
+/** Who has neither points nor a game yet may be here for the first time. */
+const greeting = ({ info, games }: LoggedUser) =>
+  info.xp === 0 && games.length === 0 ? `Welcome, ${info.alias}` : `Welcome back, ${info.alias}`;
+
+function News({ user: { info, counts } }: { user: LoggedUser }) {
+  const { notifications, invites } = counts;
+  if (info.caughtUpOnDevlogs && notifications + invites === 0) {
     return (
       <p className={styles.news}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
@@ -28,12 +34,35 @@ function News({ isCaughtUp }: { isCaughtUp: boolean }) {
     );
   }
   return (
-    <p className={styles.news}>
-      <IconBook2 size={20} aria-hidden className={styles.unseen} />
-      <span>
-        There are <Link to={paths.devLogs}>new DevLogs</Link> since you last looked.
-      </span>
-    </p>
+    <ul className={styles.newsList}>
+      {invites > 0 && (
+        <Piece icon={IconUsersPlus}>
+          <Link to={paths.invites}>{counted(invites, 'invitation or request', 'invitations and requests')}</Link> to
+          look at.
+        </Piece>
+      )}
+      {notifications > 0 && (
+        <Piece icon={IconBell}>
+          <Link to={paths.notifications}>{counted(notifications, 'notification', 'notifications')}</Link> not read yet.
+        </Piece>
+      )}
+      {!info.caughtUpOnDevlogs && (
+        <Piece icon={IconBook2}>
+          There are <Link to={paths.devLogs}>new DevLogs</Link> since you last looked.
+        </Piece>
+      )}
+    </ul>
+  );
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li className={styles.news}>
+      <PieceIcon size={20} aria-hidden className={styles.unseen} />
+      <span>{children}</span>
+    </li>
   );
 }
 
@@ -55,6 +84,13 @@ function Projects({ games }: { games: LoggedUser['games'] }) {
           <li>
             <Link to={paths.createGame} className={styles.project}>
               Start a game project
+            </Link>
+          </li>
+        )}
+        {games.length === 0 && (
+          <li>
+            <Link to={`${paths.browseGames}?seeking=true`} className={styles.project}>
+              Find a project to join
             </Link>
           </li>
         )}

@@ -1,8 +1,11 @@
-import { siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/routes';
 
 interface Announcement {
   title: string;
   text: string;
+  /** Where it leads, and what the link says. */
+  link?: string;
+  linkText?: string;
 }
 
 /** What the site has to say of itself (wire §19.6): static texts. */
@@ -10,5 +13,11 @@ export const announcements: Announcement[] = [
   {
     title: `${siteName} is in beta`,
     text: 'Some of what is here will still change. Tell us in the chat what you miss and what is in your way.',
+  },
+  {
+    title: 'Teammates near you',
+    text: 'Developers can be sorted by how far away they live. Nobody is told more than a rough distance.',
+    link: `${paths.browseDevelopers}?sort=proximity`,
+    linkText: 'Browse by proximity',
   },
 ];

@@ -18,7 +18,7 @@ export function MemberCard({ member, positionTitle }: { member: Member; position
           {member.id === null ? (
             <span className={styles.alias}>{member.alias}</span>
           ) : (
-            <Link className={styles.alias} to={paths.developer(member.stringUrl)}>
+            <Link className={`whole-card ${styles.alias}`} to={paths.developer(member.stringUrl)}>
               {member.alias}
             </Link>
           )}

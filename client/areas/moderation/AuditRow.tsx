@@ -31,17 +31,22 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
         <p className={styles.meta}>
-          <Time at={happenedAt} format="full" /> by <Actor entry={entry} />
-          {actor && actorId !== null && filter.actorId !== actorId && (
-            <Link
-              className={styles.only}
-              to={auditAddress({ ...filter, actorId, before: undefined })}
-              aria-label={`Only what ${actor.alias} did`}
-              title={`Only what ${actor.alias} did`}
-            >
-              <IconFilter size={16} aria-hidden />
-            </Link>
-          )}
+          <Time at={happenedAt} format="full" />{' '}
+          <span className={styles.who}>
+            <span>
+              by <Actor entry={entry} />
+            </span>
+            {actor && actorId !== null && filter.actorId !== actorId && (
+              <Link
+                className={styles.only}
+                to={auditAddress({ ...filter, actorId, before: undefined })}
+                aria-label={`Only what ${actor.alias} did`}
+                title={`Only what ${actor.alias} did`}
+              >
+                <IconFilter size={16} aria-hidden />
+              </Link>
+            )}
+          </span>
         </p>
       </div>
     </li>

@@ -22,15 +22,19 @@ interface NotificationListProps {
 
 export function NotificationList({ viewerId, scrolling, onFollow }: NotificationListProps) {
   const { data, error, retry } = useNotifications(viewerId);
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={4} />;
-  if (data.items.length === 0) {
+  if (error !== undefined || !data || data.items.length === 0) {
     return (
-      <Empty
-        text={notificationsTexts.none}
-        hint="Upvotes, comments, mentions and invitations appear here."
-        icon={<IconBell size={32} />}
-      />
+      <div className={styles.instead}>
+        {error !== undefined && <Notice text={error} onRetry={retry} />}
+        {error === undefined && !data && <Waiting shape="rows" count={4} />}
+        {data?.items.length === 0 && (
+          <Empty
+            text={notificationsTexts.none}
+            hint="Upvotes, comments, mentions and invitations appear here."
+            icon={<IconBell size={32} />}
+          />
+        )}
+      </div>
     );
   }
   if (data.items.length > shortList) {

@@ -25,7 +25,7 @@ export function OnlineUsers() {
     );
   const others = total - users.length;
   return (
-    <div className={styles.box} tabIndex={0} role="region" aria-label="Online users">
+    <div className="scroller" tabIndex={0} role="region" aria-label="Online users">
       <ul className={styles.list}>
         {users.map((user) => (
           <li key={user.id}>

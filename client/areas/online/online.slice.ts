@@ -53,8 +53,11 @@ export function useOnline() {
   return { users, total };
 }
 
-/** Whether a developer is online, as far as the list of the newest arrivals tells. */
-export function useIsOnline(developerId: number | null): boolean {
+/** Whether a developer is online; undefined for somebody who is not among the newest arrivals where more are online. */
+export function useIsOnline(developerId: number | null): boolean | undefined {
   useTopics([topics.online]);
-  return useAppSelector((state) => developerId !== null && state.online.users.entities[developerId] !== undefined);
+  return useAppSelector(({ online: { users, total } }) => {
+    if (developerId !== null && users.entities[developerId]) return true;
+    return total !== null && total > users.ids.length ? undefined : false;
+  });
 }

@@ -1,1 +1,1 @@
-export { useReference, useTotals } from './reference.slice';
+export { useReference, useReferenceReading, useTotals } from './reference.slice';

@@ -1,8 +1,10 @@
 import { createSlice, weakMapMemoize } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
 import { topics } from '#shared/topics';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { whenIdle } from '../../app/idle';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
 
@@ -63,8 +65,30 @@ const lookUp = weakMapMemoize((data: ReferenceData) => {
 
 /** The lists of genres, platforms and skills with their labels by id; fetched once. */
 export function useReference(): Reference {
+  const dispatch = useAppDispatch();
   const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
+  useEffect(() => {
+    // Lists that did not come before, as at startup, are asked for again by the next part that needs them.
+    dispatch((_dispatch, getState) => {
+      const { status, error: failure } = selectData(getState())[key] ?? {};
+      if (status === 'fetched' && failure !== undefined) retry();
+    });
+  }, [dispatch, retry]);
   return useMemo(() => ({ ...lookUp(data ?? nothing), known: data !== undefined, error, retry }), [data, error, retry]);
+}
+
+/** Asks for the fixed lists at startup (part 1 §1), when the page stands: labels are there before a page needs them. */
+export function useReferenceReading() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    void whenIdle().then(() => isShown && setIdle(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  const isKnown = useAppSelector((state) => selectData(state)[key]?.data !== undefined);
+  useFetched(fetchData, selectData, { key, input: {} }, { when: isIdle && !isKnown });
 }
 
 /** How many developers and games there are, kept up to date while it is shown; undefined until they are known. */

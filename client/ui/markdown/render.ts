@@ -1,4 +1,4 @@
-import markdownIt, { type MarkdownIt, type RendererRule, type StateCore } from 'markdown-it';
+import markdownIt, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
 import { isAllowedImage, isAllowedLink } from './links';
 import { bracketTags, shortNames } from './tags';
 
@@ -43,9 +43,18 @@ const showImage = (render: RendererRule | undefined): RendererRule => {
     token?.attrSet('referrerpolicy', 'no-referrer');
     token?.attrSet('loading', 'lazy');
     token?.attrSet('decoding', 'async');
-    return render?.(tokens, index, options, env, self) ?? '';
+    const picture = render?.(tokens, index, options, env, self) ?? '';
+    return isInLink(tokens, index) ? picture : `<button type="button" ${pictureButton}>${picture}</button>`;
   };
 };
+
+/** What shows a picture large: its name is the picture's, or the title. */
+const pictureButton = 'class="picture" data-picture title="Show it large"';
+
+function isInLink(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(0, index).findLast(({ type }) => type === 'link_open' || type === 'link_close');
+  return before?.type === 'link_open';
+}
 
 /** A long line of code scrolls inside its block, so those without a pointer must be able to get into it. */
 const scrollingCode = (render: RendererRule | undefined): RendererRule => {

@@ -10,13 +10,26 @@ import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';
 
-export function AccountForm({ user }: { user: LoggedUser }) {
-  const form = useAccountForm(user);
+interface AccountFormProps {
+  user: LoggedUser;
+  /** Where the form stands in place of something else: brings that back. */
+  onClose?: () => void;
+}
+
+export function AccountForm({ user, onClose }: AccountFormProps) {
+  const form = useAccountForm(user, onClose);
   const { isDeletion } = form;
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} data-in-place={onClose ? true : undefined}>
       <section className={styles.section} aria-label="Account">
-        <TextInput label="Username" name="nickname" autoComplete="nickname" size="md" {...form.text('alias')} />
+        <TextInput
+          label="Username"
+          name="nickname"
+          autoComplete="nickname"
+          size="md"
+          autoFocus={onClose !== undefined}
+          {...form.text('alias')}
+        />
         <TextInput label="Email" type="email" name="email" autoComplete="email" size="md" {...form.text('email')} />
         <EmailState user={user} />
       </section>
@@ -30,6 +43,11 @@ export function AccountForm({ user }: { user: LoggedUser }) {
       )}
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <div className={styles.foot}>
+        {onClose && (
+          <Button variant="default" size="md" onClick={onClose} disabled={form.saving}>
+            Cancel
+          </Button>
+        )}
         <Button type="submit" size="md" color={isDeletion ? 'rose' : 'ember'} loading={form.saving}>
           {isDeletion ? 'Delete my account' : 'Save'}
         </Button>

@@ -8,11 +8,13 @@ import {
   type AccountInfo,
   type LoggedUser,
 } from '#shared/areas/account';
+import { developersEvents } from '#shared/areas/developers';
 import type { OutputOf } from '#shared/endpoint';
 import { paths } from '#shared/routes';
 import { removeDrafts } from '../../../app/drafts';
 import { useForm } from '../../../app/form';
 import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/toasts';
 import { hashOf } from '../hash';
 import { devicesChanged, sessionChanged } from '../session.slice';
@@ -49,8 +51,8 @@ function changesOf(typed: Typed, { info }: LoggedUser): AccountInfo {
   };
 }
 
-/** The settings as one form: all of it is saved, or nothing (wire §1). */
-export function useAccountForm(user: LoggedUser) {
+/** The settings as one form: all of it is saved, or nothing (wire §1). `onSaved` is told when that is done. */
+export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => typedFrom(user));
@@ -71,11 +73,20 @@ export function useAccountForm(user: LoggedUser) {
 
   function keep(saved: LoggedUser) {
     dispatch(sessionChanged(saved));
+    tellProfile(saved);
     if (typed.password !== '') dispatch(devicesChanged());
     setTyped(typedFrom(saved));
     setCurrentPassword('');
     setAsked(false);
     showToast(savedText(user, saved));
+    onSaved?.();
+  }
+
+  /** The own profile may be on screen, or be the page that this form stands on. */
+  function tellProfile({ info: { id, alias, stringUrl } }: LoggedUser) {
+    const { stringUrl: oldStringUrl } = user.info;
+    if (alias === user.info.alias && stringUrl === oldStringUrl) return;
+    dispatch(onLive(developersEvents.developerInformationUpdated)({ id, alias, stringUrl, oldStringUrl }));
   }
 
   async function leave() {

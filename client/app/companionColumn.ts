@@ -1,0 +1,14 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { companion } from './screens';
+import { useStored } from './storage';
+
+/** The right column of wide screens: whether it is open, which is remembered. */
+export function useCompanionColumn() {
+  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) === true;
+  const [stored, store] = useStored('spawnpoint.companion');
+  return {
+    isWide,
+    isOpen: companion !== null && isWide && stored !== 'closed',
+    setOpen: (open: boolean) => store(open ? null : 'closed'),
+  };
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+
+const loadMenu = () => import('./PostMenu');
+const PostMenu = lazy(loadMenu);
+
+/** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
+export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <MenuButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // A chunk that cannot be fetched now is fetched, and reported, when the button is pressed.
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <PostMenu {...props} />
+    </Suspense>
+  );
+}
+
+type MenuButtonProps = ActionIconProps &
+  Pick<ComponentProps<'button'>, 'ref' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'>;
+
+export function MenuButton(props: MenuButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color="text" size={36} aria-label="Post menu" {...props}>
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Browser, Locator } from 'playwright-core';
+import { arrive, buildGame, leave, menuOf, newTitle, newVisitor, openBrowser, post, type Visitor } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until this has the focus, as who has no mouse does; whoever does not get there in so many has not got there. */
+async function tabTo({ page }: Visitor, target: Locator, most = 60) {
+  await target.waitFor();
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The focus did not come to ${String(target)} with ${most} presses of Tab.`);
+}
+
+/** Whether what has the focus shows that it has: an outline of its own. */
+const showsFocus = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const around = focused?.closest('label') ?? focused?.parentElement;
+    return [focused, around].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  });
+
+async function press(visitor: Visitor, target: Locator, key: string, most?: number) {
+  await tabTo(visitor, target, most);
+  expect(await showsFocus(visitor)).toBe(true);
+  await visitor.page.keyboard.press(key);
+}
+
+async function typeInto(visitor: Visitor, target: Locator, text: string) {
+  await tabTo(visitor, target);
+  await visitor.page.keyboard.type(text);
+}
+
+test('without a mouse: log in, search, follow, invite, read what is answered, write a DevLog', async () => {
+  const [keys, friend] = [await newVisitor(browser), await arrive(browser, 'Piano Player')];
+  const player = await arrive(browser, 'Keys Only');
+  const title = newTitle('Eighty Eight');
+  await buildGame(player, title);
+  const { page } = keys;
+  const main = page.getByRole('main');
+
+  // The login form is reached over the link that skips what stands before it.
+  await page.goto('/Login');
+  await main.getByRole('textbox', { name: 'Email' }).waitFor();
+  await press(keys, page.getByRole('link', { name: 'Skip to the content' }), 'Enter', 2);
+  await typeInto(keys, main.getByRole('textbox', { name: 'Email' }), player.account.email);
+  await typeInto(keys, main.getByLabel('Password', { exact: true }), player.account.password);
+  await page.keyboard.press('Enter');
+  await menuOf(keys, player.account).waitFor();
+
+  // Search, by arrow and Enter, to a profile.
+  await page.keyboard.press('/');
+  await page.keyboard.type(friend.account.alias);
+  await page.getByRole('option', { name: friend.account.alias }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: friend.account.alias }).waitFor();
+  await press(keys, page.getByRole('button', { name: `Follow ${friend.account.alias}` }), 'Enter');
+  const unfollow = page.getByRole('button', { name: `Unfollow ${friend.account.alias}` });
+  await unfollow.waitFor();
+  expect(await hasFocus(unfollow)).toBe(true);
+
+  // An invitation.
+  await press(keys, page.getByRole('link', { name: 'Invite' }), 'Enter', 3);
+  await press(keys, page.getByRole('radio', { name: title }), 'Space');
+  await press(keys, page.getByRole('checkbox', { name: 'Musician' }), 'Space');
+  await typeInto(keys, page.getByLabel('Position titles'), 'Left hand');
+  await page.keyboard.press('Enter');
+  await page.getByText(`Invitation Successfully Sent to ${friend.account.alias}.`).waitFor();
+
+  // It is accepted; the notification of that is read, and leads to the team.
+  await post(friend, '/api/invites/respondToGameInvite', {
+    inviteId: await inviteIdOf(friend),
+    inviteResponse: 'accept',
+  });
+  await press(keys, page.getByRole('button', { name: 'Notifications 1 unread' }), 'Enter');
+  await press(keys, page.getByRole('link', { name: new RegExp(`accepted your invitation to ${title}`) }), 'Enter', 4);
+  await page.getByText('Your Invitation has been Accepted!').waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  // A DevLog, by the keys of the places and of sending.
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await press(keys, page.getByRole('button', { name: 'What are you working on?' }), 'Enter');
+  await typeInto(keys, page.getByRole('textbox', { name: 'Post', exact: true }), `Scales in ${title}`);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('article').getByText(`Scales in ${title}`).waitFor();
+  await leave([keys, friend, player]);
+});
+
+const inviteIdOf = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    const { invitationsToGames } = (await (await fetch('/api/invites')).json()) as {
+      invitationsToGames: { items: { id: number }[] };
+    };
+    const [first] = invitationsToGames.items;
+    if (!first) throw new Error('There is no invitation.');
+    return first.id;
+  });
