@@ -15,8 +15,12 @@ const leftOut = [
   /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
   // Forms have texts of their own for what is malformed.
   /\/zod\/v4\/locales\/en\.js$/,
-  // Calls go over XMLHttpRequest, axios' first choice.
+  // Nor may it write functions of its own (`jitless`).
+  /\/zod\/v4\/core\/doc\.js$/,
+  // Calls go over XMLHttpRequest, axios' first choice; they are JSON or FormData, and nobody watches their progress.
   /\/axios\/lib\/adapters\/fetch\.js$/,
+  /\/axios\/lib\/cancel\/CancelToken\.js$/,
+  /\/axios\/lib\/helpers\/(formDataToJSON|HttpStatusCode|progressEventReducer|toURLEncodedForm)\.js$/,
 ];
 const exported = /^export (?:const|(?:async )?function|class) (\w+)|^export \{ \w+ as (\w+) \}/gm;
 

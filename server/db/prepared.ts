@@ -50,6 +50,10 @@ export function prepared<V extends { [N in keyof V]: Value }, R extends object, 
   };
 }
 
+/** Runs a query whose SQL the caller has put together, with a value or a list for each `?` of it. Answers the rows. */
+export const runText = <R extends object>(db: Knex, sql: string, values: readonly Value[]): Promise<R[]> =>
+  (db.client as TextClient).rowsOf<R>(sql, values.map(bindable));
+
 function written<V>(build: (value: Open<V>) => Written): Text {
   const open = new Map<unknown, OpenValue>();
   const { sql, bindings } = build((name) => {

@@ -16,11 +16,7 @@ export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'mem
   const total = game.memberCount === 1 ? '1 member' : `${game.memberCount} members`;
   return (
     <div className={styles.team}>
-      <ul
-        className={styles.faces}
-        aria-label="Team"
-        style={{ minWidth: widthOf(Math.min(game.memberCount, mostShown)) }}
-      >
+      <ul className={styles.faces} aria-label="Team" style={{ width: widthOf(Math.min(game.memberCount, mostShown)) }}>
         {shown.map((member) => (
           <li key={member.id}>
             <Link className={styles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
@@ -37,4 +33,4 @@ export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'mem
 }
 
 /** Kept free for the faces that are still being fetched: nothing beside or below them is to move. */
-const widthOf = (faces: number) => `min(100%, calc(${faces} * var(--face) - 4px))`;
+const widthOf = (faces: number) => `calc(${faces} * var(--face) - 4px)`;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PlaceRanges } from '#shared/proximity';
+import { runText } from '../../db/prepared';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
 import type { Narrowing } from './conditions';
 
@@ -19,8 +20,12 @@ const indexOf = (skillId: number) =>
         from: 'developer_skills force index (developer_skills_by_place)',
       } as const);
 
-/** Where developers, or those with a skill, live within these ranges, or anywhere, and how many at each place. */
-export async function countPlaces(db: Knex, ranges: PlaceRanges | null, skillId: number): Promise<InhabitedPlace[]> {
+/** Where those who fit live within these ranges, or anywhere, and how many at each place. */
+export async function countPlaces(
+  db: Knex,
+  ranges: PlaceRanges | null,
+  { flags, skillId }: Narrowing,
+): Promise<InhabitedPlace[]> {
   const { from, place } = indexOf(skillId);
   const query = db
     .from(db.raw(from))
@@ -28,6 +33,7 @@ export async function countPlaces(db: Knex, ranges: PlaceRanges | null, skillId:
     .groupBy(place)
     .select<InhabitedPlace[]>({ place }, db.raw('count(*) as developers'));
   if (skillId > 0) void query.where({ skillId });
+  if (flags !== 0) void query.whereRaw('browseFlags & ? = ?', [flags, flags]);
   if (ranges)
     void query.where((within) => {
       for (const range of ranges) void within.orWhereBetween(place, range);
@@ -61,44 +67,58 @@ export interface NearbyPage {
 const unplacedRank = 100_000;
 
 /**
- * One page out of rings, by the ring and then the newest first. Of each place no more are read than the page could show:
- * the index of places gives them in this order.
+ * One page out of rings, by the ring and then the newest first. Of a place of many no more are read than the page could
+ * show: the index of places gives them in this order. All others are read together.
  */
 export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDeveloper[]> {
-  const { rings, direction, offset, limit, withUnplaced } = page;
+  const { rings, direction, offset, limit, withUnplaced, narrowing } = page;
   const sign = direction === 'asc' ? 1 : -1;
-  const parts = rings.flatMap((ring) => partsOf(ring, sign * ring.proximity, page));
-  const isUnplaced = page.narrowing.skillId === 0 ? 'is null' : `= ${noPlace}`;
-  if (withUnplaced) parts.push(part(page, isUnplaced, [], unplacedRank));
+  const most = offset + limit;
+  const ranked = rings.flatMap((ring) => ring.places.map((each) => ({ ...each, rank: sign * ring.proximity })));
+  const crowded = ranked.filter(({ developers }) => developers > most);
+  const others = ranked.filter(({ developers }) => developers <= most);
+  const parts = crowded.map(({ place, rank }) => part(page, { where: '= ?', places: [place], rank: String(rank) }));
+  if (others.length > 0) parts.push(part(page, together(narrowing, others)));
+  const isUnplaced = narrowing.skillId === 0 ? 'is null' : `= ${noPlace}`;
+  if (withUnplaced) parts.push(part(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
-  const found = db.raw(
-    `(select id, ring from (${parts.map(({ sql }) => sql).join(' union all ')}) as near order by ring, id desc limit ? offset ?) as page`,
+  return runText<ShownDeveloper>(
+    db,
+    `select ${shownColumns.join()}
+     from (select id, ring from (${parts.map(({ sql }) => sql).join(' union all ')}) as near
+           order by ring, id desc limit ? offset ?) as page
+       join developers on developers.id = page.id
+     order by page.ring, page.id desc`,
     [...parts.flatMap(({ bindings }) => bindings), limit, offset],
   );
-  const rows: ShownDeveloper[] = await db
-    .from(found)
-    .join('developers', 'developers.id', 'page.id')
-    .orderBy([{ column: 'page.ring' }, { column: 'page.id', order: 'desc' }])
-    .select(shownColumns);
-  return rows;
 }
 
 interface Part {
   sql: string;
-  bindings: number[];
+  bindings: (number | number[])[];
 }
 
-/** Places of many are read one by one, each cut; the others of a ring together. */
-function partsOf({ places }: Ring, rank: number, page: NearbyPage): Part[] {
-  const most = page.offset + page.limit;
-  const crowded = places.filter(({ developers }) => developers > most);
-  const others = places.filter(({ developers }) => developers <= most).map(({ place }) => place);
-  const parts = crowded.map(({ place }) => part(page, '= ?', [place], rank));
-  return others.length === 0 ? parts : [...parts, part(page, `in (${others.map(() => '?').join()})`, others, rank)];
+interface PartAsked {
+  /** What the place has to be. */
+  where: string;
+  places: (number | number[])[];
+  /** The rank of the place's ring, as SQL. */
+  rank: string;
 }
 
-/** Text and not the builder's calls: a page may be made of a hundred of these. */
-function part({ narrowing, offset, limit }: NearbyPage, where: string, places: number[], rank: number): Part {
+/** Places of different rings: the ranks stand in the order of the places. All of these numbers are the database's own. */
+function together({ skillId }: Narrowing, ranked: { place: number; rank: number }[]): PartAsked {
+  const places = ranked.map(({ place }) => place);
+  const ranks = ranked.map(({ rank }) => rank);
+  return {
+    where: 'in ?',
+    places: [places],
+    rank: `elt(field(${indexOf(skillId).place}, ${places.join()}), ${ranks.join()}) + 0`,
+  };
+}
+
+/** Text and not the builder's calls: a page may be made of many of these. */
+function part({ narrowing, offset, limit }: NearbyPage, { where, places, rank }: PartAsked): Part {
   const { flags, skillId } = narrowing;
   const { from, id, place } = indexOf(skillId);
   const withSkill = skillId === 0 ? '' : 'skillId = ? and';
@@ -106,7 +126,7 @@ function part({ narrowing, offset, limit }: NearbyPage, where: string, places: n
   return {
     sql:
       `(select ${id} as id, ${rank} as ring from ${from} ` +
-      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by ${id} desc limit ?)`,
+      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by ring, ${id} desc limit ?)`,
     bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...(flags === 0 ? [] : [flags, flags]), offset + limit],
   };
 }

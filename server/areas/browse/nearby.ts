@@ -20,14 +20,10 @@ export interface NearbyAsked {
  */
 export async function readNearby(db: Knex, asked: NearbyAsked, viewerPlace: number | null): Promise<DeveloperResult[]> {
   const { narrowing, offset, limit } = asked;
+  if (viewerPlace !== null) return developersOf(await readWidening(db, { ...asked, place: viewerPlace }), viewerPlace);
   const all = await countAll(db, kinds.developers);
   const fitting = await countFitting(db, kinds.developers, narrowing);
-  if (viewerPlace === null)
-    return readDevelopers(db, { narrowing, sorting: newestFirst, offset, limit, fitting, all }, null);
-  // Those with a skill have rings of their own: how many of them fit depends on the flags alone.
-  const around = await countFitting(db, kinds.developers, { ...narrowing, flags: 0 });
-  const share = narrowing.flags === 0 ? 1 : fitting / Math.max(1, around);
-  return developersOf(await readWidening(db, { ...asked, share, place: viewerPlace }), viewerPlace);
+  return readDevelopers(db, { narrowing, sorting: newestFirst, offset, limit, fitting, all }, null);
 }
 
 const newestFirst = { column: 'id', direction: 'desc' } as const;
@@ -35,21 +31,16 @@ const newestFirst = { column: 'id', direction: 'desc' } as const;
 interface Placed extends NearbyAsked {
   place: number;
 }
-interface Widening extends Placed {
-  share: number;
-}
-
 /** Reads around the place, wider and wider until the page is full; who sorts the farthest first reads all rings. */
-async function readWidening(db: Knex, asked: Widening): Promise<ShownDeveloper[]> {
+async function readWidening(db: Knex, asked: Placed): Promise<ShownDeveloper[]> {
   const { direction, limit, place, narrowing } = asked;
-  const { skillId } = narrowing;
   for (let width = direction === 'asc' ? 0 : widest; width < widest; width += 1) {
-    const reach = reachOf(await ringsAround(db, place, width, skillId), asked);
+    const reach = reachOf(await ringsAround(db, place, width, narrowing), asked);
     if (!reach.isEnough) continue;
     const rows = await readRingsPage(db, { ...asked, ...reach, withUnplaced: false });
     if (rows.length === limit) return rows;
   }
-  const rings = await ringsAround(db, place, widest, skillId);
+  const rings = await ringsAround(db, place, widest, narrowing);
   const reach = reachOf(direction === 'asc' ? rings : rings.toReversed(), asked);
   if (reach.isEnough) {
     const rows = await readRingsPage(db, { ...asked, ...reach, withUnplaced: false });
@@ -59,8 +50,8 @@ async function readWidening(db: Knex, asked: Widening): Promise<ShownDeveloper[]
 }
 
 /** All rings, or where the page begins behind them all, none. */
-function lastReach(rings: Ring[], { offset, share, direction }: Widening) {
+function lastReach(rings: Ring[], { offset, direction }: Placed) {
   const placed = rings.reduce((sum, { developers }) => sum + developers, 0);
-  if (share === 1 && placed <= offset) return { rings: [], offset: offset - placed };
+  if (placed <= offset) return { rings: [], offset: offset - placed };
   return { rings: direction === 'asc' ? rings : rings.toReversed(), offset };
 }

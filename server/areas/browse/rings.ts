@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { boxAround, placeOfNumber, proximityOf } from '#shared/proximity';
+import type { Narrowing } from './conditions';
 import { keepRecent } from './kept';
 import { countPlaces, type Ring } from './nearby.queries';
 
@@ -11,17 +12,18 @@ export const widest = widenings.length - 1;
 const keptMs = 10_000;
 const recentRings = keepRecent<Ring[]>(keptMs);
 
-/** The rings around a place that a box of this width surely shows whole, nearest first: of all, or of those with a skill. */
-export function ringsAround(db: Knex, place: number, width: number, skillId: number): Promise<Ring[]> {
-  return recentRings(db, `${place}.${width}.${skillId}`, () => readRings(db, place, width, skillId));
+/** The rings of those who fit, around a place, that a box of this width surely shows whole, nearest first. */
+export function ringsAround(db: Knex, place: number, width: number, narrowing: Narrowing): Promise<Ring[]> {
+  const { flags, skillId } = narrowing;
+  return recentRings(db, `${place}.${width}.${flags}.${skillId}`, () => readRings(db, place, width, narrowing));
 }
 
-async function readRings(db: Knex, place: number, width: number, skillId: number): Promise<Ring[]> {
+async function readRings(db: Knex, place: number, width: number, narrowing: Narrowing): Promise<Ring[]> {
   const cells = widenings[width] ?? null;
   const box = cells === null ? { ranges: null, miles: Infinity } : boxAround(place, cells);
   const here = placeOfNumber(place);
   const rings = new Map<number, Ring>();
-  for (const inhabited of await countPlaces(db, box.ranges, skillId)) {
+  for (const inhabited of await countPlaces(db, box.ranges, narrowing)) {
     const proximity = proximityOf(here, placeOfNumber(inhabited.place)) ?? 0;
     if (proximity > box.miles) continue;
     const ring = rings.get(proximity) ?? { proximity, places: [], developers: 0 };
@@ -32,35 +34,23 @@ async function readRings(db: Knex, place: number, width: number, skillId: number
   return [...rings.values()].sort((one, other) => one.proximity - other.proximity);
 }
 
-interface Wanted {
-  offset: number;
-  limit: number;
-  /** The share of everybody that fits the filters: 1 is all. */
-  share: number;
-}
-
 export interface Reach {
   rings: Ring[];
   /** How many of the first of these rings come before the page. */
   offset: number;
-  /** Whether the rings are likely to fill the page. */
+  /** Whether the rings fill the page. */
   isEnough: boolean;
 }
 
-/** Some more than the share says, for what is unevenly spread. */
-const spare = 1.5;
-
-/** The rings that a page is read from: without filters those that hold it, else all up to it by the share that fits. */
-export function reachOf(rings: Ring[], { offset, limit, share }: Wanted): Reach {
-  const isExact = share === 1;
-  const needed = isExact ? offset + limit : ((offset + limit) / Math.max(share, 1e-6)) * spare;
+/** The rings that hold a page. */
+export function reachOf(rings: Ring[], { offset, limit }: { offset: number; limit: number }): Reach {
   const reached: Ring[] = [];
   let [before, skipped] = [0, 0];
   for (const ring of rings) {
-    if (before >= needed) break;
+    if (before >= offset + limit) break;
     before += ring.developers;
-    if (isExact && before <= offset) skipped = before;
+    if (before <= offset) skipped = before;
     else reached.push(ring);
   }
-  return { rings: reached, offset: offset - skipped, isEnough: before >= needed };
+  return { rings: reached, offset: offset - skipped, isEnough: before >= offset + limit };
 }

@@ -21,11 +21,15 @@ export const idsOwned = (db: Knex, ownerId: number): Knex.QueryBuilder =>
         .andOnVal('mine.modLevel', 'owner');
     });
 
-interface CountRow extends Pick<InvitationRow, 'direction' | 'response'> {
-  viewerId: number;
+/** How many of one state there are. */
+interface Counted extends Pick<InvitationRow, 'direction' | 'response'> {
   /** Of games that this one owns; else it is about them. */
   isOwner: number;
   number: number;
+}
+
+interface CountRow extends Counted {
+  viewerId: number;
 }
 
 /** How many of each state concern these developers: those about them, and those of the games they own. */
@@ -49,13 +53,14 @@ const countRows = prepared<{ viewerIds: readonly number[] }, CountRow>((db, valu
   return db.unionAll([about, owned], true);
 });
 
-function sumUp(rows: readonly CountRow[]) {
-  const number = (fits: (row: CountRow) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
-  const isOpen = ({ response }: CountRow) => response === 'noResponse';
-  const received = (row: CountRow) => !row.isOwner && row.direction === 'invitation';
-  const asked = (row: CountRow) => !!row.isOwner && row.direction === 'request';
-  const invited = (row: CountRow) => !!row.isOwner && row.direction === 'invitation';
-  const requested = (row: CountRow) => !row.isOwner && row.direction === 'request';
+/** The totals of the four lists, and the counts. */
+export function sumUp(rows: readonly Counted[]) {
+  const number = (fits: (row: Counted) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
+  const isOpen = ({ response }: Counted) => response === 'noResponse';
+  const received = (row: Counted) => !row.isOwner && row.direction === 'invitation';
+  const asked = (row: Counted) => !!row.isOwner && row.direction === 'request';
+  const invited = (row: Counted) => !!row.isOwner && row.direction === 'invitation';
+  const requested = (row: Counted) => !row.isOwner && row.direction === 'request';
   const totals: Record<InviteList, number> = {
     invitationsToGames: number((row) => received(row) && isOpen(row)),
     requestsToJoin: number((row) => asked(row) && isOpen(row)),

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { prepared } from '../../db/prepared';
 import type { InvitationRow } from '../../db/tables';
-import { countsOf, idsAbout, idsOwned } from './counts.queries';
+import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
 
 /** An invitation with all that stands beside it, whoever looks at it. */
 export interface InviteRow extends Omit<InvitationRow, 'positions'> {
@@ -117,13 +117,23 @@ export async function listInvites(
 ): Promise<OutputOf<typeof invites.listInvites>> {
   const wanted: readonly InviteList[] = list ? [list] : inviteLists;
   const rows = await pagesOf(db, { viewerId, startResult, rows: limit + 1 }, { lists: wanted });
-  const { totals, counts } = await countsOf(db, viewerId);
+  const isCut = (each: InviteList) => rows.filter((row) => row.list === each).length > limit;
+  // Where the lists hold everything they tell the counts themselves.
+  const isWhole = list === undefined && startResult === 0 && !wanted.some(isCut);
+  const { totals, counts } = isWhole ? sumUp(rows.map(countedOf)) : await countsOf(db, viewerId);
   const pages = wanted.map((each) => {
     const items = rows.filter((row) => row.list === each).map((row) => toInvite(row, each));
     return [each, { items: items.slice(0, limit), hasMore: items.length > limit, total: totals[each] }] as const;
   });
   return { ...Object.fromEntries(pages), counts };
 }
+
+const countedOf = ({ list, direction, response }: ListedRow) => ({
+  isOwner: showsOwner(list) ? 0 : 1,
+  direction,
+  response,
+  number: 1,
+});
 
 /** To me, unanswered; for games I own, unanswered; for games I own, any state; mine, any state. */
 function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder {
