@@ -67,9 +67,23 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
 /** These members of a game, whoever of them there is. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
   const rows = (await memberRows(db)
+    .leftJoin('member_positions as held', 'held.memberId', 'game_members.id')
     .where('game_members.gameId', gameId)
-    .whereIn('game_members.developerId', developerIds)) as MemberRow[];
-  return membersOf(db, rows);
+    .whereIn('game_members.developerId', developerIds)
+    .select('held.positionType', 'held.positionTitle')) as (MemberRow & Held)[];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].map((member) =>
+    memberOf(
+      member,
+      rows.filter(({ id }) => id === member.id),
+    ),
+  );
+}
+
+/** What a member does in the game; null beside who does nothing yet. */
+interface Held {
+  positionType: MemberPositionRow['positionType'] | null;
+  positionTitle: string | null;
 }
 
 const positionsHeld = prepared<{ memberIds: readonly number[] }, MemberPositionRow>((db, value) =>
@@ -88,7 +102,7 @@ async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]
   );
 }
 
-const memberOf = (row: MemberRow, held: readonly MemberPositionRow[]): Member => ({
+const memberOf = (row: MemberRow, held: readonly Held[]): Member => ({
   status: row.status,
   modLevel: row.modLevel,
   isModerator: row.modLevel !== 'member',
@@ -98,10 +112,10 @@ const memberOf = (row: MemberRow, held: readonly MemberPositionRow[]): Member =>
   ...personXpOf(row),
 });
 
-const positionsOf = (held: readonly MemberPositionRow[]): Member['positions'] =>
+const positionsOf = (held: readonly Held[]): Member['positions'] =>
   positionTypes.flatMap((positionType) => {
     const position = held.find((each) => each.positionType === positionType);
-    return position ? [{ positionType, positionTitle: position.positionTitle }] : [];
+    return position ? [{ positionType, positionTitle: position.positionTitle ?? '' }] : [];
   });
 
 export interface TeamMember {
