@@ -66,11 +66,11 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
 
 /** These members of a game, whoever of them there is. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
-  const rows = (await memberRows(db)
+  const rows: (MemberRow & Held)[] = await memberRows(db)
     .leftJoin('member_positions as held', 'held.memberId', 'game_members.id')
     .where('game_members.gameId', gameId)
     .whereIn('game_members.developerId', developerIds)
-    .select('held.positionType', 'held.positionTitle')) as (MemberRow & Held)[];
+    .select('held.positionType', 'held.positionTitle');
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...byId.values()].map((member) =>
     memberOf(
