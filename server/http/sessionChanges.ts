@@ -1,7 +1,16 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from './call';
-import { closeSession, dropStaleMarker, insertSession, openSession, setMarker, ticketOf, viewerOf } from './sessions';
+import {
+  closeSession,
+  deleteSession,
+  dropStaleMarker,
+  insertSession,
+  openSession,
+  setMarker,
+  ticketOf,
+  viewerOf,
+} from './sessions';
 
 interface Changing {
   host: Host;
@@ -17,7 +26,7 @@ export function sessionChanges({ host, request, response, db, whenCommitted }: C
   const { ticketKey } = settings.secrets;
   const viewer = viewerOf(request);
   const deletePresent = async () => {
-    if (viewer) await db('sessions').where({ handle: viewer.sessionHandle }).delete();
+    if (viewer) await deleteSession(db, viewer.sessionHandle);
   };
   return {
     passkey: viewer ? ticketOf(request.sessionID, ticketKey) : null,

@@ -225,6 +225,11 @@ export async function insertSession(
   return { sessionId, passkey };
 }
 
+/** Ends a session by the name that its owner knows it by. */
+export async function deleteSession(db: Knex, handle: string) {
+  await db('sessions').where({ handle }).delete();
+}
+
 /** The socket ticket of a session: each answer of GET /login gives the same, and only its hash is stored (security §4.7). */
 export const ticketOf = (sessionId: string, ticketKey: string) =>
   createHmac('sha256', ticketKey).update(sessionId).digest('base64url');

@@ -81,7 +81,7 @@ export function shapeOf({ table }: Kind, asked: PageAsked): PageShape {
 
 export const valuesOf = ({ narrowing: { flags, skillId }, offset, limit }: PageAsked): PageValues => ({
   ...{ flags, skillId, offset, limit },
-  flagSets: withFlags(flags),
+  flagSets: flags === 0 ? [] : withFlags(flags),
 });
 
 export const openValues = (value: <N extends keyof PageValues>(name: N) => PageValues[N]): PageValues => ({
