@@ -36,6 +36,11 @@ export interface Endpoint<
   humanCheck?: true;
   /** A read that visitors may make while the server is overloaded: without it nobody could log in (security §14.9). */
   evenWhenBusy?: true;
+  /**
+   * A read that answers every visitor alike, whatever their address or device, and does nothing else: visitors who ask for the
+   * same at the same moment are answered by one run.
+   */
+  sameForVisitors?: true;
   /** Counted against this allowance too; without it GETs count as reads, POSTs as writes. */
   rate?: RateLimit;
   /** The multipart fields that carry files; an endpoint with files takes multipart/form-data only. */

@@ -28,6 +28,7 @@ export function newCall({ name, host, request, response, viewer, input, files }:
   const address = addressOf(request);
   const circumstances = { viewerId: viewer?.id ?? null, requestId, address };
   const committed: Task[] = [];
+  const events: Task[] = [];
   const answered: Task[] = [];
   const refusals: AuditEntry[] = [];
 
@@ -60,7 +61,7 @@ export function newCall({ name, host, request, response, viewer, input, files }:
       // Parsed here, so that a wrong shape undoes the write instead of reaching a screen.
       const packed = event.payload.parse(payload);
       const reached = typeof topics === 'string' ? [topics] : topics;
-      committed.push(() => {
+      events.push(() => {
         host.live.send(reached, event.name, packed);
       });
     },
@@ -74,10 +75,14 @@ export function newCall({ name, host, request, response, viewer, input, files }:
     callWith,
     /** A repeated transaction begins with nothing to follow. */
     forget: () => {
-      for (const list of [committed, answered, refusals]) list.length = 0;
+      for (const list of [committed, events, answered, refusals]) list.length = 0;
     },
     whenCommitted: () => runAll(committed),
-    whenAnswered: () => runAll(answered),
+    /** The answer is on its way before the events are written to all who hear of them. */
+    whenAnswered: async () => {
+      if (events.length > 0) await new Promise((onItsWay) => setImmediate(onItsWay));
+      await runAll([...events, ...answered]);
+    },
     whenRefused: () => runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))),
   };
 }

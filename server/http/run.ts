@@ -4,13 +4,14 @@ import type { Endpoint } from '#shared/endpoint';
 import { inTransaction } from '../db/transaction';
 import { addressOf } from './address';
 import { readJson } from './body';
-import type { Handler, Host, UploadedFile } from './call';
+import type { Call, Handler, Host, UploadedFile } from './call';
 import { refuseCrossSite } from './crossSite';
 import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './idempotency';
 import { judgeInput } from './judge';
 import { newCall, noteRefusal } from './newCall';
 import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
 import { viewerOf, type LoggedDeveloper } from './sessions';
+import { readTogether } from './together';
 import { readMultipart } from './upload';
 
 interface Running {
@@ -45,12 +46,37 @@ async function runFor(running: Running, viewer: LoggedDeveloper | null) {
   await count(running, viewer);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
+  if (endpoint.sameForVisitors && !viewer) {
+    send(running, 200, await readTogether(host, request.originalUrl, () => readForVisitors(running)));
+    return;
+  }
   const sent = await readSent(running, viewer);
   try {
     await judgeAndAnswer(running, viewer, sent);
   } finally {
     await sent.cleanUp();
   }
+}
+
+/** What is answered to each visitor who asks for it now. */
+async function readForVisitors(running: Running): Promise<string> {
+  const { endpoint, host, request } = running;
+  const { input, broken } = judgeInput(endpoint, { ...request.query, ...request.params });
+  const { callWith } = newCall({ ...running, viewer: null, input, files: {} });
+  return JSON.stringify(await answerOf(running, callWith(host.db), broken));
+}
+
+/** Looks first, judges what is broken, and runs: what is not there is told first (404), what is broken last (422). */
+async function answerOf({ endpoint, handler }: Running, call: Call, broken: Refusal | undefined, prepared?: unknown) {
+  const found = await handler.check?.(call);
+  if (endpoint.access === 'siteModerator') demand(call.viewer?.siteModCanBan === true);
+  if (broken) throw broken;
+  return endpoint.output.parse(await handler.run(call, found, prepared));
+}
+
+/** Without express' ETag: answers of the API are kept nowhere. */
+function send({ response }: Running, status: number, text: string) {
+  if (!response.headersSent) response.status(status).type('json').end(text);
 }
 
 /** Counts the call against the total and its own class (wire §20.1). */
@@ -98,17 +124,13 @@ async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, file
 }
 
 async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, { fields, files }: Sent) {
-  const { endpoint, handler, host, request, response } = running;
+  const { endpoint, handler, host, request } = running;
   const { input, broken } = judgeInput(endpoint, fields);
   const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
   const key = viewer && repeatable ? readKey(request.get('Idempotency-Key')) : undefined;
   const call = newCall({ ...running, viewer, input, files });
   const work = async (db: Knex, prepared: unknown) => {
-    const found = await handler.check?.(call.callWith(db));
-    // What is not there is told first (404), what is broken last (422).
-    if (endpoint.access === 'siteModerator') demand(viewer?.siteModCanBan === true);
-    if (broken) throw broken;
-    const answer = endpoint.output.parse(await handler.run(call.callWith(db), found, prepared));
+    const answer = await answerOf(running, call.callWith(db), broken, prepared);
     return { status: endpoint.creates ? 201 : 200, answer };
   };
   const workOnce = (use: Repeatable | undefined, prepared: unknown) =>
@@ -129,8 +151,7 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     const { status, answer } =
       endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(use, prepared);
     await call.whenCommitted();
-    // Without express' ETag: answers of the API are kept nowhere.
-    if (!response.headersSent) response.status(status).type('json').end(JSON.stringify(answer));
+    send(running, status, JSON.stringify(answer));
     await call.whenAnswered();
   } catch (error) {
     await call.whenRefused();

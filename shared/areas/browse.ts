@@ -154,6 +154,7 @@ export type GameResult = z.output<typeof gameResult>;
 export const browse = {
   browseResults: get('/browseResults', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'Developers or games, sorted and filtered, a page at a time',
     rate: 'search',
     input: z.object({

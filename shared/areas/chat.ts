@@ -43,6 +43,7 @@ const room = typed;
 export const chat = {
   listMessages: get('/chatrooms', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The newest messages of a room; startResult counts back from the newest, each page is oldest first',
     input: z.object({
       chatRoomId: room,
@@ -69,12 +70,14 @@ export const chat = {
   }),
   listDates: get('/chatroomHistory/dates', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The days on which something was written, newest first',
     input: z.object({ chatRoomId: room.default(topics.siteRoom), ...paging() }),
     output: pageOf(z.object({ day, messageCount: z.int() })),
   }),
   listDay: get('/chatroomHistory', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The messages of one day, oldest first',
     input: z.object({ chatRoomId: room, historyDate: day, ...paging() }),
     output: pageOf(chatMessage),

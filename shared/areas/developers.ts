@@ -142,6 +142,7 @@ const savedSection = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int
 export const developers = {
   readDeveloper: get('/developer', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'A profile by its address or id',
     input: addressOrId,
     output: developer,

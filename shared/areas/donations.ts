@@ -91,6 +91,7 @@ export type NewDonation = z.output<typeof newDonation>;
 export const donations = {
   listDonors: get('/donors', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'Those who have donated, by amount or by date',
     input: z.object({ sort: z.enum(donorSorts).default('amount'), ...paging(donationsLimits.pageSize) }),
     output: pageOf(donor),

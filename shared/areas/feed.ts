@@ -95,6 +95,7 @@ const deletion = {
 export const feed = {
   listPosts: get('/feedPosts', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One page of a feed, newest first; pinned posts first on a page',
     input: z
       .object({
@@ -113,6 +114,7 @@ export const feed = {
   }),
   readPost: get('/feedPosts/:postId', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One post of a feed',
     input: z.object({ postId: idText, feedType: feedType.optional(), feedId: idText.optional() }).refine(namesItsFeed),
     output: feedPost,

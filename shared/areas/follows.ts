@@ -26,6 +26,7 @@ export type FollowList = (typeof followLists)[number];
 export const follows = {
   listFollows: get('/follows', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'Who follows whom, newest first; friends follow each other. With list, only that one is answered',
     input: z.object({
       followType: pageType,

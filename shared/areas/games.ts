@@ -58,6 +58,7 @@ const atLeastOne = (text: string) =>
 export const games = {
   readGame: get('/game', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'A game project by its address or id',
     input: addressOrId,
     output: game,

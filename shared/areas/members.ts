@@ -32,6 +32,7 @@ export type Member = z.output<typeof member>;
 export const members = {
   listMembers: get('/members', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The team of a game: Current, then Former; owner, moderators, members; by the day they joined',
     input: z.object({ parentId: idText, ...paging() }),
     output: pageOf(member),

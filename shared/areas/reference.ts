@@ -26,12 +26,14 @@ export type Totals = z.output<typeof totals>;
 export const reference = {
   readData: get('/spawnpointData', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The lists of genres, platforms and skills',
     input: nothing,
     output: referenceData,
   }),
   readTotals: get('/totals', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'How many developers and games there are',
     input: nothing,
     output: totals,

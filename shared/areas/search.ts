@@ -32,6 +32,7 @@ export type Found = z.output<typeof foundDeveloper> | z.output<typeof foundGame>
 export const searches = {
   searchDevelopers: get('/searchDeveloperByAlias', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'Developers by the beginning of a word of their name',
     rate: 'search',
     input: z.object({ search }),
@@ -39,6 +40,7 @@ export const searches = {
   }),
   searchDevelopersAndGames: get('/searchDevelopersAndGamesByAlias', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'Developers and games by the beginning of a word of their name',
     rate: 'search',
     input: z.object({ search }),
