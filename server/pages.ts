@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
+import { readPreloads } from './preloads';
 import { headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
 
 /**
@@ -13,7 +14,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   const router = Router();
   if (built === null) return router;
-  const withTags = splitPage(built);
+  const pageOf = splitPage(built);
+  const preloadsOf = await readPreloads(folder);
   router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get(/.*/, async (request, response) => {
@@ -27,16 +29,19 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     if (/^\/login\/update\//i.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
     const site = siteAddress(host.settings, request);
     response.status(card.status).type('html');
-    response.send(isPreviewBot(userAgent) ? previewPage(card, site) : withTags(headTags(card, site)));
+    response.send(
+      isPreviewBot(userAgent) ? previewPage(card, site) : pageOf(headTags(card, site), preloadsOf(request.path)),
+    );
   });
   return router;
 }
 
-/** The built page with its own title and description taken out, and the tags of an address in their place. */
-function splitPage(built: string): (tags: string) => string {
+/** The built page: the tags of an address in place of its own title and description, those of its screen last. */
+function splitPage(built: string): (tags: string, preloads: string) => string {
   const [before = '', ...rest] = built
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .split(/<title>[^<]*<\/title>/);
-  const after = rest.join('');
-  return (tags) => `${before}${tags}${after}`;
+  const [head = '', ...body] = rest.join('').split('</head>');
+  const after = body.join('</head>');
+  return (tags, preloads) => `${before}${tags}${head}  ${preloads}\n  </head>${after}`;
 }

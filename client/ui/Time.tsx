@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { exactTime, formatTime, loadMoment, type TimeFormat } from './timeFormat';
+import { exactTime, formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
   /** ISO-8601 UTC, as on the wire. */
@@ -11,6 +11,7 @@ interface TimeProps {
 export function Time({ at, format = 'relative' }: TimeProps) {
   const [, setReady] = useState(false);
   useEffect(() => {
+    if (hasMoment()) return undefined;
     let shown = true;
     void loadMoment().then(() => {
       if (shown) setReady(true);

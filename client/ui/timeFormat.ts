@@ -21,6 +21,9 @@ export function loadMoment(): Promise<void> {
   return loading;
 }
 
+/** Whether it is there already, so that nothing has to be drawn again. */
+export const hasMoment = () => moment !== undefined;
+
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';

@@ -4,9 +4,8 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import { humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
-import { isDuplicateKey } from '../db/errors';
-import { sha256Hex } from '../db/keys';
 import { invalid } from '../http/refusal';
+import { spendChallenge } from './humanCheck.queries';
 
 const minutesValid = 10;
 const timeout = 5_000;
@@ -81,7 +80,8 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
         ...secrets,
       }).catch(() => ({ verified: false }));
       if (!verified) throw refusal();
-      await spend(db, challenge.signature);
+      const expiresAt = new Date(Date.now() + 2 * minutesValid * 60_000);
+      if (!(await spendChallenge(db, challenge.signature, expiresAt))) throw refusal();
     },
   };
 }
@@ -93,15 +93,5 @@ function parseJson(text: unknown): unknown {
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
-  }
-}
-
-async function spend(db: Knex, signature: string) {
-  const expiresAt = new Date(Date.now() + 2 * minutesValid * 60_000);
-  try {
-    await db('spent_challenges').insert({ challengeHash: sha256Hex(signature), expiresAt });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    throw refusal();
   }
 }

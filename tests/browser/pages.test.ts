@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { looksRight, newContext, openBrowser, openPage, type Visitor } from './people';
+import { looksRight, newContext, openBrowser, openPage, turnTo, type Looks, type Visitor } from './people';
+
+const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
+const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
 
 let browser: Browser;
-let wideAndDark: BrowserContext;
-let lightPhone: BrowserContext;
+let context: BrowserContext;
 beforeAll(async () => {
   browser = await openBrowser();
-  wideAndDark = await newContext(browser);
-  lightPhone = await newContext(browser, { width: 390, height: 844, colorScheme: 'light' });
+  context = await newContext(browser, wideAndDark);
 });
 afterAll(() => browser.close());
 
@@ -49,46 +50,56 @@ const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchP
 const own = ({ complaints }: Visitor, path: string) =>
   complaints.filter((text) => !(notFoundPages.has(path) && text.includes('404')));
 
-async function look(context: BrowserContext, path: string) {
+async function open(path: string, looks: Required<Looks>): Promise<Visitor> {
   const visitor = await openPage(context);
-  try {
-    const answer = await visitor.page.goto(path);
-    expect(answer?.status()).toBe(notFoundPages.has(path) ? 404 : 200);
-    await visitor.page.getByRole('main').waitFor();
-    await visitor.page.waitForLoadState('networkidle');
-    await looksRight(visitor);
-    expect(own(visitor, path)).toEqual([]);
-  } finally {
-    await visitor.page.close();
-  }
+  await turnTo(visitor, looks);
+  const answer = await visitor.page.goto(path);
+  expect(answer?.status()).toBe(notFoundPages.has(path) ? 404 : 200);
+  await visitor.page.getByRole('main').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  return visitor;
 }
 
-describe.each(pages)('%s', (path) => {
-  test('is accessible, fits and says nothing in the console, on a wide dark screen', () => look(wideAndDark, path));
-  test('is accessible, fits and says nothing in the console, on a light phone', () => look(lightPhone, path));
+// Loaded once, as it takes long; every other page as a phone loads it. Turning the screen shows the rest.
+describe.each(pages.map((path, index) => [path, index % 2 === 0] as const))('%s', (path, isWideFirst) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await open(path, isWideFirst ? wideAndDark : lightPhone);
+  });
+  afterAll(() => visitor.page.close());
+
+  const looks = [
+    ['on a wide dark screen', wideAndDark],
+    ['on a light phone', lightPhone],
+  ] as const;
+  test.each(isWideFirst ? looks : looks.toReversed())(
+    'is accessible, fits and says nothing in the console, %s',
+    async (_name, look) => {
+      await turnTo(visitor, look);
+      await looksRight(visitor);
+      expect(own(visitor, path)).toEqual([]);
+    },
+  );
 });
 
 test('the phone is light, the wide screen dark', async () => {
-  for (const [context, scheme] of [
-    [lightPhone, 'light'],
-    [wideAndDark, 'dark'],
-  ] as const) {
-    const { page } = await openPage(context);
-    await page.goto('/TermsAndConditions');
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(scheme);
-    await page.close();
-  }
+  const visitor = await open('/TermsAndConditions', lightPhone);
+  const scheme = () => visitor.page.locator('html').getAttribute('data-mantine-color-scheme');
+  expect(await scheme()).toBe('light');
+  await turnTo(visitor, wideAndDark);
+  expect(await scheme()).toBe('dark');
+  await visitor.page.close();
 });
 
 test('an unknown address says 404 Page Not Found!', async () => {
-  const { page } = await openPage(wideAndDark);
+  const { page } = await openPage(context);
   await page.goto('/NoSuchPage');
   await page.getByText('404 Page Not Found!').waitFor();
   await page.close();
 });
 
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
-  const { page } = await openPage(wideAndDark);
+  const { page } = await openPage(context);
   await page.goto('/DevLogs');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

@@ -17,6 +17,7 @@ const game = (id: number, alias: string, moderatorLevel: 'owner' | 'mod') => ({
   moderatorLevel,
 });
 const owner = () => ({ ...aUser(), games: [game(300, 'Tide Runner', 'owner'), game(301, 'Other Game', 'mod')] });
+const ownerOfTwo = () => ({ ...owner(), games: [...owner().games, game(302, 'Second Game', 'owner')] });
 
 beforeEach(() => {
   answer(feed.listPosts, []);
@@ -33,8 +34,10 @@ describe('inviting', () => {
 
   test('an owner chooses one of the own games, positions and titles, and is told that it was sent', async () => {
     answer(invites.inviteToGame, anInvite());
-    renderApp({ path, viewer: owner() });
-    await userEvent.click(await screen.findByRole('radio', { name: 'Tide Runner' }));
+    renderApp({ path, viewer: ownerOfTwo() });
+    const choice = await screen.findByRole('radio', { name: 'Tide Runner' });
+    expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
     expect(screen.queryByRole('radio', { name: 'Other Game' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Musician' }));
     await userEvent.type(screen.getByLabelText('Position titles'), 'Composer');
@@ -46,8 +49,13 @@ describe('inviting', () => {
     });
   });
 
-  test('every broken rule is told at once, before anything is sent, and clears with a change', async () => {
+  test('the only own game is chosen already', async () => {
     renderApp({ path, viewer: owner() });
+    expect(await screen.findByRole('radio', { name: 'Tide Runner' })).toBeChecked();
+  });
+
+  test('every broken rule is told at once, before anything is sent, and clears with a change', async () => {
+    renderApp({ path, viewer: ownerOfTwo() });
     await userEvent.click(await send());
     const errors = within((await screen.findAllByRole('alert')).at(-1)!);
     expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -127,7 +135,7 @@ describe('asking to join', () => {
   test('but not to those who are in it', async () => {
     answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
     renderApp({ path: '/Game/Tide-Runner', viewer: owner() });
-    await screen.findByRole('button', { name: 'Follow Tide Runner' });
+    await screen.findByRole('button', { name: 'Edit title and picture' });
     expect(screen.queryByRole('link', { name: 'Request to join' })).not.toBeInTheDocument();
   });
 });

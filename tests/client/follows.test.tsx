@@ -8,6 +8,7 @@ import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
+import { renderGame } from '../support/gamePage';
 import { aDeveloper, aGame } from '../support/profiles';
 import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
 
@@ -143,4 +144,15 @@ test('a game has a Followers tab', async () => {
   renderApp({ path: '/Game/Tide-Runner/Followers' });
   expect(await screen.findByText('No one is following Tide Runner yet.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Followers' })).toHaveAttribute('aria-current', 'page'));
+});
+
+test.each([
+  ['owner', 'Follow', 0],
+  ['owner', 'Unfollow', 1],
+  ['mod', 'Follow', 1],
+] as const)('to the %s of a game, %s is shown %i times', async (as, name, times) => {
+  answer(follows.listFollows, { ...nobody, isFollowing: name === 'Unfollow' });
+  renderGame({ as });
+  await screen.findByRole('link', { name: '0 followers' });
+  expect(screen.queryAllByRole('button', { name: `${name} Tide Runner` })).toHaveLength(times);
 });

@@ -37,6 +37,7 @@ describe('who may edit members', () => {
     const rest = as === 'stranger' ? [] : [mikaAs(as)];
     renderGame({ as, team: [aMember({ modLevel: 'owner' }), ...rest], subpage: '/Members' });
     await screen.findByRole('region', { name: 'Current Members' });
+    await screen.findByRole('button', { name: 'Your menu, Mika Vale' });
     expect(screen.queryAllByRole('button', { name: 'Edit members' })).toHaveLength(edits);
     expect(screen.queryAllByRole('button', { name: 'Leave this Game Project' })).toHaveLength(leaves);
   });

@@ -9,10 +9,13 @@ import { App } from '../../client/app/App';
 import { createStore, type AppStore } from '../../client/app/store';
 import { sessionChanged } from '../../client/areas/account';
 import { theme } from '../../client/ui/theme';
+import { loadMoment } from '../../client/ui/timeFormat';
 import { answer, forgetAnswers } from './fakeNetwork';
 
 export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
 
+// Else every time is drawn again once it is there, in the middle of whichever test is running then.
+beforeAll(() => loadMoment());
 beforeEach(() => {
   forgetAnswers();
   localStorage.clear();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
 import { follows } from '#shared/areas/follows';
 import { canFollow } from '#shared/areas/follows.policy';
 import { paths } from '#shared/routes';
@@ -16,7 +17,10 @@ interface FollowButtonProps extends Followed {
   name: string;
 }
 
-/** Follow or Unfollow; nothing on one's own profile. Visitors are led to log in. */
+/**
+ * Follow or Unfollow; nothing on one's own profile. Visitors are led to log in. Owners are not asked to follow their own
+ * game, though they may (wire §3): whoever followed before becoming its owner can stop.
+ */
 export function FollowButton({ name, ...followed }: FollowButtonProps) {
   const { known, user } = useSession();
   const { data } = useFollowHead(followed);
@@ -29,7 +33,7 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
       </Button>
     );
   }
-  if (!canFollow(user.info, followed)) return null;
+  if (!canFollow(user.info, followed) || (ownsGame(user, followed) && !data.isFollowing)) return null;
   const FollowIcon = data.isFollowing ? IconUserCheck : IconUserPlus;
   return (
     <Button
@@ -43,6 +47,9 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
     </Button>
   );
 }
+
+const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: Followed) =>
+  parentType === 'game' && games.some(({ id, moderatorLevel }) => id === parentId && moderatorLevel === 'owner');
 
 /** Clicks while one is being saved are ignored (part 1 §4). */
 function useToggle({ parentType, parentId }: Followed, viewerId: number) {

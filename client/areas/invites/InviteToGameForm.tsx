@@ -27,8 +27,14 @@ interface InviteToGameFormProps {
 export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
   const [sent, setSent] = useState(false);
   const owned = user.games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+  const onlyGame = owned.length === 1 ? owned[0] : undefined;
   const form = useForm(invites.inviteToGame, {
-    initial: { selectedGame: 0, selectedPositions: [], positionTitles: '', invitedMember: developer.id },
+    initial: {
+      selectedGame: onlyGame?.id ?? 0,
+      selectedPositions: [],
+      positionTitles: '',
+      invitedMember: developer.id,
+    },
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),
