@@ -9,9 +9,9 @@ interface TimeProps {
 
 /** A moment in one of the three formats of part 1 §9, the exact local time on hover. */
 export function Time({ at, format = 'relative' }: TimeProps) {
-  const [, setReady] = useState(false);
+  const [ready, setReady] = useState(hasMoment);
   useEffect(() => {
-    if (hasMoment()) return undefined;
+    if (ready) return undefined;
     let shown = true;
     void loadMoment().then(() => {
       if (shown) setReady(true);
@@ -19,7 +19,7 @@ export function Time({ at, format = 'relative' }: TimeProps) {
     return () => {
       shown = false;
     };
-  }, []);
+  }, [ready]);
   return (
     <time dateTime={at} title={exactTime(at)} className="mono">
       {formatTime(at, format)}
