@@ -85,7 +85,7 @@ export const feedSlice = createSlice({
         if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
-        if (state.posts.entities[payload.id]) keepEvent(state, payload);
+        if (payload.type !== 'comment' && state.posts.entities[payload.id]) keepEvent(state, payload);
       })
       .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
         const { id, parentType, parentId, isPinned } = payload;
