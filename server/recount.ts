@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { chatCounters } from './areas/chat';
+import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
 import { memberCounters } from './areas/members';
@@ -14,6 +15,7 @@ const counters: readonly Counters[] = [
   ...totalCounters,
   ...memberCounters,
   ...followCounters,
+  ...commentCounters,
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,

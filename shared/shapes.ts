@@ -37,6 +37,8 @@ export const badges = z.object({
   donatedAmount: z.number().nullable(),
 });
 export type Badges = z.output<typeof badges>;
+/** How something is voted on, and the viewer's own vote; events leave the latter out (wire §0.3). */
+export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
 
 /** A game project with what one of its members may do there. */

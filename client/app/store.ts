@@ -15,6 +15,7 @@ import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
 import type { searchSlice } from '../areas/search/search.slice';
+import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
@@ -29,7 +30,8 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &
-  WithSlice<typeof searchSlice>;
+  WithSlice<typeof searchSlice> &
+  WithSlice<typeof votesSlice>;
 
 /** With the site's frame come these. */
 const rootReducer = combineSlices(

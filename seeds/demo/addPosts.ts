@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { newEntry } from '../../server/areas/feed';
 import { gameLogs, personalLogs, type Text } from './devlogs';
 import { games } from './games';
 import { before, days, hours, idOf, type IdByName } from './ids';
@@ -87,7 +88,9 @@ async function addPost(
     [...peopleIds.values()].filter((id) => id !== authorId),
     votesOf(title, author),
   );
-  const [postId = 0] = await db('feed_posts').insert({
+  const postId = await newEntry(db, 'post');
+  await db('feed_posts').insert({
+    id: postId,
     title,
     content,
     postDate: at,

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
+import { commentsRoutes } from './comments/comments.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
@@ -17,12 +18,15 @@ import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { searchRoutes } from './search/search.routes';
+import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
 export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...chatRoutes,
+  // Before the feed, whose post of any name would take their addresses.
+  ...commentsRoutes,
   ...developersRoutes,
   ...donationsRoutes,
   ...feedRoutes,
@@ -36,6 +40,7 @@ export const endpoints: readonly Bound[] = [
   ...placesRoutes,
   ...referenceRoutes,
   ...searchRoutes,
+  ...votesRoutes,
 ];
 
 /** Who may join the topics that are not open to anyone. */

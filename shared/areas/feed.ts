@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, filled, id, idText, optionalTitle, rangeText, time } from '../fields';
-import { pageType, poster } from '../shapes';
+import { pageType, poster, votes } from '../shapes';
+import { comment, commentEvent, commentedPost } from './comments';
 
 export const feedLimits = {
   pageSize: 10,
@@ -41,8 +42,6 @@ const feedType = z.enum(['home', ...pageType.options]);
 /** Which feed is meant; only the home feed needs no id. */
 const namesItsFeed = ({ feedType, feedId }: { feedType?: string | undefined; feedId?: number | undefined }) =>
   feedType === undefined || feedType === 'home' || feedId !== undefined;
-
-const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 
 const mediaData = z.object({
   id: z.int(),
@@ -89,7 +88,7 @@ const deletion = {
   subPosterType: pageType,
   subPosterId: z.int().nullable(),
   /** The post that the deleted thing belonged to; of a post, itself. */
-  parentData: z.object({ id: z.int(), parentType: pageType, parentId: z.int(), commentCount: z.int() }),
+  parentData: commentedPost,
 };
 
 export const feed = {
@@ -139,7 +138,7 @@ export const feed = {
   }),
   editPost: post('/feedPosts/edit', {
     access: 'loggedIn',
-    summary: 'Changes a post',
+    summary: 'Changes a post or a comment',
     input: z.object({
       postId: id,
       title: optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }).optional(),
@@ -149,11 +148,11 @@ export const feed = {
         tooLong: feedTexts.contentTooLong,
       }),
     }),
-    output: feedPost,
+    output: z.union([feedPost, comment]),
   }),
   deletePost: post('/feedPosts/delete', {
     access: 'loggedIn',
-    summary: 'Deletes a post',
+    summary: 'Deletes a post with its comments, or a comment',
     input: z.object({ postId: id }),
     output: z.object({ id: z.int() }),
   }),
@@ -168,7 +167,7 @@ export const feed = {
 
 export const feedEvents = {
   newPost: live('newPost', feedPostEvent),
-  editedPost: live('editedPost', feedPostEvent),
+  editedPost: live('editedPost', z.union([feedPostEvent, commentEvent])),
   pinnedPost: live(
     'pinnedPost',
     feedPost
@@ -177,6 +176,8 @@ export const feedEvents = {
   ),
   deletedPost: live(
     'deletedPost',
-    feedPost.pick({ id: true, type: true, parentType: true, parentId: true }).extend(deletion),
+    feedPost
+      .pick({ id: true, parentType: true, parentId: true })
+      .extend({ type: z.enum([...postType.options, 'comment']), ...deletion }),
   ),
 };

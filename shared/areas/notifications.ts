@@ -75,6 +75,7 @@ export const notificationsTexts = {
   upvotes: (total: number, on: string) => `${count(total, 'Upvote')} on ${on}`,
   comments: (total: number, on: string) => `${count(total, 'Comment')} on ${on}`,
   feedPost: (whose: string) => `${whose} feed post`,
+  comment: 'your comment',
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,

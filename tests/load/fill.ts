@@ -233,6 +233,7 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
 
 async function fillPosts(db: Knex, ids: number[], size: Size, now: number) {
   const when = (id: number) => new Date(now - (size.posts - id) * minute);
+  await db('feed_entries').insert(ids.map((id) => ({ id, kind: 'post' as const })));
   await db('feed_posts').insert(
     ids.map((id) => {
       const isGame = id % 5 === 0;

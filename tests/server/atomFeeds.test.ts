@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { newEntry } from '../../server/areas/feed';
 import { buildDeveloper, buildGame } from '../support/build';
 import { closeDatabase, withSite } from '../support/site';
 
@@ -23,7 +24,9 @@ async function buildPost(
     gameId === undefined
       ? ({ parentType: 'developer', parentId: authorId ?? 0 } as const)
       : ({ parentType: 'game', parentId: gameId, gameId } as const);
-  const [id = 0] = await db('feed_posts').insert({
+  const id = await newEntry(db, 'post');
+  await db('feed_posts').insert({
+    id,
     ...page,
     authorId,
     title,

@@ -95,7 +95,8 @@ test('a table of many rows is counted to its end', () =>
   withSite(async ({ db }) => {
     const { id: ownerId } = await buildDeveloper(db);
     const game = await buildGame(db, ownerId);
-    const posts = Array.from({ length: 450 }, () => ({
+    const posts = Array.from({ length: 450 }, (_each, index) => ({
+      id: 1 + index,
       ...gamePage(game),
       gameId: game.id,
       content: 'Words',

@@ -1,5 +1,6 @@
 import { feed, type FeedPost } from '#shared/areas/feed';
-import type { DeveloperRow, FeedPostRow } from '../../server/db/tables';
+import { newEntry } from '../../server/areas/feed';
+import type { CommentRow, DeveloperRow, FeedPostRow } from '../../server/db/tables';
 import type { TestSite } from './site';
 
 export type Client = ReturnType<TestSite['visitor']>;
@@ -8,7 +9,9 @@ export type GivenPost = Partial<FeedPostRow> & Pick<FeedPostRow, 'parentType' | 
 /** A post as it stands in the table; by itself a developer's is of that developer, a game's of nobody. */
 export async function buildPost({ db }: TestSite, given: GivenPost): Promise<number> {
   const now = new Date();
-  const [id = 0] = await db('feed_posts').insert({
+  const id = given.id ?? (await newEntry(db, 'post'));
+  await db('feed_posts').insert({
+    id,
     content: 'Words',
     authorId: given.parentType === 'developer' ? given.parentId : null,
     gameId: given.parentType === 'game' ? given.parentId : null,
@@ -16,6 +19,18 @@ export async function buildPost({ db }: TestSite, given: GivenPost): Promise<num
     modifiedDate: now,
     ...given,
   });
+  return id;
+}
+
+/** A comment as it stands in the table, counted on its post; by itself it says 'Words'. */
+export async function buildComment(
+  { db }: TestSite,
+  given: Partial<CommentRow> & Pick<CommentRow, 'postId' | 'authorId'>,
+): Promise<number> {
+  const now = new Date();
+  const id = await newEntry(db, 'comment');
+  await db('comments').insert({ id, content: 'Words', timestamp: now, modifiedDate: now, ...given });
+  await db('feed_posts').where({ id: given.postId }).increment('commentCount', 1);
   return id;
 }
 

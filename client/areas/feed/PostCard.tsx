@@ -2,6 +2,7 @@ import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { Waiting } from '../../ui/Waiting';
+import { VoteWidget } from '../votes';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead';
 import { PostMenuButton } from './PostMenuButton';
@@ -15,7 +16,7 @@ interface PostCardProps {
   whole?: boolean;
 }
 
-/** One post: who and when, its words, and a menu of what may be done with it. */
+/** One post: who and when, its words, the votes on it, and a menu of what may be done with it. */
 export const PostCard = memo(function PostCard({ post, whole = false }: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const nameId = useId();
@@ -47,6 +48,7 @@ export const PostCard = memo(function PostCard({ post, whole = false }: PostCard
           <PostText text={post.content} whole={whole} />
         </div>
       )}
+      <VoteWidget parentType="post" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
     </article>
   );
 });

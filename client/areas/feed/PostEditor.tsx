@@ -24,7 +24,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   const form = useForm(feed.editPost, {
     initial: { postId: post.id, title: begun.title, content: begun.content },
     onDone: (edited) => {
-      dispatch(onLive(feedEvents.editedPost)(edited));
+      if (edited.type !== 'comment') dispatch(onLive(feedEvents.editedPost)(edited));
       showToast(feedTexts.saved);
       close();
     },

@@ -1,10 +1,12 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
+import { votesEvents } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { feedKey, type Feed } from './feedView';
 import { followPosters } from './posters';
 import { addSlice } from '../../app/store';
+import { voteShown } from '../votes';
 
 const adapter = createEntityAdapter<FeedPost>();
 
@@ -85,7 +87,7 @@ export const feedSlice = createSlice({
         if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
-        if (state.posts.entities[payload.id]) keepEvent(state, payload);
+        if (payload.type !== 'comment' && state.posts.entities[payload.id]) keepEvent(state, payload);
       })
       .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
         const { id, parentType, parentId, isPinned } = payload;
@@ -95,6 +97,13 @@ export const feedSlice = createSlice({
       .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
         adapter.removeOne(state.posts, payload.id);
         state.gone.push(payload.id);
+      });
+    builder
+      .addCase(voteShown, ({ posts }, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
+        if (parentType === 'post') adapter.updateOne(posts, { id: parentId, changes: { voteTotal, loggedVote } });
+      })
+      .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { parentType, parentId, voteTotal } }) => {
+        if (parentType === 'post') adapter.updateOne(posts, { id: parentId, changes: { voteTotal } });
       });
     followPosters(builder);
     builder

@@ -1,23 +1,16 @@
 import { feedEvents, type feed } from '#shared/areas/feed';
 import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import { topics, type Page } from '#shared/topics';
-import type { FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { demand, malformedRequest } from '../../http/refusal';
+import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
 import { membershipOn } from '../members';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { forgetVotesOn } from '../votes';
+import { kindOfEntry } from './entries.queries';
 import * as posts from './feed.queries';
-
-/** Who hears of a post: its page, those who look at it, home, and the classifieds (POST of wire §18.3). */
-const topicsOf = ({ id, type, ...page }: Page & Pick<FeedPostRow, 'id' | 'type'>) => [
-  topics.page(page),
-  topics.post(id),
-  topics.homeFeed,
-  ...(type === 'media' ? [topics.mediaFeed] : []),
-  ...(type === 'classifieds' ? [topics.classifiedsFeed] : []),
-];
+import { postTopics } from './postTopics';
 
 export const addPost = guarded({
   check: async ({ db, viewer, input }: Call<typeof feed.addPost>): Promise<Page> => {
@@ -37,7 +30,7 @@ export const addPost = guarded({
     await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     const post = await posts.readPost(db, viewer.id, { postId });
     await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
-    call.push(topicsOf(post), feedEvents.newPost, post);
+    call.push(postTopics(post), feedEvents.newPost, post);
     return post;
   },
 });
@@ -47,44 +40,62 @@ async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | 
   const post = await posts.lockPost(db, input.postId);
   const membership = await membershipOn(db, post, viewer.id);
   demand(canEditPost(viewer, post, membership));
-  return { post, asModerator: !canPostOn(viewer, post, membership) };
+  return { kind: 'post' as const, post, asModerator: !canPostOn(viewer, post, membership) };
 }
 
-export const editPost = guarded({
-  check: (call: Call<typeof feed.editPost>) => lockEditable(call),
-  run: async ({ db, viewer, input, push, audit }, { post: { id }, asModerator }) => {
-    await posts.updatePost(db, id, { title: input.title, content: input.content });
-    if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
-    const post = await posts.readPost(db, viewer.id, { postId: id });
-    push(topicsOf(post), feedEvents.editedPost, post);
-    return post;
-  },
+type Editable = Awaited<ReturnType<typeof lockEditable>>;
+
+const lockComment = async (call: Parameters<typeof lockEditableComment>[0]) => ({
+  kind: 'comment' as const,
+  ...(await lockEditableComment(call)),
 });
 
+/** Changes a post or a comment, whose ids are one sequence (wire §6). */
+export const editPost = guarded({
+  check: async (call: Call<typeof feed.editPost>) =>
+    (await kindOfEntry(call.db, call.input.postId)) === 'post' ? lockEditable(call) : lockComment(call),
+  run: (call, found) => (found.kind === 'comment' ? editComment(call, found) : editOne(call, found)),
+});
+
+async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
+  const { db, viewer, input, push, audit } = call;
+  await posts.updatePost(db, id, { title: input.title, content: input.content });
+  if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
+  const post = await posts.readPost(db, viewer.id, { postId: id });
+  push(postTopics(post), feedEvents.editedPost, post);
+  return post;
+}
+
+/** Deletes a post with its comments, or a comment. */
 export const deletePost = guarded({
   check: async (call: Call<typeof feed.deletePost>) => {
+    if ((await kindOfEntry(call.db, call.input.postId)) === 'comment') return lockComment(call);
     // The game before its post, as in addPost: two who lock them in turn never wait for each other.
     await posts.lockGameOfPost(call.db, call.input.postId);
     return lockEditable(call);
   },
-  run: async (call, { post, asModerator }) => {
-    const { db, push, audit } = call;
-    const { id, type, parentType, parentId, commentCount } = post;
-    await forgetVotesOn(call, post);
-    await posts.deletePost(db, id);
-    await unnotify(call, { targetType: 'post', targetId: id });
-    if (post.gameId !== null) await posts.recountActivity(db, post.gameId);
-    if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
-    push(topicsOf(post), feedEvents.deletedPost, {
-      ...{ id, type, parentType, parentId },
-      posterId: post.authorId,
-      subPosterType: parentType,
-      subPosterId: post.gameId,
-      parentData: { id, parentType, parentId, commentCount },
-    });
-    return { id };
-  },
+  run: (call, found) => (found.kind === 'comment' ? deleteComment(call, found) : deleteOne(call, found)),
 });
+
+async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator }: Editable) {
+  const { db, push, audit } = call;
+  const { id, type, parentType, parentId, commentCount } = post;
+  const commentIds = await lockCommentsOf(db, post);
+  await forgetVotesOn(call, [id, ...commentIds]);
+  await posts.deletePost(db, id);
+  await unnotify(call, { targetType: 'post', targetId: id });
+  if (commentIds.length > 0) await unnotify(call, { targetType: 'comment', targetIds: commentIds });
+  if (post.gameId !== null) await posts.recountActivity(db, post.gameId);
+  if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id, type, parentType, parentId },
+    posterId: post.authorId,
+    subPosterType: parentType,
+    subPosterId: post.gameId,
+    parentData: { id, parentType, parentId, commentCount },
+  });
+  return { id };
+}
 
 export const togglePin = guarded({
   check: async ({ db, viewer, input }: Call<typeof feed.togglePin>) => {

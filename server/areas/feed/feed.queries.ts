@@ -3,7 +3,6 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
-import { levelOf } from '#shared/shapes';
 import type { FeedPostRow } from '../../db/tables';
 import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
@@ -17,17 +16,14 @@ import {
   type FeedShape,
   type FeedValues,
 } from './chosen.queries';
+import { newEntry } from './entries.queries';
 import { firstRuns } from './runs';
+import { loggedVoteOf, voiceColumns, voiceOf, type VoiceColumns } from './voice';
 
-interface VoiceColumns {
-  gameAlias: string | null;
-  gameStringUrl: string | null;
-  gameAvatarId: string | null;
-  gameHasBanner: boolean | null;
-  gameXp: number | null;
+interface OwnVote {
   loggedVote: number | null;
 }
-type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
+type PostRow = FeedPostRow & PosterColumns & VoiceColumns & OwnVote;
 
 /** Posts with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
 const selectPosts = (db: Knex, viewerId: number, table = 'feed_posts'): Knex.QueryBuilder =>
@@ -38,18 +34,7 @@ const selectPosts = (db: Knex, viewerId: number, table = 'feed_posts'): Knex.Que
     .leftJoin('votes as mine', (on) =>
       on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'post').andOn('mine.parentId', 'feed_posts.id'),
     )
-    .select(
-      'feed_posts.*',
-      posterColumns,
-      {
-        gameAlias: 'voice.alias',
-        gameStringUrl: 'voice.stringUrl',
-        gameAvatarId: 'voice.avatarId',
-        gameHasBanner: 'voice.hasBanner',
-        gameXp: 'voice.xp',
-      },
-      { loggedVote: 'mine.direction' },
-    );
+    .select('feed_posts.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
 
 function toPost(row: PostRow): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal } = row;
@@ -64,7 +49,7 @@ function toPost(row: PostRow): FeedPost {
     isPinned,
     commentCount,
     voteTotal,
-    loggedVote: row.loggedVote === 1 || row.loggedVote === -1 ? row.loggedVote : 0,
+    loggedVote: loggedVoteOf(row.loggedVote),
     parentType,
     parentId,
     posterType: parentType,
@@ -72,19 +57,6 @@ function toPost(row: PostRow): FeedPost {
     posterDetails: posterOf(row),
     subPosterDetails: row.gameId === null ? null : voiceOf(row, row.gameId),
     mediaData: null,
-  };
-}
-
-function voiceOf(row: VoiceColumns, id: number) {
-  const avatarId = row.gameAvatarId ?? '0';
-  return {
-    id,
-    alias: row.gameAlias ?? '',
-    stringUrl: row.gameStringUrl ?? '',
-    hasAvatar: avatarId !== '0',
-    avatarId,
-    hasBanner: row.gameHasBanner ?? false,
-    xpLevelData: levelOf(row.gameXp ?? 0),
   };
 }
 
@@ -170,8 +142,9 @@ type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | '
 export async function insertPost(db: Knex, post: NewPost): Promise<number> {
   const now = new Date();
   const gameId = post.parentType === 'game' ? post.parentId : null;
-  const [postId = 0] = await db('feed_posts').insert({ ...post, gameId, postDate: now, modifiedDate: now });
-  return postId;
+  const id = await newEntry(db, 'post');
+  await db('feed_posts').insert({ ...post, id, gameId, postDate: now, modifiedDate: now });
+  return id;
 }
 
 /** A text as it is now; an absent title stays. The time of the change never goes back. */

@@ -11,13 +11,13 @@ export async function forgetVotes(call: Telling, voterId: number) {
   for (const loss of await deleteVotesOf(call.db, voterId)) tellXp(call, loss);
 }
 
-/** The votes on a post that goes, and the points they gave (wire §19.3, §19.20). */
-export async function forgetVotesOn(call: Telling, post: Parameters<typeof deleteVotesOn>[1]) {
-  const loss = await deleteVotesOn(call.db, post);
-  if (loss) tellXp(call, loss);
+/** The votes on posts and comments that go, and the points they gave (wire §19.3, §19.20). */
+export async function forgetVotesOn(call: Telling, ids: readonly number[]) {
+  for (const loss of await deleteVotesOn(call.db, ids)) tellXp(call, loss);
 }
 
-function tellXp({ push }: Telling, change: PayloadOf<typeof developersEvents.xpUpdated>) {
+/** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
+export function tellXp({ push }: Pick<Call, 'push'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
   const { profileType: parentType, profileId: parentId } = change;
   const reached = [topics.page({ parentType, parentId })];
   if (parentType === 'developer') reached.push(topics.user(parentId));

@@ -6,12 +6,14 @@ import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
 import type { DeveloperNameStartRow } from './developer_name_starts';
 import type { DeveloperSkillRow } from './developer_skills';
 import type { DonationRow } from './donations';
 import type { DonorRow } from './donors';
+import type { FeedEntryRow } from './feed_entries';
 import type { FeedPostRow } from './feed_posts';
 import type { ForumRow } from './forums';
 import type { ForumCategoryRow } from './forum_categories';
@@ -45,12 +47,14 @@ export type {
   BanRow,
   ChatDayRow,
   ChatMessageRow,
+  CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
   DeveloperNameStartRow,
   DeveloperSkillRow,
   DonationRow,
   DonorRow,
+  FeedEntryRow,
   FeedPostRow,
   ForumRow,
   ForumCategoryRow,
@@ -99,6 +103,11 @@ declare module 'knex/types/tables.js' {
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
     >;
+    comments: Knex.CompositeTableType<
+      CommentRow,
+      New<CommentRow, 'id' | 'postId' | 'content' | 'timestamp' | 'modifiedDate'>,
+      Changed<CommentRow>
+    >;
     developers: Knex.CompositeTableType<
       DeveloperRow,
       New<
@@ -128,9 +137,10 @@ declare module 'knex/types/tables.js' {
       Changed<DonationRow>
     >;
     donors: Knex.CompositeTableType<DonorRow, New<DonorRow, 'latestDay'>, Changed<DonorRow>>;
+    feed_entries: Knex.CompositeTableType<FeedEntryRow, New<FeedEntryRow, 'kind'>, Changed<FeedEntryRow>>;
     feed_posts: Knex.CompositeTableType<
       FeedPostRow,
-      New<FeedPostRow, 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>,
+      New<FeedPostRow, 'id' | 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>,
       Changed<FeedPostRow>
     >;
     forums: Knex.CompositeTableType<ForumRow, New<ForumRow, 'categoryId'>, Changed<ForumRow>>;

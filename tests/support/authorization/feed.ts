@@ -1,6 +1,6 @@
-import { buildPost, gamePage, ownPage } from '../posts';
+import { buildComment, buildPost, gamePage, ownPage } from '../posts';
 import { everybody, gameMembers, gameModerators, loggedIn, nobody, only, siteModerators } from './answers';
-import type { Lines } from './line';
+import type { Line, Lines } from './line';
 import type { Asking } from './scene';
 
 const words = { content: 'Fog over the harbour' };
@@ -18,6 +18,26 @@ const postOfAnotherGame = async ({ site, elsewhere }: Asking) => ({
 const ownMediaPost = async ({ site, self }: Asking) => ({
   postId: await buildPost(site, { ...ownPage(self), type: 'media', content: '1' }),
 });
+
+/** Comments stand on somebody else's post, which gives no right to them. */
+const comment = async ({ site, guest }: Asking, authorId: number, gameId: number | null = null) => ({
+  postId: await buildComment(site, { postId: await buildPost(site, ownPage(guest)), authorId, gameId }),
+});
+const ownComment = (asking: Asking) => comment(asking, asking.self.id);
+const anothersComment = (asking: Asking) => comment(asking, asking.mate.id);
+const ownAsGame = (asking: Asking) => comment(asking, asking.self.id, asking.game.id);
+const anothersAsGame = (asking: Asking) => comment(asking, asking.mate.id, asking.game.id);
+
+const commentLines = [
+  { about: 'a comment of their own', input: ownComment, answers: loggedIn },
+  { about: "somebody else's comment", input: anothersComment, answers: siteModerators },
+  {
+    about: 'what they have said as the game',
+    input: ownAsGame,
+    answers: only('member', 'mod', 'owner', 'site moderator'),
+  },
+  { about: 'what somebody else has said as the game', input: anothersAsGame, answers: siteModerators },
+] satisfies Line[];
 
 const writersOfGame = only('member', 'mod', 'owner', 'site moderator');
 
@@ -69,6 +89,10 @@ export const feedLines: Lines = {
       input: async (asking) => ({ ...words, ...(await ownMediaPost(asking)) }),
       answers: nobody,
     },
+    ...commentLines.map((line) => ({
+      ...line,
+      input: async (asking: Asking) => ({ ...words, ...(await line.input(asking)) }),
+    })),
   ],
   'feed.deletePost': [
     { about: 'their own', input: ownPost, answers: loggedIn },
@@ -76,6 +100,7 @@ export const feedLines: Lines = {
     { about: "the game's", input: postOfGame, answers: writersOfGame },
     { about: "another game's", input: postOfAnotherGame, answers: siteModerators },
     { about: 'their own media post', input: ownMediaPost, answers: nobody },
+    ...commentLines,
   ],
   'feed.togglePin': [
     { about: 'their own', input: ownPost, answers: loggedIn },

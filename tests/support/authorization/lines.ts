@@ -1,6 +1,7 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
+import { commentsLines } from './comments';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
@@ -15,12 +16,14 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
+import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
 export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
   chat: chatLines,
+  comments: commentsLines,
   developers: developersLines,
   donations: donationsLines,
   feed: feedLines,
@@ -34,4 +37,5 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   reference: referenceLines,
   search: searchLines,
+  votes: votesLines,
 };

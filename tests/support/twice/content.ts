@@ -16,6 +16,35 @@ export const contentLines: Record<string, Line[]> = {
       },
     },
   ],
+  'comments.addComment': [
+    {
+      statuses: [201, 201],
+      results: 2,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const parentId = await buildPost(site, ownPage(developer));
+        return {
+          send: () => client.post('/api/feedPosts/comments').send({ content: 'Words', parentId }),
+          results: () => countOf(site.db('comments').where({ postId: parentId })),
+        };
+      },
+    },
+  ],
+  'votes.vote': [
+    {
+      about: 'the second takes the first back',
+      statuses: [200, 200],
+      results: 0,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const parentId = await buildPost(site, ownPage(developer));
+        return {
+          send: () => client.post('/api/voting').send({ parentType: 'post', parentId, direction: 'up' }),
+          results: () => countOf(site.db('votes').where({ parentId })),
+        };
+      },
+    },
+  ],
   'donations.enterDonation': [
     {
       statuses: [201, 201],

@@ -1,0 +1,2 @@
+export { voteShown } from './votes.slice';
+export { VoteWidget } from './VoteWidget';

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { showToast } from '../../ui/toasts';
+import { voteAnswered, voteShown, type Voted } from './votes.slice';
+
+export type Shown = Voted & Pick<VoteState, 'voteTotal' | 'loggedVote'>;
+
+/** Votes: shown at once, taken back when it fails. Clicks while one is on its way are ignored. */
+export function useVote({ parentType, parentId, voteTotal, loggedVote }: Shown) {
+  const dispatch = useAppDispatch();
+  const running = useRef(false);
+
+  return async function vote(direction: VoteDirection) {
+    if (running.current) return;
+    running.current = true;
+    const voted = { parentType, parentId };
+    const chosen = direction === 'up' ? 1 : -1;
+    const wanted = loggedVote === chosen ? 0 : chosen;
+    dispatch(voteShown({ ...voted, voteTotal: voteTotal + wanted - loggedVote, loggedVote: wanted }));
+    try {
+      const answer = await call(votes.vote, { ...voted, direction });
+      dispatch(voteAnswered(answer));
+      dispatch(voteShown({ ...voted, voteTotal: answer.voteTotal, loggedVote: answer.loggedVote }));
+    } catch (error) {
+      dispatch(voteShown({ ...voted, voteTotal, loggedVote }));
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    } finally {
+      running.current = false;
+    }
+  };
+}

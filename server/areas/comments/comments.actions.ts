@@ -1,0 +1,113 @@
+import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
+import { canCommentAs, canEditComment } from '#shared/areas/comments.policy';
+import { feedEvents, type feed } from '#shared/areas/feed';
+import type { Viewer } from '#shared/viewer';
+import type { CommentRow, FeedPostRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { demand, invalid, malformedRequest, notFound } from '../../http/refusal';
+import { lockGame, lockPost, postTopics } from '../feed';
+import { membershipIn } from '../members';
+import { notify, notifyMentioned, unnotify } from '../notifications';
+import { forgetVotesOn } from '../votes';
+import {
+  commentersOf,
+  deleteRow,
+  hasCommented,
+  insertComment,
+  lockComment,
+  postIdOf,
+  readComment,
+  updateComment,
+} from './comments.queries';
+
+interface Placed {
+  comment: CommentRow;
+  /** The post that carries it, locked. */
+  post: FeedPostRow;
+  /** It is somebody else's to change. */
+  asModerator: boolean;
+}
+
+const parentOf = ({ id, parentType, parentId, commentCount }: FeedPostRow, change = 0) => ({
+  id,
+  parentType,
+  parentId,
+  commentCount: commentCount + change,
+});
+
+const placedOf = (commentData: Comment, post: FeedPostRow, change = 0) => ({
+  type: 'comment' as const,
+  commentData,
+  parentData: parentOf(post, change),
+});
+
+const membershipFor = (db: Call['db'], gameId: number | null, viewer: Viewer) =>
+  gameId === null ? Promise.resolve(null) : membershipIn(db, gameId, viewer?.id);
+
+export const addComment = guarded({
+  check: async ({ db, viewer, input }: Call<typeof comments.addComment>) => {
+    // Pieces have no comments of their own as long as there are none.
+    if (input.isMediaPost) throw notFound(commentsTexts.missingPiece);
+    const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
+    if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
+    if (gameId !== null) await lockGame(db, gameId);
+    const post = await lockPost(db, input.parentId);
+    demand(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
+    return { post, gameId };
+  },
+  run: async (call, { post, gameId }) => {
+    const { db, viewer, input, push } = call;
+    const { content } = input;
+    const actorId = viewer.id;
+    const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
+    const comment = await readComment(db, actorId, id);
+    push(postTopics(post), commentsEvents.newPostComment, placedOf(comment, post, 1));
+    const receiverIds = await commentersOf(db, post.id);
+    if (post.authorId !== null) receiverIds.push(post.authorId);
+    await notify(call, { targetType: 'post', targetId: post.id, action: 'comment', actorId, receiverIds });
+    await notifyMentioned(call, { targetType: 'comment', targetId: id, actorId, text: content });
+    return comment;
+  },
+});
+
+type Changing = Call<typeof feed.editPost> | Call<typeof feed.deletePost>;
+
+/** The comment of a call with its post, both locked, once the viewer may change it. */
+export async function lockEditableComment({ db, viewer, input }: Changing): Promise<Placed> {
+  const post = await lockPost(db, await postIdOf(db, input.postId));
+  const comment = await lockComment(db, input.postId);
+  const membership = await membershipFor(db, comment.gameId, viewer);
+  demand(canEditComment(viewer, comment, membership));
+  return { comment, post, asModerator: comment.authorId !== viewer.id };
+}
+
+export async function editComment(call: Call<typeof feed.editPost>, { comment: { id }, post, asModerator }: Placed) {
+  const { db, viewer, input, push, audit } = call;
+  // The contract's own limit is that of posts.
+  if ([...input.content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
+  await updateComment(db, id, input.content);
+  if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
+  const comment = await readComment(db, viewer.id, id);
+  push(postTopics(post), feedEvents.editedPost, placedOf(comment, post));
+  return comment;
+}
+
+export async function deleteComment(call: Call<typeof feed.deletePost>, { comment, post, asModerator }: Placed) {
+  const { db, push, audit } = call;
+  const { id, authorId, gameId } = comment;
+  const { parentType, parentId } = post;
+  await forgetVotesOn(call, [id]);
+  await deleteRow(db, comment);
+  await unnotify(call, { targetType: 'comment', targetIds: [id] });
+  if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
+    await unnotify(call, { targetType: 'post', targetId: post.id, action: 'comment', actorId: authorId });
+  if (asModerator) await audit({ action: 'moderatorDelete', target: `comment:${id}` });
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id, type: 'comment' as const, parentType, parentId },
+    posterId: authorId,
+    subPosterType: gameId === null ? 'developer' : 'game',
+    subPosterId: gameId,
+    parentData: parentOf(post, -1),
+  });
+  return { id };
+}

@@ -1,0 +1,144 @@
+import type { Knex } from 'knex';
+import type { Comment, PlacedComment } from '#shared/areas/comments';
+import { feedTexts } from '#shared/areas/feed';
+import { prepared } from '../../db/prepared';
+import type { CommentRow, FeedPostRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import { loggedVoteOf, newEntry, voiceColumns, voiceOf, type VoiceColumns } from '../feed';
+
+type ShownRow = CommentRow & PosterColumns & VoiceColumns & { loggedVote: number | null };
+
+/** Comments with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
+const selectComments = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  db('comments')
+    .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
+    .leftJoin('games as voice', 'voice.id', 'comments.gameId')
+    .leftJoin('votes as mine', (on) =>
+      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'post').andOn('mine.parentId', 'comments.id'),
+    )
+    .select('comments.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
+
+function toComment(row: ShownRow): Comment {
+  const { id, content, timestamp, modifiedDate, postId: parentId, gameId, voteTotal } = row;
+  return {
+    id,
+    type: 'comment',
+    content,
+    timestamp,
+    modifiedDate,
+    parentId,
+    subPosterType: gameId === null ? 'developer' : 'game',
+    poster: posterOf(row),
+    subPoster: gameId === null ? null : voiceOf(row, gameId),
+    voteTotal,
+    loggedVote: loggedVoteOf(row.loggedVote),
+  };
+}
+
+interface Asked {
+  postId: number;
+  startResult: number;
+  limit: number;
+}
+
+const pageOfComments = prepared<Asked & { viewerId: number }, ShownRow>((db, value) =>
+  selectComments(db, value('viewerId'))
+    .join(
+      // The ids first, out of the index alone: far back nothing else is read of what is passed over.
+      db('comments')
+        .select('id')
+        .where('postId', value('postId'))
+        .orderBy('id')
+        .limit(value('limit'))
+        .offset(value('startResult'))
+        .as('chosen'),
+      'chosen.id',
+      'comments.id',
+    )
+    .orderBy('comments.id'),
+);
+
+const commentById = prepared<{ viewerId: number; id: number }, ShownRow>((db, value) =>
+  selectComments(db, value('viewerId')).where('comments.id', value('id')),
+);
+
+/** One page of the comments on a post, oldest first; those of no post are 404 (wire §6). */
+export async function listComments(db: Knex, viewerId: number | undefined, { postId, startResult, limit }: Asked) {
+  const post = await db('feed_posts').where({ id: postId }).first('commentCount');
+  if (!post) throw notFound(feedTexts.missingPost);
+  const total = post.commentCount;
+  if (total === 0) return { items: [], hasMore: false, total };
+  const rows = await pageOfComments(db, { viewerId: viewerId ?? 0, postId, startResult, limit });
+  return { items: rows.map(toComment), hasMore: startResult + rows.length < total, total };
+}
+
+/** A comment as its viewer sees it. */
+export async function readComment(db: Knex, viewerId: number | undefined, id: number): Promise<Comment> {
+  const [row] = await commentById(db, { viewerId: viewerId ?? 0, id });
+  if (!row) throw notFound();
+  return toComment(row);
+}
+
+/** The same with the post that carries it. */
+export async function readPlaced(db: Knex, viewerId: number | undefined, id: number): Promise<PlacedComment> {
+  const commentData = await readComment(db, viewerId, id);
+  const parentData = await db('feed_posts')
+    .where({ id: commentData.parentId })
+    .first('id', 'parentType', 'parentId', 'commentCount');
+  if (!parentData) throw notFound();
+  return { type: 'comment', commentData, parentData };
+}
+
+/** Which post carries a comment; it never changes. */
+export async function postIdOf(db: Knex, id: number): Promise<number> {
+  const row = await db('comments').where({ id }).first('postId');
+  if (!row) throw notFound();
+  return row.postId;
+}
+
+/** The comment's own row; its post is locked before it. */
+export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
+  const row = await db('comments').where({ id }).forUpdate().first();
+  if (!row) throw notFound();
+  return row;
+}
+
+type NewComment = Pick<CommentRow, 'postId' | 'gameId' | 'content'> & { authorId: number };
+
+/** Stores a comment on a locked post and counts it. */
+export async function insertComment(db: Knex, comment: NewComment): Promise<number> {
+  const now = new Date();
+  const id = await newEntry(db, 'comment');
+  await db('comments').insert({ ...comment, id, timestamp: now, modifiedDate: now });
+  await db('feed_posts').where({ id: comment.postId }).increment('commentCount', 1);
+  return id;
+}
+
+export async function updateComment(db: Knex, id: number, content: string) {
+  await db('comments').where({ id }).update({ content, modifiedDate: new Date() });
+}
+
+/** Deletes a comment of a locked post and counts it off. */
+export async function deleteRow(db: Knex, { id, postId }: Pick<CommentRow, 'id' | 'postId'>) {
+  await db('comments').where({ id }).delete();
+  await db('feed_posts').where({ id: postId }).decrement('commentCount', 1);
+}
+
+/** The accounts that have commented on a post. */
+export async function commentersOf(db: Knex, postId: number): Promise<number[]> {
+  const rows = await db('comments').where({ postId }).whereNotNull('authorId').distinct('authorId');
+  return rows.flatMap(({ authorId }) => authorId ?? []);
+}
+
+/** Whether somebody has still said something about a locked post. */
+export async function hasCommented(db: Knex, { postId, authorId }: { postId: number; authorId: number }) {
+  return (await db('comments').where({ postId, authorId }).forShare().first('id')) !== undefined;
+}
+
+/** The ids of the comments on a locked post; nobody votes on them any more until the transaction ends. */
+export async function lockCommentsOf(db: Knex, { id, commentCount }: Pick<FeedPostRow, 'id' | 'commentCount'>) {
+  if (commentCount === 0) return [];
+  const rows = await db('comments').where({ postId: id }).forUpdate().select('id');
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,35 @@
+import { levelOf } from '#shared/shapes';
+
+/** The game that something is written as. Queries join `games as voice` and select these columns. */
+export const voiceColumns = {
+  gameAlias: 'voice.alias',
+  gameStringUrl: 'voice.stringUrl',
+  gameAvatarId: 'voice.avatarId',
+  gameHasBanner: 'voice.hasBanner',
+  gameXp: 'voice.xp',
+} as const;
+
+export interface VoiceColumns {
+  gameAlias: string | null;
+  gameStringUrl: string | null;
+  gameAvatarId: string | null;
+  gameHasBanner: boolean | null;
+  gameXp: number | null;
+}
+
+export function voiceOf(row: VoiceColumns, id: number) {
+  const avatarId = row.gameAvatarId ?? '0';
+  return {
+    id,
+    alias: row.gameAlias ?? '',
+    stringUrl: row.gameStringUrl ?? '',
+    hasAvatar: avatarId !== '0',
+    avatarId,
+    hasBanner: row.gameHasBanner ?? false,
+    xpLevelData: levelOf(row.gameXp ?? 0),
+  };
+}
+
+/** The viewer's own vote, of the direction that is kept of it. */
+export const loggedVoteOf = (direction: number | null | undefined) =>
+  direction === 1 || direction === -1 ? direction : 0;

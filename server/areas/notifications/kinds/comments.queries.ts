@@ -1,0 +1,58 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { paths } from '#shared/routes';
+import { deletedPerson } from '#shared/shapes';
+import type { Kind } from './kind';
+
+/** Enough of a text for what is quoted of it. */
+const quotedBytes = 200;
+
+interface CommentColumns {
+  commentWords: string;
+  commentWriterAlias: string | null;
+  commentGameAlias: string | null;
+  commentPostId: number;
+  /** The page that the post stands on. */
+  commentPageDeveloper: string | null;
+  commentPageGame: string | null;
+}
+
+/** Comments on feed posts; those on what a deleted account wrote have no page left to go to. */
+export const comments: Kind<CommentColumns> = {
+  types: ['comment'],
+  join: (query) => {
+    void query
+      .leftJoin('comments as comment', (on) => {
+        on.onVal('news.targetType', 'comment').andOn('comment.id', 'news.targetId');
+      })
+      .leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
+  },
+  joinShown: (query, db) => {
+    void query
+      .leftJoin('developers as commentWriter', 'commentWriter.id', 'comment.authorId')
+      .leftJoin('games as commentGame', 'commentGame.id', 'comment.gameId')
+      .leftJoin('developers as commentPageWriter', 'commentPageWriter.id', 'commentPost.authorId')
+      .leftJoin('games as commentPage', 'commentPage.id', 'commentPost.gameId')
+      .select({
+        commentWriterAlias: 'commentWriter.alias',
+        commentGameAlias: 'commentGame.alias',
+        commentPostId: 'commentPost.id',
+        commentPageDeveloper: 'commentPageWriter.stringUrl',
+        commentPageGame: 'commentPage.stringUrl',
+      })
+      .select(db.raw('left(comment.content, ?) as commentWords', [quotedBytes]));
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('commentPost.gameId').orWhereNotNull('commentPost.authorId');
+  },
+  textOf: (row) => {
+    const writer = row.commentGameAlias ?? row.commentWriterAlias ?? deletedPerson.alias;
+    const said = row.action === 'mention' ? texts.mentioned(writer) : texts.upvotes(row.total, texts.comment);
+    return `${said} ${texts.quoted(row.commentWords)}`;
+  },
+  linkOf: ({ commentPostId, commentPageGame, commentPageDeveloper }) => {
+    const subpage = `Post/${commentPostId}`;
+    return commentPageGame === null
+      ? paths.developer(commentPageDeveloper ?? '', subpage)
+      : paths.game(commentPageGame, subpage);
+  },
+};

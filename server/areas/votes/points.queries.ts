@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import { levelOf } from '#shared/shapes';
+
+/** Posts and comments, whose ids are one sequence, beside the votes on them. */
+const joinWritten = `left join feed_posts as post on post.id = votes.parentId
+  left join comments as comment on comment.id = votes.parentId`;
+const authorOf = 'coalesce(post.authorId, comment.authorId)';
+const gameOf = 'coalesce(post.gameId, comment.gameId)';
+
+/** An up-vote gives its receiver a point, unless it is the writer's own, also of what was written as a game (wire §19.3). */
+export const givesPointTo = (author: string) => `votes.direction = 1 and not (votes.voterId <=> ${author})`;
+
+const tables = { developer: 'developers', game: 'games' } as const;
+
+interface Receiver {
+  profileType: keyof typeof tables;
+  profileId: number;
+}
+
+/** Whose point an up-vote is: of what was written as a game the game's, else the writer's; nobody's where that is gone. */
+export function receiverOf({ authorId, gameId }: { authorId: number | null; gameId: number | null }): Receiver | null {
+  if (gameId !== null) return { profileType: 'game', profileId: gameId };
+  return authorId === null ? null : { profileType: 'developer', profileId: authorId };
+}
+
+const nowOf = ({ profileType, profileId }: Receiver, xp: number) => ({
+  profileType,
+  profileId,
+  xp,
+  xpLevelData: levelOf(xp),
+});
+
+/** Gives points, or takes them back; answers what the receiver has now. */
+export async function addXp(db: Knex, receiver: Receiver, points: number) {
+  const { profileType, profileId: id } = receiver;
+  const table = tables[profileType];
+  await db(table).where({ id }).increment('xp', points);
+  const row = await db(table).where({ id }).forUpdate().first<{ xp: number } | undefined>('xp');
+  return nowOf(receiver, row?.xp ?? 0);
+}
+
+/** Which votes are meant: SQL for `votes`, with its values. */
+interface Meant {
+  sql: string;
+  values: readonly (number | number[])[];
+}
+
+/** Takes the points of votes on posts and comments back; answers those who have lost some. */
+export async function takePoints(db: Knex, meant: Meant) {
+  // What the receivers have is locked along with it, so that it needs no reading anew.
+  const answer: Given[][] = await db.raw(
+    `select ${gameOf} as gameId, if(${gameOf} is null, ${authorOf}, null) as developerId,
+       count(*) as points, max(coalesce(game.xp, writer.xp)) as xp
+     from votes ${joinWritten}
+     left join games as game on game.id = ${gameOf}
+     left join developers as writer on ${gameOf} is null and writer.id = ${authorOf}
+     where ${meant.sql} and votes.parentType = 'post' and ${givesPointTo(authorOf)}
+       and (game.id is not null or writer.id is not null)
+     group by gameId, developerId order by gameId, developerId for update`,
+    [...meant.values],
+  );
+  const losses = (answer[0] ?? []).map(({ gameId, developerId, points, xp }) => ({
+    points: Number(points),
+    ...nowOf(
+      gameId === null
+        ? { profileType: 'developer', profileId: developerId ?? 0 }
+        : { profileType: 'game', profileId: gameId },
+      xp - Number(points),
+    ),
+  }));
+  for (const profileType of ['developer', 'game'] as const)
+    await takeFrom(
+      db,
+      profileType,
+      losses.filter((loss) => loss.profileType === profileType),
+    );
+  return losses;
+}
+
+interface Given {
+  gameId: number | null;
+  developerId: number | null;
+  points: number;
+  xp: number;
+}
+
+type Loss = Receiver & { points: number };
+
+async function takeFrom(db: Knex, profileType: Receiver['profileType'], losses: readonly Loss[]) {
+  if (losses.length === 0) return;
+  const cases = losses.map(() => 'when ? then ?').join(' ');
+  await db.raw(`update ${tables[profileType]} set xp = xp - case id ${cases} end where id in (?)`, [
+    ...losses.flatMap(({ profileId, points }) => [profileId, points]),
+    losses.map(({ profileId }) => profileId),
+  ]);
+}

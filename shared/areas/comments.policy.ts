@@ -1,0 +1,21 @@
+import { isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
+
+interface Voice {
+  /** The game that it is written as. */
+  gameId: number | null;
+}
+
+/** As oneself, or as a game that one is a member of (wire §6). */
+export function canCommentAs(viewer: Viewer, { gameId }: Voice, membership: Membership): boolean {
+  return viewer !== null && (gameId === null || isMember(membership));
+}
+
+/** Its writer, of what is written as a game only while a member of it, or a site moderator (wire §6). */
+export function canEditComment(
+  viewer: Viewer,
+  comment: Voice & { authorId: number | null },
+  membership: Membership,
+): boolean {
+  if (viewer === null) return false;
+  return isSiteModerator(viewer) || (comment.authorId === viewer.id && canCommentAs(viewer, comment, membership));
+}

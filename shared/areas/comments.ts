@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filled, flagText, id, idText, pageOf, paging, time } from '../fields';
+import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
+
+export const commentsLimits = {
+  content: 5_000,
+  /** How many come at once. */
+  pageSize: 20,
+} as const;
+
+export const commentsTexts = {
+  confirmDelete: 'Are you sure you want to delete this comment?',
+  logIn: 'Log in to reply',
+  none: 'Nobody has commented yet.',
+  missingPiece: "This piece doesn't exist",
+  contentNeeded: 'Please enter some content for your comment',
+  contentTooLong: 'A comment has at most 5,000 characters',
+  saved: 'Your comment has been changed.',
+  deleted: 'The comment has been deleted.',
+  linkCopied: 'The link to the comment has been copied.',
+  linkNotCopied: 'The browser did not let us copy the link.',
+} as const;
+
+/** A comment on a feed post; parentId is the post, for comments on media the piece (wire §6). */
+export const comment = z.object({
+  id: z.int(),
+  type: z.literal('comment'),
+  content: z.string(),
+  timestamp: time,
+  modifiedDate: time,
+  parentId: z.int(),
+  subPosterType: pageType,
+  poster: person.extend({ xpLevelData }),
+  /** The game it is written as. */
+  subPoster: gameRef.extend({ xpLevelData }).nullable(),
+  ...votes,
+});
+export type Comment = z.output<typeof comment>;
+
+/** The post that carries a comment. */
+export const commentedPost = z.object({
+  id: z.int(),
+  parentType: pageType,
+  parentId: z.int(),
+  commentCount: z.int(),
+});
+
+/** A comment with the post that carries it (CommentEvent of wire §6), as its viewer sees it. */
+export const placedComment = z.object({
+  type: z.literal('comment'),
+  commentData: comment,
+  parentData: commentedPost,
+});
+export type PlacedComment = z.output<typeof placedComment>;
+
+/** The same for everybody: without the viewer's own vote (wire §0.3). */
+export const commentEvent = placedComment.extend({ commentData: comment.omit({ loggedVote: true }) });
+
+export const comments = {
+  listComments: get('/feedPosts/comments', {
+    access: 'anyone',
+    summary: 'One page of the comments on a post, oldest first',
+    input: z.object({ postId: idText, isMediaPost: flagText.default(false), ...paging() }),
+    output: pageOf(comment),
+  }),
+  addComment: post('/feedPosts/comments', {
+    access: 'loggedIn',
+    summary: 'Comments on a post, as oneself or as a game one is a member of',
+    creates: true,
+    rate: 'comment',
+    input: z.object({
+      content: filled({
+        max: commentsLimits.content,
+        needed: commentsTexts.contentNeeded,
+        tooLong: commentsTexts.contentTooLong,
+      }),
+      parentId: id,
+      postAsType: pageType.default('developer'),
+      postAsId: id.optional(),
+      isMediaPost: z.boolean().default(false),
+    }),
+    output: comment,
+  }),
+  readComment: get('/feedPosts/comment/:id', {
+    access: 'anyone',
+    summary: 'One comment and the post that carries it',
+    input: z.object({ id: idText }),
+    output: placedComment,
+  }),
+};
+
+export const commentsEvents = {
+  newPostComment: live('newPostComment', commentEvent),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { id, idText } from '../fields';
+import { ref, votes as ofViewer } from '../shapes';
+
+export const votesLimits = {
+  /** The newest so many voters are named. */
+  voters: 100,
+} as const;
+
+export const votesTexts = {
+  none: 'No Upvotes Yet',
+  logIn: 'Log in to vote',
+  missingPiece: "This piece doesn't exist",
+} as const;
+
+/** What may be voted on; `post` covers feed posts and every comment (wire §7). */
+export const voteParentType = z.enum(['post', 'media', 'forum', 'resource']);
+export type VoteParentType = z.output<typeof voteParentType>;
+
+export const voteDirection = z.enum(['up', 'down']);
+export type VoteDirection = z.output<typeof voteDirection>;
+
+/** The votes on something, as one viewer sees them (wire §7). */
+export const voteState = z.object({
+  id: z.string(),
+  parentType: voteParentType,
+  parentId: z.int(),
+  voteTotal: ofViewer.voteTotal,
+  upVoters: z.array(ref),
+  downVotes: z.int(),
+  /** For site moderators; for others there are none. */
+  downVoters: z.array(ref),
+  loggedVote: ofViewer.loggedVote,
+});
+export type VoteState = z.output<typeof voteState>;
+
+export const votes = {
+  readVotes: get('/voting', {
+    access: 'anyone',
+    summary: 'The votes on something, and who has voted for it',
+    input: z.object({ parentType: voteParentType, parentId: idText }),
+    output: voteState,
+  }),
+  vote: post('/voting', {
+    access: 'loggedIn',
+    summary: 'Votes up or down; the same direction again takes the vote back',
+    toggles: true,
+    input: z.object({ parentType: voteParentType, parentId: id, direction: voteDirection }),
+    output: voteState,
+  }),
+};
+
+export const votesEvents = {
+  voteWidgetUpdated: live(
+    'voteWidgetUpdated',
+    voteState
+      .pick({ parentType: true, parentId: true, voteTotal: true, upVoters: true, downVotes: true })
+      // The post that carries the comment which was voted on.
+      .extend({ postId: z.int().optional() }),
+  ),
+};

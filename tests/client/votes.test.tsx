@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feed } from '#shared/areas/feed';
+import { votes, votesEvents, votesTexts, type VoteState } from '#shared/areas/votes';
+import { onLive } from '../../client/app/live';
+import { devLogFeed, FeedList } from '../../client/areas/feed';
+import { Toasts } from '../../client/ui/Toasts';
+import { aPost, oren } from '../support/feed';
+import { answer, aUser, holdBack, refuse, renderPart, sent } from '../support/renderApp';
+
+const part = (
+  <>
+    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} hasLayouts />
+    <Toasts />
+  </>
+);
+const aState = (given: Partial<VoteState> = {}): VoteState => ({
+  id: 'post_3',
+  parentType: 'post',
+  parentId: 3,
+  voteTotal: 5,
+  upVoters: [],
+  downVotes: 0,
+  downVoters: [],
+  loggedVote: 0,
+  ...given,
+});
+const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park' };
+
+const votesSent = () => sent.filter(({ endpoint }) => endpoint === votes.vote).map(({ input }) => input);
+
+async function show(viewer: ReturnType<typeof aUser> | null = aUser()) {
+  answer(feed.listPosts, [aPost(3, { voteTotal: 4, posterDetails: oren })]);
+  answer(votes.readVotes, aState({ voteTotal: 4 }));
+  const { store } = renderPart(part, { viewer });
+  const card = await screen.findByRole('article');
+  const widget = within(within(card).getByRole('group', { name: 'Votes' }));
+  return { store, widget, up: widget.getByRole('button', { name: 'Vote up' }) };
+}
+
+test('a vote is shown at once and kept by the answer; again it is taken back', async () => {
+  const { widget, up } = await show();
+  const release = holdBack(votes.vote);
+  answer(votes.vote, aState({ voteTotal: 6, loggedVote: 1, upVoters: [juno] }));
+  answer(votes.vote, aState({ voteTotal: 5 }));
+  await userEvent.click(up);
+  expect(widget.getByText('5')).toBeVisible();
+  expect(up).toHaveAttribute('aria-pressed', 'true');
+  release();
+  expect(await widget.findByText('6')).toBeVisible();
+  expect(votesSent()).toEqual([{ parentType: 'post', parentId: 3, direction: 'up' }]);
+  await userEvent.click(up);
+  expect(await widget.findByText('5')).toBeVisible();
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a vote that fails is taken back and told', async () => {
+  const { widget, up } = await show();
+  refuse(votes.vote, 429, ['You are doing this too often.']);
+  await userEvent.click(up);
+  expect(await screen.findByText('You are doing this too often.')).toBeVisible();
+  expect(widget.getByText('4')).toBeVisible();
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('who has voted is told beside the buttons, and follows others live', async () => {
+  const { store, up, widget } = await show();
+  await userEvent.hover(up);
+  expect(await screen.findByText(votesTexts.none)).toBeVisible();
+  const { voteTotal, upVoters, downVotes } = aState({ upVoters: [juno] });
+  act(() => {
+    store.dispatch(
+      onLive(votesEvents.voteWidgetUpdated)({ parentType: 'post', parentId: 3, voteTotal, upVoters, downVotes }),
+    );
+  });
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Juno Park');
+  expect(widget.getByText('5')).toBeVisible();
+});
+
+test('a visitor cannot vote and is told to log in', async () => {
+  const { up } = await show(null);
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(up);
+  expect(await screen.findByText(votesTexts.logIn)).toBeVisible();
+  expect(votesSent()).toEqual([]);
+});
