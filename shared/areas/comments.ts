@@ -60,6 +60,7 @@ export const commentEvent = placedComment.extend({ commentData: comment.omit({ l
 export const comments = {
   listComments: get('/feedPosts/comments', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One page of the comments on a post, oldest first',
     input: z.object({ postId: idText, isMediaPost: flagText.default(false), ...paging() }),
     output: pageOf(comment),
@@ -84,6 +85,7 @@ export const comments = {
   }),
   readComment: get('/feedPosts/comment/:id', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One comment and the post that carries it',
     input: z.object({ id: idText }),
     output: placedComment,
