@@ -66,6 +66,9 @@ async function expectStoredOnce({ acknowledged }: Writers) {
   expect(Number(counted?.total)).toBe(messages.length);
 }
 
+/** Each request is answered within 15 s whatever happens (security §14.6), here with some room for a busy machine. */
+const longestRequest = 18_000;
+
 test('the database dies again and again while people write: all that was acknowledged is there once', async () => {
   const before = serverPid();
   const writers = startWriting(site.url, cookies);
@@ -79,7 +82,7 @@ test('the database dies again and again while people write: all that was acknowl
   await writers.stop();
   await expectStoredOnce(writers);
   expect([...writers.refusals]).toEqual([503]);
-  expect(writers.slowestRefusal()).toBeLessThan(8_000);
+  expect(writers.slowestRefusal()).toBeLessThan(longestRequest);
   expect(writers.acknowledged.some(({ tries }) => tries > 1)).toBe(true);
   expect(serverPid()).toBe(before);
 });
@@ -99,7 +102,7 @@ test('the database freezes while people write, and thaws', async () => {
   await writers.stop();
   await expectStoredOnce(writers);
   expect([...writers.refusals]).toEqual([503]);
-  expect(writers.slowestRefusal()).toBeLessThan(8_000);
+  expect(writers.slowestRefusal()).toBeLessThan(longestRequest);
   expect(serverPid()).toBe(before);
 });
 
