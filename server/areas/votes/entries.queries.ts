@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { feedTexts } from '#shared/areas/feed';
 import { notFound } from '../../http/refusal';
-import { kindOfEntry, postTopics } from '../feed';
+import { kindOfEntry, lockPost, postTopics } from '../feed';
 import type { Votable, VotableKind } from './votable';
 
 /** Feed posts and comments, which share their ids: anybody may read them (wire §7). */
@@ -13,18 +13,17 @@ export const votableEntries: VotableKind = {
     if (!row) throw notFound(feedTexts.missingPost);
     return row.voteTotal;
   },
-  lock: async (db, id) => ((await kindOfEntry(db, id)) === 'post' ? lockPost(db, id) : lockComment(db, id)),
+  lock: async (db, id) => ((await kindOfEntry(db, id)) === 'post' ? votablePost(db, id) : votableComment(db, id)),
 };
 
-async function lockPost(db: Knex, id: number): Promise<Votable> {
-  const post = await db('feed_posts').where({ id }).forUpdate().first();
-  if (!post) throw notFound(feedTexts.missingPost);
+async function votablePost(db: Knex, id: number): Promise<Votable> {
+  const post = await lockPost(db, id);
   const { voteTotal, authorId, gameId } = post;
   const news = { targetType: 'post' as const, targetId: id };
   return { table: 'feed_posts', voteTotal, authorId, gameId, topics: postTopics(post), news };
 }
 
-async function lockComment(db: Knex, id: number): Promise<Votable> {
+async function votableComment(db: Knex, id: number): Promise<Votable> {
   const comment = await db('comments').where({ id }).forUpdate().first();
   const post = comment && (await db('feed_posts').where({ id: comment.postId }).first());
   if (!post) throw notFound(feedTexts.missingPost);

@@ -1,10 +1,7 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/routes';
 import { deletedPerson } from '#shared/shapes';
-import type { Kind } from './kind';
-
-/** Enough of a text for what is quoted of it. */
-const quotedBytes = 200;
+import { quotedLength, type Kind } from './kind';
 
 interface CommentColumns {
   commentWords: string;
@@ -39,7 +36,7 @@ export const comments: Kind<CommentColumns> = {
         commentPageDeveloper: 'commentPageWriter.stringUrl',
         commentPageGame: 'commentPage.stringUrl',
       })
-      .select(db.raw('left(comment.content, ?) as commentWords', [quotedBytes]));
+      .select(db.raw('left(comment.content, ?) as commentWords', [quotedLength]));
   },
   isLiving: (condition) => {
     void condition.whereNotNull('commentPost.gameId').orWhereNotNull('commentPost.authorId');

@@ -21,3 +21,6 @@ export interface Kind<Row extends object = object> {
   textOf(row: NewsRow & Row): string;
   linkOf(row: NewsRow & Row): string;
 }
+
+/** Enough of a text for what is quoted of it, in characters as the database counts them. */
+export const quotedLength = 200;

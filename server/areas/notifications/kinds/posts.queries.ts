@@ -1,10 +1,7 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/routes';
 import { deletedPerson } from '#shared/shapes';
-import type { Kind } from './kind';
-
-/** Enough of a text for what is quoted of it. */
-const quotedBytes = 200;
+import { quotedLength, type Kind } from './kind';
 
 interface PostColumns {
   postId: number;
@@ -44,7 +41,7 @@ export const posts: Kind<PostColumns> = {
         postGameUrl: 'postGame.stringUrl',
         postMembership: 'postMember.id',
       })
-      .select(db.raw('left(post.content, ?) as postWords', [quotedBytes]));
+      .select(db.raw('left(post.content, ?) as postWords', [quotedLength]));
   },
   isLiving: (condition) => {
     // Neither outlives what it names: the database takes a game's posts along, and the writer off their own.
