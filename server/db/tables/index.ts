@@ -28,6 +28,8 @@ import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
+import type { MediaAlbumRow } from './media_albums';
+import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
@@ -69,6 +71,8 @@ export type {
   IdempotencyKeyRow,
   InvitationRow,
   KeycodeRow,
+  MediaAlbumRow,
+  MediaPieceRow,
   MemberPositionRow,
   NotificationRow,
   NotificationSettingRow,
@@ -187,6 +191,19 @@ declare module 'knex/types/tables.js' {
       KeycodeRow,
       New<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>,
       Changed<KeycodeRow>
+    >;
+    media_albums: Knex.CompositeTableType<
+      MediaAlbumRow,
+      New<MediaAlbumRow, 'pageType' | 'pageId'>,
+      Changed<MediaAlbumRow>
+    >;
+    media_pieces: Knex.CompositeTableType<
+      MediaPieceRow,
+      New<
+        MediaPieceRow,
+        'albumId' | 'postId' | 'pageType' | 'pageId' | 'mediaType' | 'description' | 'created' | 'modified'
+      >,
+      Changed<MediaPieceRow>
     >;
     member_positions: Knex.CompositeTableType<
       MemberPositionRow,
