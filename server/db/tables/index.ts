@@ -38,6 +38,8 @@ import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
 import type { SpentChallengeRow } from './spent_challenges';
+import type { TextPictureRow } from './text_pictures';
+import type { TextPictureUseRow } from './text_picture_uses';
 import type { VoteRow } from './votes';
 
 export type {
@@ -79,6 +81,8 @@ export type {
   SiteCounterRow,
   SkillRow,
   SpentChallengeRow,
+  TextPictureRow,
+  TextPictureUseRow,
   VoteRow,
 };
 
@@ -225,6 +229,16 @@ declare module 'knex/types/tables.js' {
       SpentChallengeRow,
       New<SpentChallengeRow, 'challengeHash' | 'expiresAt'>,
       Changed<SpentChallengeRow>
+    >;
+    text_pictures: Knex.CompositeTableType<
+      TextPictureRow,
+      New<TextPictureRow, 'name' | 'bytes' | 'created'>,
+      Changed<TextPictureRow>
+    >;
+    text_picture_uses: Knex.CompositeTableType<
+      TextPictureUseRow,
+      New<TextPictureUseRow, 'pictureId' | 'kind' | 'targetId' | 'usedAt'>,
+      Changed<TextPictureUseRow>
     >;
     votes: Knex.CompositeTableType<
       VoteRow,
