@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 const texts = {
   post: { table: 'feed_posts', column: 'content' },
   comment: { table: 'comments', column: 'content' },
+  forumPost: { table: 'forum_posts', column: 'content' },
 } as const;
 export type TextKind = keyof typeof texts;
 
