@@ -99,7 +99,7 @@ export const thread = z.object({
   starter: person,
   lastPostTime: time,
   canPost: z.boolean(),
-  /** Its newest post is somebody else's, younger than the viewer's account and not read yet; never for visitors. */
+  /** Its newest post is somebody else's, younger than the viewer's account, and not read yet; never for visitors. */
   isUnread: z.boolean(),
 });
 export type Thread = z.output<typeof thread>;
@@ -156,24 +156,28 @@ const namesItsBoard = (input: { parentType?: string | undefined; parentId?: numb
 export const forums = {
   recentPosts: get('/forums/recentPosts', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The newest posts of all boards, public categories only',
     input: nothing,
     output: z.array(recentPost),
   }),
   listCategories: get('/forums/categoriesAndForums', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The categories of a board with their forums; private ones for their readers only',
     input: z.object(parent).refine(namesItsBoard),
     output: z.array(category),
   }),
   readForum: get('/forums/forum', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One forum with its category',
     input: z.object({ forumId: idText }),
     output: forum.extend({ category: categoryRef }),
   }),
   findPlace: get('/forums/place', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'The category, forum and thread that addresses lead to, present or former, with their present addresses',
     input: z
       .object({ ...parent, category: slug, forum: slug.optional(), thread: slug.optional() })
@@ -183,6 +187,7 @@ export const forums = {
   }),
   listThreads: get('/forums/threads', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One page of the threads of a forum: pinned, then newest post first',
     input: z.object({ forumId: idText, ...paged }),
     output: pageOf(thread),
@@ -195,12 +200,14 @@ export const forums = {
   }),
   listPosts: get('/forums/posts', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'One page of the posts of a thread, oldest first',
     input: z.object({ threadId: idText, ...paged }),
     output: pageOf(forumPost),
   }),
   findPost: get('/forums/postPage', {
     access: 'anyone',
+    sameForVisitors: true,
     summary: 'On which page of its thread a post stands',
     input: z.object({ postId: idText, perPage: paged.perPage }),
     output: z.object({ postId: z.int(), threadId: z.int(), page: z.int() }),
