@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { get } from '../endpoint';
 import { pageOf, paging, time } from '../fields';
+import { mediaType } from '../mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
+import { postType } from './feed';
 import { searchText } from './search';
 
 export const contentSearchLimits = {
@@ -33,10 +35,18 @@ const threadPlace = {
   isPrivate: z.boolean(),
 };
 
+/** The piece that a post of type media shows: its words are those that are searched. */
+const shownPiece = z.object({
+  id: z.int(),
+  stringUrl: z.string(),
+  albumStringUrl: z.string(),
+  mediaType,
+});
+
 /** A feed post; the excerpt is plain text around the words that were found. */
 const foundPost = z.object({
   id: z.int(),
-  type: z.enum(['status', 'classifieds']),
+  type: postType,
   title: z.string(),
   excerpt: z.string(),
   postDate: time,
@@ -45,6 +55,7 @@ const foundPost = z.object({
   poster: person,
   /** The game that it was written as. */
   game: gameRef.nullable(),
+  piece: shownPiece.nullable(),
 });
 export type FoundPost = z.output<typeof foundPost>;
 

@@ -85,6 +85,25 @@ describe('feed posts', () => {
     await site.db('feed_posts').where({ id: fish }).delete();
   });
 
+  test('of media are found by the words of their piece, with the way to it', async () => {
+    const mika = await buildDeveloper(site.db);
+    const postId = await buildPost(site, { ...ownPage(mika), type: 'media', content: '5' });
+    const page = { pageType: 'developer' as const, pageId: mika.id };
+    const [albumId = 0] = await site.db('media_albums').insert({ ...page, title: 'Inks', stringUrl: 'Inks' });
+    const now = new Date();
+    const [id = 0] = await site.db('media_pieces').insert({
+      ...{ ...page, albumId, postId, authorId: mika.id, mediaType: 'Image', created: now, modified: now },
+      ...{ title: 'Octopus', stringUrl: 'Octopus', mediaUrl: 'a.png', description: 'With *eight* arms' },
+    });
+    const { posts } = await find(site.visitor(), 'octopus arms');
+    expect(posts?.items).toMatchObject([
+      {
+        ...{ id: postId, type: 'media', title: 'Octopus', excerpt: 'With eight arms' },
+        piece: { id, stringUrl: 'Octopus', albumStringUrl: 'Inks', mediaType: 'Image' },
+      },
+    ]);
+  });
+
   test('of media are not found by the number of their piece, nor what somebody banned wrote', async () => {
     const mika = await buildDeveloper(site.db);
     await buildPost(site, { ...ownPage(mika), type: 'media', content: '987654' });
