@@ -70,7 +70,7 @@ test('pictures, clips and sounds are shown, with the page that they stand on', (
 test('of each window the best are drawn', () =>
   withSite(async (site) => {
     const { id: pageId } = await buildDeveloper(site.db);
-    const built = [];
+    const built: { id: number; postId: number }[] = [];
     for (const days of [1, 60, 300])
       for (let voteTotal = 1; voteTotal <= 12; voteTotal += 1)
         built.push(await buildPiece(site, { pageType: 'developer', pageId, voteTotal, created: daysAgo(days) }));
@@ -85,7 +85,7 @@ test('the list is the same for everybody for a minute, with fresh votes and with
   withSite(async (site) => {
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const pages = [mika, juno, mika, juno, mika, juno];
-    const built = [];
+    const built: { id: number; postId: number }[] = [];
     for (const [index, { id: pageId }] of pages.entries())
       built.push(await buildPiece(site, { pageType: 'developer', pageId, voteTotal: index + 1 }));
     const before = (await read(site)).map(({ id }) => id);
