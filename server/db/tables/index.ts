@@ -4,6 +4,7 @@ import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
+import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { CommentRow } from './comments';
@@ -17,6 +18,9 @@ import type { FeedEntryRow } from './feed_entries';
 import type { FeedPostRow } from './feed_posts';
 import type { ForumRow } from './forums';
 import type { ForumCategoryRow } from './forum_categories';
+import type { ForumPostRow } from './forum_posts';
+import type { ForumReadRow } from './forum_reads';
+import type { ForumThreadRow } from './forum_threads';
 import type { GameRow } from './games';
 import type { GameFollowRow } from './game_follows';
 import type { GameGenreRow } from './game_genres';
@@ -28,6 +32,8 @@ import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
+import type { MediaAlbumRow } from './media_albums';
+import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
@@ -38,6 +44,10 @@ import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
 import type { SpentChallengeRow } from './spent_challenges';
+import type { TextPictureRow } from './text_pictures';
+import type { TextPictureUseRow } from './text_picture_uses';
+import type { ThreadReadRow } from './thread_reads';
+import type { ThreadViewRow } from './thread_views';
 import type { VoteRow } from './votes';
 
 export type {
@@ -45,6 +55,7 @@ export type {
   AddressRow,
   AuditLogRow,
   BanRow,
+  BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
   CommentRow,
@@ -58,6 +69,9 @@ export type {
   FeedPostRow,
   ForumRow,
   ForumCategoryRow,
+  ForumPostRow,
+  ForumReadRow,
+  ForumThreadRow,
   GameRow,
   GameFollowRow,
   GameGenreRow,
@@ -69,6 +83,8 @@ export type {
   IdempotencyKeyRow,
   InvitationRow,
   KeycodeRow,
+  MediaAlbumRow,
+  MediaPieceRow,
   MemberPositionRow,
   NotificationRow,
   NotificationSettingRow,
@@ -79,6 +95,10 @@ export type {
   SiteCounterRow,
   SkillRow,
   SpentChallengeRow,
+  TextPictureRow,
+  TextPictureUseRow,
+  ThreadReadRow,
+  ThreadViewRow,
   VoteRow,
 };
 
@@ -97,6 +117,11 @@ declare module 'knex/types/tables.js' {
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
     bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
+    board_reads: Knex.CompositeTableType<
+      BoardReadRow,
+      New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
+      Changed<BoardReadRow>
+    >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
       ChatMessageRow,
@@ -149,6 +174,21 @@ declare module 'knex/types/tables.js' {
       New<ForumCategoryRow, never>,
       Changed<ForumCategoryRow>
     >;
+    forum_posts: Knex.CompositeTableType<
+      ForumPostRow,
+      New<ForumPostRow, 'threadId' | 'position' | 'content' | 'created' | 'modified'>,
+      Changed<ForumPostRow>
+    >;
+    forum_reads: Knex.CompositeTableType<
+      ForumReadRow,
+      New<ForumReadRow, 'developerId' | 'forumId' | 'readUpTo'>,
+      Changed<ForumReadRow>
+    >;
+    forum_threads: Knex.CompositeTableType<
+      ForumThreadRow,
+      New<ForumThreadRow, 'forumId' | 'created' | 'lastPostTime'>,
+      Changed<ForumThreadRow>
+    >;
     games: Knex.CompositeTableType<GameRow, New<GameRow, 'created' | 'lastActive'>, Changed<GameRow>>;
     game_follows: Knex.CompositeTableType<
       GameFollowRow,
@@ -188,6 +228,19 @@ declare module 'knex/types/tables.js' {
       New<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>,
       Changed<KeycodeRow>
     >;
+    media_albums: Knex.CompositeTableType<
+      MediaAlbumRow,
+      New<MediaAlbumRow, 'pageType' | 'pageId'>,
+      Changed<MediaAlbumRow>
+    >;
+    media_pieces: Knex.CompositeTableType<
+      MediaPieceRow,
+      New<
+        MediaPieceRow,
+        'albumId' | 'postId' | 'pageType' | 'pageId' | 'mediaType' | 'description' | 'created' | 'modified'
+      >,
+      Changed<MediaPieceRow>
+    >;
     member_positions: Knex.CompositeTableType<
       MemberPositionRow,
       New<MemberPositionRow, 'memberId'>,
@@ -225,6 +278,26 @@ declare module 'knex/types/tables.js' {
       SpentChallengeRow,
       New<SpentChallengeRow, 'challengeHash' | 'expiresAt'>,
       Changed<SpentChallengeRow>
+    >;
+    text_pictures: Knex.CompositeTableType<
+      TextPictureRow,
+      New<TextPictureRow, 'name' | 'bytes' | 'created'>,
+      Changed<TextPictureRow>
+    >;
+    text_picture_uses: Knex.CompositeTableType<
+      TextPictureUseRow,
+      New<TextPictureUseRow, 'pictureId' | 'kind' | 'targetId' | 'usedAt'>,
+      Changed<TextPictureUseRow>
+    >;
+    thread_reads: Knex.CompositeTableType<
+      ThreadReadRow,
+      New<ThreadReadRow, 'developerId' | 'threadId' | 'readUpTo'>,
+      Changed<ThreadReadRow>
+    >;
+    thread_views: Knex.CompositeTableType<
+      ThreadViewRow,
+      New<ThreadViewRow, 'threadId' | 'day' | 'viewerKey'>,
+      Changed<ThreadViewRow>
     >;
     votes: Knex.CompositeTableType<
       VoteRow,
