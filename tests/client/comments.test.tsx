@@ -1,53 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { comments, commentsEvents, commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
+import { comments, commentsEvents, commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../client/app/live';
-import { devLogFeed, FeedList } from '../../client/areas/feed';
-import { Toasts } from '../../client/ui/Toasts';
 import { aComment, aPage, byMika, lanternfallSpeaking, placed } from '../support/comments';
+import { feedOfOne, openComments, toggle, words, type CommentSection } from '../support/commentsShown';
 import { aPost, lanternfall } from '../support/feed';
 import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
 
-const part = (
-  <>
-    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} />
-    <Toasts />
-  </>
-);
-
-interface Scene {
-  viewer?: ReturnType<typeof aUser> | null;
-  said?: Comment[];
-  total?: number;
-}
-
-/** The comments on the one post of a feed, opened. */
-async function open({ viewer = aUser(), said = [aComment(10), aComment(11)], total = said.length }: Scene = {}) {
-  answer(feed.listPosts, [aPost(3, { commentCount: total })]);
-  answer(comments.listComments, aPage(said, total));
-  const { store, unmount } = renderPart(part, { viewer });
-  await userEvent.click(await screen.findByRole('button', { name: /comment/i }));
-  const section = await screen.findByRole('region', { name: 'Comments' });
-  await waitFor(() => expect(within(section).queryByRole('status')).toBeNull());
-  return { store, unmount, section: within(section) };
-}
-type Section = Awaited<ReturnType<typeof open>>['section'];
-
-const words = (section: Section) =>
-  section.queryAllByRole('article').map((article) => /Words of \d+/.exec(article.textContent ?? '')?.[0]);
-const toggle = () => screen.getByRole('button', { expanded: true, name: /comment/i });
-async function write(section: Section, text: string) {
+async function write(section: CommentSection, text: string) {
   await userEvent.click(section.getByRole('button', { name: /Write a comment|Continue your comment/ }));
   await userEvent.type(await section.findByRole('textbox', { name: 'Comment' }), text);
 }
-const reply = (section: Section) => userEvent.click(section.getByRole('button', { name: 'Reply' }));
+const reply = (section: CommentSection) => userEvent.click(section.getByRole('button', { name: 'Reply' }));
 const callsOf = (endpoint: (typeof comments)[keyof typeof comments]) =>
   sent.filter((call) => call.endpoint === endpoint);
 
 test('the comments of a post open below it, oldest first, and close again', async () => {
-  const { section } = await open();
+  const { section } = await openComments();
   expect(words(section)).toEqual(['Words of 10', 'Words of 11']);
   expect(toggle()).toHaveTextContent('2 comments');
   await userEvent.click(toggle());
@@ -55,14 +26,14 @@ test('the comments of a post open below it, oldest first, and close again', asyn
 });
 
 test('visitors read, and are asked to log in', async () => {
-  const { section } = await open({ viewer: null });
+  const { section } = await openComments({ viewer: null });
   expect(section.getByRole('link', { name: commentsTexts.logIn })).toHaveAttribute('href', '/Login');
   expect(section.queryByRole('button', { name: /Write/ })).toBeNull();
   expect(section.queryByRole('button', { name: 'Quote' })).toBeNull();
 });
 
 test('nobody has said anything: it is told', async () => {
-  const { section } = await open({ said: [] });
+  const { section } = await openComments({ said: [] });
   expect(await section.findByText(commentsTexts.none)).toBeVisible();
 });
 
@@ -70,7 +41,7 @@ test('what cannot be fetched is told, and fetched again', async () => {
   answer(feed.listPosts, [aPost(3, { commentCount: 1 })]);
   refuse(comments.listComments, 500, ['Not now.']);
   answer(comments.listComments, aPage([aComment(10)]));
-  renderPart(part, { viewer: aUser() });
+  renderPart(feedOfOne, { viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: '1 comment' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -79,7 +50,7 @@ test('what cannot be fetched is told, and fetched again', async () => {
 
 describe('pages', () => {
   test('what follows is loaded until all are there', async () => {
-    const { section } = await open({ said: [aComment(10), aComment(11)], total: 3 });
+    const { section } = await openComments({ said: [aComment(10), aComment(11)], total: 3 });
     answer(comments.listComments, aPage([aComment(12)], 3));
     // The first answer stays for what is asked again.
     await userEvent.click(section.getByRole('button', { name: `${commentsTexts.loadMore} (1)` }));
@@ -88,7 +59,7 @@ describe('pages', () => {
   });
 
   test('what comes live stands below what is still to be loaded', async () => {
-    const { store, section } = await open({ said: [aComment(10)], total: 4 });
+    const { store, section } = await openComments({ said: [aComment(10)], total: 4 });
     act(() => void store.dispatch(onLive(commentsEvents.newPostComment)(placed(aComment(20), 5))));
     expect(words(section)).toEqual(['Words of 10', 'Words of 20']);
     expect(section.getByRole('button', { name: `${commentsTexts.loadMore} (3)` })).toBeVisible();
@@ -98,7 +69,7 @@ describe('pages', () => {
 
 describe('live', () => {
   test('others comment, edit and delete; the count follows', async () => {
-    const { store, section } = await open();
+    const { store, section } = await openComments();
     act(() => void store.dispatch(onLive(commentsEvents.newPostComment)(placed(aComment(12), 3))));
     expect(words(section)).toEqual(['Words of 10', 'Words of 11', 'Words of 12']);
     expect(toggle()).toHaveTextContent('3 comments');
@@ -122,14 +93,14 @@ describe('live', () => {
 
   test('the count of a closed one follows too', async () => {
     answer(feed.listPosts, [aPost(3)]);
-    const { store } = renderPart(part);
+    const { store } = renderPart(feedOfOne);
     await screen.findByRole('button', { name: 'Comment' });
     act(() => void store.dispatch(onLive(commentsEvents.newPostComment)(placed(aComment(12), 1))));
     expect(screen.getByRole('button', { name: '1 comment' })).toBeVisible();
   });
 
   test('votes on a comment are shown', async () => {
-    const { store, section } = await open({ said: [aComment(10)] });
+    const { store, section } = await openComments({ said: [aComment(10)] });
     const event = { parentType: 'post' as const, parentId: 10, voteTotal: 7, upVoters: [], downVotes: 0, postId: 3 };
     act(() => void store.dispatch(onLive(votesEvents.voteWidgetUpdated)(event)));
     expect(within(section.getByRole('group', { name: 'Votes' })).getByText('7')).toBeVisible();
@@ -147,7 +118,7 @@ const state = (parentId: number) => ({
 
 describe('writing', () => {
   test('a comment is shown at once, and once, whether its event or its answer comes first', async () => {
-    const { store, section } = await open({ said: [] });
+    const { store, section } = await openComments({ said: [] });
     const written = aComment(12, { ...byMika, content: 'Words of 12' });
     const release = holdBack(comments.addComment);
     answer(comments.addComment, written);
@@ -172,7 +143,7 @@ describe('writing', () => {
   });
 
   test('without a socket the answer is enough', async () => {
-    const { section } = await open();
+    const { section } = await openComments();
     answer(comments.addComment, aComment(12, byMika));
     await write(section, 'Words of 12{Control>}{Enter}{/Control}');
     await waitFor(() => expect(words(section)).toEqual(['Words of 10', 'Words of 11', 'Words of 12']));
@@ -181,7 +152,7 @@ describe('writing', () => {
 
   test('as a game one is a member of', async () => {
     const viewer = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' as const }] };
-    const { section } = await open({ viewer, said: [] });
+    const { section } = await openComments({ viewer, said: [] });
     answer(comments.addComment, aComment(12, { ...byMika, subPoster: lanternfallSpeaking }));
     await write(section, 'Words of 12');
     await userEvent.selectOptions(section.getByLabelText('Comment as'), 'Lanternfall');
@@ -192,7 +163,7 @@ describe('writing', () => {
   });
 
   test('empty text is ignored, too much is told', async () => {
-    const { section } = await open();
+    const { section } = await openComments();
     await userEvent.click(section.getByRole('button', { name: 'Write a comment' }));
     const field = await section.findByRole('textbox', { name: 'Comment' });
     await userEvent.type(field, '  {Control>}{Enter}{/Control}');
@@ -204,7 +175,7 @@ describe('writing', () => {
   });
 
   test('one that does not arrive loses nothing: it is sent again under its key, or taken back into the box', async () => {
-    const { section } = await open({ said: [] });
+    const { section } = await openComments({ said: [] });
     refuse(comments.addComment, 429, ['You are doing this too often.']);
     refuse(comments.addComment, 429, ['You are doing this too often.']);
     await write(section, 'Words of 12');
@@ -219,14 +190,14 @@ describe('writing', () => {
   });
 
   test('one that was on its way when the page closed is there to be sent', async () => {
-    const { section, unmount } = await open({ said: [] });
+    const { section, unmount } = await openComments({ said: [] });
     holdBack(comments.addComment);
     answer(comments.addComment, aComment(12, byMika));
     await write(section, 'Words of 12');
     await reply(section);
     await section.findByText('Words of 12');
     unmount();
-    const again = await open({ said: [] });
+    const again = await openComments({ said: [] });
     expect(await again.section.findByText('This was not sent.')).toBeVisible();
     expect(again.section.getByText('Words of 12')).toBeVisible();
     await userEvent.click(again.section.getByRole('button', { name: 'Discard' }));
@@ -234,16 +205,16 @@ describe('writing', () => {
   });
 
   test('what is being written is kept', async () => {
-    const { section, unmount } = await open();
+    const { section, unmount } = await openComments();
     await write(section, 'Half a thou');
     unmount();
-    const again = await open();
+    const again = await openComments();
     await userEvent.click(again.section.getByRole('button', { name: 'Continue your comment' }));
     expect(await again.section.findByRole('textbox', { name: 'Comment' })).toHaveValue('Half a thou');
   });
 
   test('a quote begins the answer', async () => {
-    const { section } = await open({ said: [aComment(10, { content: 'One\nTwo' })] });
+    const { section } = await openComments({ said: [aComment(10, { content: 'One\nTwo' })] });
     await userEvent.click(section.getByRole('button', { name: 'Quote' }));
     const field = await section.findByRole('textbox', { name: 'Comment' });
     expect(field).toHaveValue('> **Oren Task** wrote:\n>\n> One\n> Two\n\n');
@@ -251,79 +222,9 @@ describe('writing', () => {
   });
 });
 
-describe('the menu', () => {
-  const openMenu = (section: Section) => userEvent.click(section.getByRole('button', { name: 'Comment menu' }));
-  const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
-  const itemsFor = async (said: Comment, viewer: ReturnType<typeof aUser> | null) => {
-    const { section } = await open({ said: [said], viewer });
-    await openMenu(section);
-    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  };
-  const member = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' as const }] };
-
-  test.each([
-    ['a visitor', aComment(10), null, ['Copy link']],
-    ['another developer', aComment(10), aUser(), ['Copy link']],
-    ['its writer', aComment(10, byMika), aUser(), ['Copy link', 'Edit', 'Delete']],
-    ['a site moderator', aComment(10), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Delete']],
-    [
-      'its writer, as a game',
-      aComment(10, { ...byMika, subPoster: lanternfallSpeaking }),
-      member,
-      ['Copy link', 'Edit', 'Delete'],
-    ],
-    [
-      'its writer, no longer of that game',
-      aComment(10, { ...byMika, subPoster: lanternfallSpeaking }),
-      aUser(),
-      ['Copy link'],
-    ],
-  ])('offers %s what the rules allow', async (_who, said, viewer, items) => {
-    expect(await itemsFor(said, viewer)).toEqual(items);
-  });
-
-  test('a comment is edited in its place', async () => {
-    const { section } = await open({ said: [aComment(10, byMika)] });
-    answer(feed.editPost, aComment(10, { ...byMika, content: 'New', modifiedDate: '2025-03-02T12:00:00.000Z' }));
-    await openMenu(section);
-    await choose('Edit');
-    const field = await section.findByRole('textbox', { name: 'Comment' });
-    expect(field).toHaveValue('Words of 10');
-    await userEvent.clear(field);
-    expect(section.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await userEvent.type(field, 'New');
-    await userEvent.click(section.getByRole('button', { name: 'Save' }));
-    expect(await section.findByText('New')).toBeVisible();
-    expect(sent.at(-1)?.input).toEqual({ postId: 10, content: 'New' });
-  });
-
-  test('a comment is deleted once it is confirmed', async () => {
-    const { section } = await open({ said: [aComment(10, byMika), aComment(11)] });
-    answer(feed.deletePost, { id: 10 });
-    await userEvent.click(section.getAllByRole('button', { name: 'Comment menu' })[0]!);
-    await choose('Delete');
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(commentsTexts.confirmDelete);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(words(section)).toEqual(['Words of 11']));
-    expect(toggle()).toHaveTextContent('1 comment');
-  });
-
-  test('the address of a comment is copied', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const { section } = await open({ said: [aComment(10)] });
-    await openMenu(section);
-    await choose('Copy link');
-    await waitFor(() =>
-      expect(writeText).toHaveBeenCalledWith('http://localhost/Developer/Oren-Task/Post/3?comment=10'),
-    );
-  });
-});
-
 test('a connection that is lost while sending is told as such', async () => {
   jest.useFakeTimers({ advanceTimers: 40 });
-  const { section } = await open({ said: [] });
+  const { section } = await openComments({ said: [] });
   loseConnection(comments.addComment);
   await write(section, 'Words of 12');
   await reply(section);
