@@ -6,6 +6,7 @@ import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
+import { forumsLines } from './forums';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -28,6 +29,7 @@ export const areas: Record<string, Lines> = {
   donations: donationsLines,
   feed: feedLines,
   follows: followsLines,
+  forums: forumsLines,
   games: gamesLines,
   invites: invitesLines,
   members: membersLines,
