@@ -2,6 +2,7 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
@@ -17,6 +18,7 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
+import { textPicturesLines } from './textPictures';
 import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
@@ -25,6 +27,7 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   chat: chatLines,
   comments: commentsLines,
+  contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
   feed: feedLines,
@@ -39,5 +42,6 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   reference: referenceLines,
   search: searchLines,
+  textPictures: textPicturesLines,
   votes: votesLines,
 };
