@@ -1,8 +1,9 @@
-import { forums, forumsTexts, type Category } from '#shared/areas/forums';
+import { forums, forumsTexts } from '#shared/areas/forums';
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
+import { board, postsOf, readThread, threadsOf, type Query } from '../support/forumCalls';
 import { buildCategory, buildForum, buildForumLife, buildReply, buildThread } from '../support/forums';
 import { failing, type Client } from '../support/posts';
 import { closeDatabase, withSite } from '../support/site';
@@ -10,30 +11,6 @@ import { countStatements } from '../support/statements';
 
 afterAll(closeDatabase);
 
-type Query = Record<string, string | number>;
-
-async function board(client: Client, query: Query): Promise<Category[]> {
-  const { body } = await client.get('/api/forums/categoriesAndForums').query(query).expect(200);
-  return forums.listCategories.output.parse(body);
-}
-async function threadsOf(client: Client, forumId: number, more: Query = {}) {
-  const { body } = await client
-    .get('/api/forums/threads')
-    .query({ forumId, ...more })
-    .expect(200);
-  return forums.listThreads.output.parse(body);
-}
-async function postsOf(client: Client, threadId: number, more: Query = {}) {
-  const { body } = await client
-    .get('/api/forums/posts')
-    .query({ threadId, ...more })
-    .expect(200);
-  return forums.listPosts.output.parse(body);
-}
-async function readThread(client: Client, forumId: number, threadStringUrl: string) {
-  const { body } = await client.get('/api/forums/thread').query({ forumId, threadStringUrl }).expect(200);
-  return forums.readThread.output.parse(body);
-}
 /** Long ago, so that what is written now is new to them. */
 const since = { registrationDate: '2020-01-01 00:00:00.000' };
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
@@ -276,40 +253,6 @@ describe('posts', () => {
           gameStringUrl: game.stringUrl,
         });
       }
-    }));
-});
-
-describe('what is unread', () => {
-  test("is what others have written since one came; one's own posts and old ones are not", () =>
-    withSite(async (site) => {
-      const [writer, reader] = [await buildDeveloper(site.db, since), await buildDeveloper(site.db, since)];
-      const newcomer = await buildDeveloper(site.db, { registrationDate: later(3_600).slice(0, -1) });
-      const { forum, thread } = await buildForumLife(site, { starterId: writer.id });
-      const unread = async (client: Client) => {
-        const inBoard = (await board(client, { parentType: 'site' })).flatMap((category) => category.forums);
-        return [
-          (await threadsOf(client, forum.id)).items[0]?.isUnread,
-          inBoard.find(({ id }) => id === forum.id)?.isUnread,
-        ];
-      };
-      expect(await unread(await clientOf(site, reader))).toEqual([true, true]);
-      expect(await unread(await clientOf(site, writer))).toEqual([false, false]);
-      expect(await unread(await clientOf(site, newcomer))).toEqual([false, false]);
-      expect(await unread(site.visitor())).toEqual([false, false]);
-      const readUpTo = new Date(Date.now() + 10_000);
-      await site.db('thread_reads').insert({ developerId: reader.id, threadId: thread.id, readUpTo });
-      expect(await unread(await clientOf(site, reader))).toEqual([false, false]);
-      const newest = await buildReply(site, { threadId: thread.id, authorId: writer.id, created: later(20) });
-      expect(await unread(await clientOf(site, reader))).toEqual([true, true]);
-      const client = await clientOf(site, reader);
-      const { body } = await client.get('/api/forums/firstUnread').query({ threadId: thread.id, perPage: 1 });
-      expect(body).toEqual({ threadId: thread.id, postId: newest, page: 2 });
-      await site
-        .db('board_reads')
-        .insert({ developerId: reader.id, boardGameId: 0, readUpTo: new Date(Date.now() + 60_000) });
-      expect(await unread(client)).toEqual([false, false]);
-      const end = await client.get('/api/forums/firstUnread').query({ threadId: thread.id, perPage: 1 });
-      expect(end.body).toEqual({ threadId: thread.id, postId: null, page: 2 });
     }));
 });
 
