@@ -77,7 +77,7 @@ async function makeLike(db: Knex, pristine: Knex) {
 
 /** The columns of a table that are not computed from others. */
 async function ownColumns(db: Knex, table: string): Promise<string[]> {
-  const [columns]: [{ name: string }[]] = await db.raw(
+  const [columns = []]: { name: string }[][] = await db.raw(
     `select column_name as name from information_schema.columns
      where table_schema = database() and table_name = ? and coalesce(generation_expression, '') = ''`,
     [table],
@@ -87,11 +87,11 @@ async function ownColumns(db: Knex, table: string): Promise<string[]> {
 
 /** Tables that have rows, or had some: their next id tells. */
 async function filledTables(db: Knex): Promise<string[]> {
-  const [tables]: [{ name: string; isUsed: number }[]] = await db.raw(
+  const [tables = []]: { name: string; isUsed: number }[][] = await db.raw(
     `select table_name as name, coalesce(auto_increment, 1) > 1 as isUsed from information_schema.tables
      where table_schema = database() and table_type = 'BASE TABLE'`,
   );
-  const [rows]: [{ name: string }[]] = await db.raw(
+  const [rows = []]: { name: string }[][] = await db.raw(
     tables
       .map(({ name }) => `select '${name}' as name from dual where exists (select 1 from \`${name}\`)`)
       .join(' union all '),
