@@ -18,6 +18,7 @@ import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { searchRoutes } from './search/search.routes';
+import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
@@ -40,6 +41,7 @@ export const endpoints: readonly Bound[] = [
   ...placesRoutes,
   ...referenceRoutes,
   ...searchRoutes,
+  ...textPicturesRoutes,
   ...votesRoutes,
 ];
 

@@ -16,6 +16,7 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
+import { textPicturesLines } from './textPictures';
 import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
@@ -37,5 +38,6 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   reference: referenceLines,
   search: searchLines,
+  textPictures: textPicturesLines,
   votes: votesLines,
 };
