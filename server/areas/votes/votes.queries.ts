@@ -75,7 +75,7 @@ export async function lockVote(
 ): Promise<Direction> {
   // Not joined: a locking read would lock the place where no vote is yet, and others' votes beside it would wait.
   const direction = db('votes').where({ voterId, parentType, parentId }).select('direction');
-  const rows = await db('developers')
+  const rows: { id: number; direction: number | null }[] = await db('developers')
     .whereIn('id', authorId === null ? [voterId] : [voterId, authorId])
     .orderBy('id')
     .forUpdate()
