@@ -19,6 +19,8 @@ const pages = [
   '/Browse/Developers?sort=proximity',
   '/Browse/Games',
   '/Browse/Games?seeking=true&seekingRole=artists&page=99',
+  '/Search?q=lantern',
+  '/Search?q=lantern&kind=posts',
   '/Login',
   '/Login/Forgot',
   '/Register',
