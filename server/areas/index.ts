@@ -10,6 +10,7 @@ import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
+import { forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { membersRoutes } from './members/members.routes';
@@ -34,6 +35,7 @@ export const endpoints: readonly Bound[] = [
   ...donationsRoutes,
   ...feedRoutes,
   ...followsRoutes,
+  ...forumsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
   ...membersRoutes,

@@ -7,6 +7,7 @@ import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
+import { forumsLines } from './forums';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -31,6 +32,7 @@ export const areas: Record<string, Lines> = {
   donations: donationsLines,
   feed: feedLines,
   follows: followsLines,
+  forums: forumsLines,
   games: gamesLines,
   invites: invitesLines,
   members: membersLines,
