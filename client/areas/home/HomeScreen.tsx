@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { FeedList, homeFeed } from '../feed';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
+import styles from './Home.module.css';
 import { Pitch } from './Pitch';
 import { hasLoggedInMarker } from './marker';
 import { Welcome } from './Welcome';
+
+const HomePanels = lazy(() => import('./HomePanels'));
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
@@ -14,6 +18,11 @@ export function HomeScreen() {
     <>
       {isMember ? <Welcome user={user} /> : <Pitch />}
       <Announcements />
+      <div className={styles.panels}>
+        <Suspense>
+          <HomePanels />
+        </Suspense>
+      </div>
       <FeedList
         of={homeFeed}
         heading="Latest posts"
