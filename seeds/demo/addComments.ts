@@ -86,9 +86,11 @@ async function addComment(db: Knex, { post, writerId, content, at }: Said, { now
   if (gameId === null) await db('developers').where({ id: writerId }).increment('xp', voters.length);
   else await db('games').where({ id: gameId }).increment('xp', voters.length);
   if (writerId !== post.authorId && at > before(now, days(60))) {
-    await db('notifications').insert({
-      ...{ targetType: 'post', targetId: post.id, action: 'comment', actorId: writerId, receiverId: post.authorId },
-      ...{ hasBeenRead: at < before(now, days(4)), created: at },
-    });
+    const news = { targetType: 'post', targetId: post.id, action: 'comment', actorId: writerId } as const;
+    await db('notifications')
+      .insert({ ...news, receiverId: post.authorId, hasBeenRead: at < before(now, days(4)), created: at })
+      // Who speaks twice is told of once.
+      .onConflict()
+      .ignore();
   }
 }
