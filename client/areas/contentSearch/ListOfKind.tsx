@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ContentList } from '#shared/areas/contentSearch';
+import { contentSearchTexts, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
+import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import type { Asked, SearchKind } from './address';
@@ -25,13 +26,15 @@ function PeopleList({ text }: { text: string }) {
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!data) return <Waiting shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
-  if (named.length === 0) return <NothingFound />;
+  if (named.length === 0) return <NothingFound hint={contentSearchTexts.nameHint} />;
   return (
     <ul className={styles.people} aria-label={names.people}>
       <FoundPeople items={named} />
     </ul>
   );
 }
+
+const nothingOn = (page: number) => (page > 1 ? <Empty text={contentSearchTexts.noMore} /> : <NothingFound />);
 
 function ContentPage({ text, kind, page }: Asked & { kind: ContentList }) {
   const { data, error, retry } = useContent(text, kind, page, { when: true });
@@ -47,7 +50,7 @@ function ContentPage({ text, kind, page }: Asked & { kind: ContentList }) {
   return (
     <>
       {found.items.length === 0 ? (
-        <NothingFound isFurther={page > 1} />
+        nothingOn(page)
       ) : (
         <ul className={styles.list} aria-label={names[kind]}>
           {rows[kind]()}
