@@ -19,7 +19,7 @@ const line = (
   },
 });
 
-const twoMade = { statuses: [201, 201], results: 2 };
+const twoMade: Pick<Line, 'statuses' | 'results'> = { statuses: [201, 201], results: 2 };
 /** Under addresses of their own. */
 const addressesOf = async (query: PromiseLike<{ stringUrl: string }[]>) =>
   new Set((await query).map(({ stringUrl }) => stringUrl)).size;
