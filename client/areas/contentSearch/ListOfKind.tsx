@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { contentSearchTexts, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
@@ -18,7 +19,12 @@ type OfKind = Asked & { kind: SearchKind };
 
 /** All of one kind that was found: names at once, texts page by page. */
 export function ListOfKind({ kind, ...asked }: OfKind) {
-  return kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />;
+  return (
+    <>
+      <VisuallyHidden component="h2">{names[kind]}</VisuallyHidden>
+      {kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />}
+    </>
+  );
 }
 
 function PeopleList({ text }: { text: string }) {
