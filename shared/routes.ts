@@ -8,7 +8,7 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'donations' | 'devlogs' | 'browseDevs' | 'browseGames';
+  'homeDashboard' | 'terms' | 'privacy' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -20,6 +20,7 @@ interface RouteDefinition {
 const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
@@ -61,6 +62,7 @@ const named = <N extends RouteName>(name: N): Route => ({ name, ...table[name] }
 export const routes: Route[] = [
   named('home'),
   named('devLogs'),
+  named('forums'),
   named('donations'),
   named('enterDonation'),
   named('terms'),
@@ -89,6 +91,7 @@ export const paths = {
   home: '/',
   devLogs: '/DevLogs',
   devLogsFeed: '/feeds/devlogs.atom',
+  forums: '/Forums',
   donations: '/Donations',
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',

@@ -19,6 +19,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
+  forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),

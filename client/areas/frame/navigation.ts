@@ -1,4 +1,4 @@
-import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconMessage2, IconUsers, type Icon } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 
@@ -41,6 +41,15 @@ export const navigation: NavigationEntry[] = [
     path: paths.browseGames,
     icon: IconDeviceGamepad2,
     key: 'p',
+  },
+  {
+    name: 'forums',
+    group: 'forums',
+    label: 'Forums',
+    path: paths.forums,
+    icon: IconMessage2,
+    key: 'f',
+    caughtUp: 'caughtUpOnForums',
   },
   {
     name: 'donations',
