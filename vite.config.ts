@@ -17,10 +17,10 @@ const leftOut = [
   /\/zod\/v4\/locales\/en\.js$/,
   // Nor may it write functions of its own (`jitless`).
   /\/zod\/v4\/core\/doc\.js$/,
-  // Calls go over XMLHttpRequest, axios' first choice; they are JSON or FormData, and nobody watches their progress.
+  // Calls go over XMLHttpRequest, axios' first choice; they are JSON or FormData.
   /\/axios\/lib\/adapters\/fetch\.js$/,
   /\/axios\/lib\/cancel\/CancelToken\.js$/,
-  /\/axios\/lib\/helpers\/(formDataToJSON|HttpStatusCode|progressEventReducer|toURLEncodedForm)\.js$/,
+  /\/axios\/lib\/helpers\/(formDataToJSON|HttpStatusCode|toURLEncodedForm)\.js$/,
 ];
 const exported = /^export (?:const|(?:async )?function|class) (\w+)|^export \{ \w+ as (\w+) \}/gm;
 

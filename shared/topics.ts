@@ -17,6 +17,14 @@ export const topics = {
   gamePage: (gameId: number) => `gamePage:${gameId}`,
   page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),
   post: (postId: number) => `post:${postId}`,
+  /** A board's categories, forums and threads; `board` is `site` or `game.{id}` (wire §9). */
+  board: (board: string) => `board:${board.replace('.', ':')}`,
+  /** Those of them who may read its private categories: inside the server they stand in this room instead. */
+  boardReaders: (board: string) => `boardReaders:${board.replace('.', ':')}`,
+  /** One thread's posts. */
+  thread: (threadId: number) => `thread:${threadId}`,
+  /** Those of them who may read the private categories of its board. */
+  threadReaders: (threadId: number) => `threadReaders:${threadId}`,
   /** A game's chat room as clients ask for it. */
   gameRoom: (stringUrl: string) => `game.${stringUrl}`,
   /** The same room inside the server: a rename does not touch it. */

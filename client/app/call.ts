@@ -26,9 +26,14 @@ export interface CallOptions {
   /** One per user action; made here unless the caller keeps its own over several tries. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Hears how much of the files has been sent, 0..1, some times a second. */
+  onProgress?: (share: number) => void;
 }
 
 const timing = { timeoutMs: 20_000, uploadTimeoutMs: 130_000, repeatAfterMs: [400, 1_500] } as const;
+
+/** Whoever asked for a call has called it off; whether it was done all the same is not known. */
+export const isCalledOff = (error: unknown): boolean => axios.isCancel(error);
 
 /** Exported for the tests, which put another network under it. */
 export const http = axios.create({ baseURL: '/api', paramsSerializer: { indexes: true } });
@@ -69,7 +74,7 @@ const isPassing = (error: AxiosError) => !error.response || error.response.statu
 function requestOf(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  { files, idempotencyKey, signal }: CallOptions,
+  { files, idempotencyKey, signal, onProgress }: CallOptions,
 ): AxiosRequestConfig {
   const { path, rest } = fillPath(endpoint.path, input);
   return {
@@ -77,6 +82,7 @@ function requestOf(
     method: endpoint.method,
     timeout: endpoint.files ? timing.uploadTimeoutMs : timing.timeoutMs,
     ...(signal && { signal }),
+    ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     ...(endpoint.method === 'get' ? { params: rest } : { data: endpoint.files ? formOf(rest, files ?? {}) : rest }),
     ...(takesKey(endpoint) && { headers: { 'Idempotency-Key': idempotencyKey ?? uuid() } }),
   };

@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
-import { call, CallFailure } from './call';
+import { call, CallFailure, isCalledOff } from './call';
 import { uuid } from './uuid';
 import { wait } from './wait';
 
@@ -31,7 +31,8 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   const [errors, setErrors] = useState<string[]>([]);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [saving, setSaving] = useState(false);
-  const running = useRef(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
   const key = useRef<string | null>(null);
 
   function refuse(texts: string[], byField: Record<string, string> = {}) {
@@ -68,17 +69,23 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       refuse(broken.texts, broken.byField);
       return;
     }
-    running.current = true;
+    running.current = new AbortController();
     setSaving(true);
     key.current ??= uuid();
     const shown = wait(options.minimumMs ?? 0);
     try {
       const complete = (await options.complete?.(prepared)) ?? prepared;
-      const output = await call(endpoint, complete, { files, idempotencyKey: key.current });
+      const output = await call(endpoint, complete, {
+        files,
+        idempotencyKey: key.current,
+        signal: running.current.signal,
+        ...(Object.values(files).some(Boolean) && { onProgress: setProgress }),
+      });
       await shown;
       key.current = null;
       await options.onDone(output);
     } catch (error) {
+      if (isCalledOff(error)) return;
       if (!(error instanceof CallFailure)) throw error;
       await shown;
       // An answer was given, so the next try is another one.
@@ -86,9 +93,15 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       const lost = error.status === 0 && options.connectionText;
       refuse(lost ? [lost] : error.body.errors, error.body.fields);
     } finally {
-      running.current = false;
+      running.current = null;
       setSaving(false);
+      setProgress(null);
     }
+  }
+
+  /** Stops sending. Nothing typed or chosen is lost; sent again unchanged, it carries the same Idempotency-Key. */
+  function callOff() {
+    running.current?.abort();
   }
 
   /** The props of a text input over one field. */
@@ -103,7 +116,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }
 
-  return { values, files, set, attach, text, errors, fields, saving, submit, reset, refuse };
+  return { values, files, set, attach, text, errors, fields, saving, progress, submit, callOff, reset, refuse };
 }
 
 /** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */

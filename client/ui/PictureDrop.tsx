@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictures, type PictureKind } from '#shared/pictures';
 import { uploadBytes } from '#shared/vocabulary';
-import { ImageDrop } from './ImageDrop';
+import { FileDrop } from './FileDrop';
 
 interface PictureDropProps {
   label: string;
@@ -17,7 +17,7 @@ interface PictureDropProps {
 export function PictureDrop({ label, kind, file = null, ...props }: PictureDropProps) {
   const { tooBig, notReadable } = pictures[kind];
   return (
-    <ImageDrop
+    <FileDrop
       label={`${label} (JPEG or PNG, at most 10 MB)`}
       file={file}
       maxBytes={uploadBytes}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { account, accountTexts } from '#shared/areas/account';
+import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../client/app/form';
@@ -135,4 +136,34 @@ test('submitting while it is saving sends nothing more', async () => {
   await userEvent.type(emailField(), 'mika@example.com{Enter}{Enter}');
   await screen.findByRole('button', { name: 'Send' });
   expect(sent).toHaveLength(1);
+});
+
+function AvatarForm() {
+  const form = useForm(developers.uploadAvatar, { initial: {}, onDone: () => undefined });
+  return (
+    <>
+      <button onClick={() => form.attach('avatarFile', new File(['picture'], 'me.png', { type: 'image/png' }))}>
+        Choose
+      </button>
+      <button onClick={() => void form.submit()}>Send</button>
+      <button onClick={form.callOff}>Call off</button>
+      <p>{form.saving ? `Sending ${form.progress}` : `Holding ${form.files.avatarFile?.name}`}</p>
+    </>
+  );
+}
+
+test('an upload says how far it is; called off, it keeps what was chosen', async () => {
+  answer(developers.uploadAvatar, { id: 100, hasAvatar: true, avatarId: '5', response: 'success' });
+  const arrive = holdBack(developers.uploadAvatar);
+  renderPart(<AvatarForm />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Choose');
+  await press('Send');
+  expect(await screen.findByText('Sending 0.5')).toBeVisible();
+  await press('Call off');
+  expect(await screen.findByText('Holding me.png')).toBeVisible();
+  arrive();
+  await press('Send');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await screen.findByText('Holding me.png')).toBeVisible();
 });

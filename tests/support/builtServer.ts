@@ -16,6 +16,8 @@ export interface BuiltServer {
   varDir: string;
   /** How it ended: 0 when it stopped as it should. */
   ended: Promise<{ code: number | null; signal: string | null }>;
+  /** Kills it as a crash would, whatever it is at, and starts it again on the same address and database. */
+  killAndRestart(): Promise<void>;
   /** The cookie of a new developer. */
   newcomer(): Promise<string>;
 }
@@ -32,8 +34,8 @@ export async function startServer(name: string, env: Record<string, string> = {}
   const varDir = folderOf(name);
   const db = await ownDatabase();
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: {
+  const launch = () =>
+    launched({
       ...process.env,
       NODE_ENV: 'production',
       DATABASE_URL: urlOf(db),
@@ -43,7 +45,29 @@ export async function startServer(name: string, env: Record<string, string> = {}
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'error',
       ...env,
+    });
+  const newcomer = async () => {
+    const { cookie } = await beginSession(db, readSecrets(varDir), await buildDeveloper(db));
+    return cookie;
+  };
+  const server: BuiltServer = {
+    ...(await launch()),
+    url: `http://127.0.0.1:${port}`,
+    db,
+    varDir,
+    newcomer,
+    killAndRestart: async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      Object.assign(server, await launch());
     },
+  };
+  return server;
+}
+
+async function launched(env: NodeJS.ProcessEnv): Promise<Pick<BuiltServer, 'child' | 'ended'>> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(([code, signal]) => ({
@@ -51,11 +75,7 @@ export async function startServer(name: string, env: Record<string, string> = {}
     signal: signal as string | null,
   }));
   await Promise.race([untilReady(child), ended.then(() => Promise.reject(new Error('The server did not start')))]);
-  const newcomer = async () => {
-    const { cookie } = await beginSession(db, readSecrets(varDir), await buildDeveloper(db));
-    return cookie;
-  };
-  return { child, url: `http://127.0.0.1:${port}`, db, varDir, ended, newcomer };
+  return { child, ended };
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

@@ -1,4 +1,10 @@
-import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import { http } from '../../client/app/call';
 
@@ -81,6 +87,9 @@ const fakeNetwork: AxiosAdapter = (config) =>
       else resolve(responseOf(200, result, config));
     };
     const held = heldBack.get(endpoint);
+    config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    // Half of the files is sent while an answer is waited for.
+    config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
     if (held) void held.then(arrive);
     else arrive();
   });

@@ -4,6 +4,7 @@ import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
+import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { CommentRow } from './comments';
@@ -17,6 +18,9 @@ import type { FeedEntryRow } from './feed_entries';
 import type { FeedPostRow } from './feed_posts';
 import type { ForumRow } from './forums';
 import type { ForumCategoryRow } from './forum_categories';
+import type { ForumPostRow } from './forum_posts';
+import type { ForumReadRow } from './forum_reads';
+import type { ForumThreadRow } from './forum_threads';
 import type { GameRow } from './games';
 import type { GameFollowRow } from './game_follows';
 import type { GameGenreRow } from './game_genres';
@@ -38,6 +42,8 @@ import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
 import type { SpentChallengeRow } from './spent_challenges';
+import type { ThreadReadRow } from './thread_reads';
+import type { ThreadViewRow } from './thread_views';
 import type { VoteRow } from './votes';
 
 export type {
@@ -45,6 +51,7 @@ export type {
   AddressRow,
   AuditLogRow,
   BanRow,
+  BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
   CommentRow,
@@ -58,6 +65,9 @@ export type {
   FeedPostRow,
   ForumRow,
   ForumCategoryRow,
+  ForumPostRow,
+  ForumReadRow,
+  ForumThreadRow,
   GameRow,
   GameFollowRow,
   GameGenreRow,
@@ -79,6 +89,8 @@ export type {
   SiteCounterRow,
   SkillRow,
   SpentChallengeRow,
+  ThreadReadRow,
+  ThreadViewRow,
   VoteRow,
 };
 
@@ -97,6 +109,11 @@ declare module 'knex/types/tables.js' {
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
     bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
+    board_reads: Knex.CompositeTableType<
+      BoardReadRow,
+      New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
+      Changed<BoardReadRow>
+    >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
       ChatMessageRow,
@@ -148,6 +165,21 @@ declare module 'knex/types/tables.js' {
       ForumCategoryRow,
       New<ForumCategoryRow, never>,
       Changed<ForumCategoryRow>
+    >;
+    forum_posts: Knex.CompositeTableType<
+      ForumPostRow,
+      New<ForumPostRow, 'threadId' | 'position' | 'content' | 'created' | 'modified'>,
+      Changed<ForumPostRow>
+    >;
+    forum_reads: Knex.CompositeTableType<
+      ForumReadRow,
+      New<ForumReadRow, 'developerId' | 'forumId' | 'readUpTo'>,
+      Changed<ForumReadRow>
+    >;
+    forum_threads: Knex.CompositeTableType<
+      ForumThreadRow,
+      New<ForumThreadRow, 'forumId' | 'created' | 'lastPostTime'>,
+      Changed<ForumThreadRow>
     >;
     games: Knex.CompositeTableType<GameRow, New<GameRow, 'created' | 'lastActive'>, Changed<GameRow>>;
     game_follows: Knex.CompositeTableType<
@@ -225,6 +257,16 @@ declare module 'knex/types/tables.js' {
       SpentChallengeRow,
       New<SpentChallengeRow, 'challengeHash' | 'expiresAt'>,
       Changed<SpentChallengeRow>
+    >;
+    thread_reads: Knex.CompositeTableType<
+      ThreadReadRow,
+      New<ThreadReadRow, 'developerId' | 'threadId' | 'readUpTo'>,
+      Changed<ThreadReadRow>
+    >;
+    thread_views: Knex.CompositeTableType<
+      ThreadViewRow,
+      New<ThreadViewRow, 'threadId' | 'day' | 'viewerKey'>,
+      Changed<ThreadViewRow>
     >;
     votes: Knex.CompositeTableType<
       VoteRow,

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPhotoUp, IconX } from '@tabler/icons-react';
+import { IconFile, IconFileUpload, IconPhotoUp, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import styles from './ImageDrop.module.css';
+import styles from './FileDrop.module.css';
 
-interface ImageDropProps {
+interface FileDropProps {
   label: string;
   file: File | null;
   onFile: (file: File | null) => void;
@@ -11,29 +11,43 @@ interface ImageDropProps {
   /** The contract's text for a file over its limit. */
   tooBig: string;
   wrongType: string;
+  /** Kinds as `image/png`, or endings as `.mp3`. */
   accept?: readonly string[];
   /** What is there now, shown until a file is chosen. */
   current?: ReactNode;
   shape?: 'round' | 'square' | 'wide';
+  /** What the form says of this field. */
+  error?: string | undefined;
 }
 
 const jpegOrPng = ['image/jpeg', 'image/png'] as const;
 
-/** Chooses a picture by button or by dropping it, checks kind and size, and shows what was chosen. */
-export function ImageDrop(props: ImageDropProps) {
-  const { label, file, onFile, maxBytes, tooBig, wrongType, accept = jpegOrPng, current, shape = 'square' } = props;
+/** Chooses a file by button or by dropping it, checks kind and size, and shows what was chosen. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    file,
+    onFile,
+    maxBytes,
+    tooBig,
+    wrongType,
+    accept = jpegOrPng,
+    current,
+    shape = 'square',
+    error,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  const preview = file && previewOf(file);
+  const problem = refused ?? error;
   const id = useId();
 
   function choose(chosen: File | undefined) {
     setOver(false);
     if (!chosen) return;
-    const problem = !accept.includes(chosen.type) ? wrongType : chosen.size > maxBytes ? tooBig : null;
-    setRefused(problem);
-    if (!problem) onFile(chosen);
+    const refusal = !isAccepted(chosen, accept) ? wrongType : chosen.size > maxBytes ? tooBig : null;
+    setRefused(refusal);
+    if (!refusal) onFile(chosen);
   }
 
   function dropped(event: DragEvent) {
@@ -58,19 +72,19 @@ export function ImageDrop(props: ImageDropProps) {
       onDrop={dropped}
     >
       <div className={styles.picture} data-shape={shape}>
-        {preview ? <img src={preview} alt={`Preview: ${file?.name ?? ''}`} /> : current}
+        {file ? <Chosen file={file} /> : current}
       </div>
       <div className={styles.words}>
         <label htmlFor={id}>{label}</label>
-        <p className={styles.hint}>Choose a file, or drop one here.</p>
+        <p className={styles.hint}>{file ? `${file.name}, ${sizeOf(file)}` : 'Choose a file, or drop one here.'}</p>
         <input
           ref={input}
           id={id}
           className={styles.input}
           type="file"
           accept={accept.join(',')}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? `${id}-refused` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-refused` : undefined}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         <div className={styles.buttons}>
@@ -79,7 +93,7 @@ export function ImageDrop(props: ImageDropProps) {
             size="xs"
             tabIndex={-1}
             aria-hidden
-            leftSection={<IconPhotoUp size={16} />}
+            leftSection={isForPictures(accept) ? <IconPhotoUp size={16} /> : <IconFileUpload size={16} />}
             onClick={() => input.current?.click()}
           >
             Choose file
@@ -96,15 +110,28 @@ export function ImageDrop(props: ImageDropProps) {
             </Button>
           )}
         </div>
-        {refused && (
+        {problem && (
           <p className={styles.refused} id={`${id}-refused`} role="alert">
-            {refused}
+            {problem}
           </p>
         )}
       </div>
     </div>
   );
 }
+
+const isForPictures = (accept: readonly string[]) => accept.some((kind) => kind.startsWith('image/'));
+const isAccepted = ({ name, type }: File, accept: readonly string[]) =>
+  accept.some((kind) => (kind.startsWith('.') ? name.toLowerCase().endsWith(kind) : kind === type));
+
+/** A picture as it looks; of other files what they are. */
+function Chosen({ file }: { file: File }) {
+  if (!file.type.startsWith('image/')) return <IconFile size={40} aria-hidden />;
+  return <img src={previewOf(file)} alt={`Preview: ${file.name}`} />;
+}
+
+const sizeOf = ({ size }: File) =>
+  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1_000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 
 /** One address per chosen file; they are few, and go with the page. */
 const previews = new WeakMap<File, string>();

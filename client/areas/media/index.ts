@@ -1,0 +1,1 @@
+export { MediaView } from './LazyMedia';

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { get } from '../endpoint';
+import { idText, nothing, pageOf, rangeText, time } from '../fields';
+import { person, votes, xpLevelData } from '../shapes';
+
+export const forumsLimits = {
+  title: 128,
+  description: 500,
+  content: 20_000,
+  /** Threads and posts on a page, and the pages beside the present one that the pagination names (part 2 §9). */
+  pageSize: 20,
+  pageSpread: 5,
+  pageSizeMax: 100,
+  pageMax: 10_000,
+  recentPosts: 5,
+  categoriesABoard: 50,
+  forumsACategory: 50,
+  /** Where new categories and forums stand among the others (wire §9). */
+  newRank: 22,
+} as const;
+
+export const forumsTexts = {
+  missingCategory: "This Category Doesn't Exist",
+  noForums: 'No Forums have been created for this Category',
+  noCategories: "This Group doesn't have any forums set up",
+  noThreads: 'No one has posted a thread in this forum yet',
+  categoryTitleNeeded: 'Please Enter a Title for your Category',
+  forumTitleNeeded: 'Please Enter a Title for your Forum',
+  editedForumTitleNeeded: 'Please Enter a Title for the Forum',
+  threadTitleNeeded: 'Please Enter a Subject for the Thread',
+  threadContentNeeded: 'Please submit content for the Post',
+  postNeeded: 'Please enter some content for your post',
+  editedPostNeeded: 'Please enter content for your Post',
+  destinationNeeded: 'Select a destination forum',
+  samePlace: 'The thread is in this forum already',
+  confirmDeleteThread: 'Are you sure you want to delete this thread and all the posts in it?',
+  confirmDeletePost: 'Are you sure you want to delete this post?',
+  firstPost: 'The first post goes with its thread: delete the thread instead',
+  locked: 'This thread is locked',
+  tooManyCategories: 'A board has at most 50 categories',
+  tooManyForums: 'A category has at most 50 forums',
+  titleTooLong: 'A title has at most 128 characters',
+  descriptionTooLong: 'A description has at most 500 characters',
+  contentTooLong: 'A post has at most 20,000 characters',
+} as const;
+
+/** `site`, or `game.{id}` (wire §9). */
+export const boardId = z.string().regex(/^(site|game\.[1-9]\d{0,9})$/);
+/** The game whose board it is; null is the site's own. */
+export const gameOfBoard = (board: string): number | null => (board === 'site' ? null : Number(board.slice(5)));
+export const boardIdOf = (gameId: number | null): string => (gameId === null ? 'site' : `game.${gameId}`);
+
+/** What a forum counts. */
+export const counted = { totalThreads: z.int(), totalPosts: z.int(), lastReply: time.nullable() };
+
+/** A forum; canPost and isUnread are the viewer's own. */
+export const forum = z.object({
+  id: z.int(),
+  categoryId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  stringUrl: z.string(),
+  views: z.int(),
+  ...counted,
+  canPost: z.boolean(),
+  /** One of its threads is unread; never for visitors. */
+  isUnread: z.boolean(),
+});
+export type Forum = z.output<typeof forum>;
+
+export const category = z.object({
+  id: z.int(),
+  boardId,
+  title: z.string(),
+  stringUrl: z.string(),
+  isPrivate: z.boolean(),
+  rank: z.int(),
+  forums: z.array(forum),
+});
+export type Category = z.output<typeof category>;
+/** A category beside what stands in it. */
+export const categoryRef = category.omit({ forums: true });
+
+/** A thread; canPost and isUnread are the viewer's own. */
+export const thread = z.object({
+  id: z.int(),
+  boardId,
+  categoryId: z.int(),
+  /** The forum it stands in. */
+  parentId: z.int(),
+  title: z.string(),
+  stringUrl: z.string(),
+  pinned: z.boolean(),
+  locked: z.boolean(),
+  views: z.int(),
+  totalPosts: z.int(),
+  created: time,
+  threadStarterId: z.int().nullable(),
+  starter: person,
+  lastPostTime: time,
+  canPost: z.boolean(),
+  /** Its newest post is somebody else's, younger than the viewer's account, and not read yet; never for visitors. */
+  isUnread: z.boolean(),
+});
+export type Thread = z.output<typeof thread>;
+
+export const forumPost = z.object({
+  id: z.int(),
+  threadId: z.int(),
+  /** The post that the thread began with. */
+  threadStarter: z.boolean(),
+  content: z.string(),
+  created: time,
+  modified: time,
+  posterData: person.extend({ xpLevelData }),
+  ...votes,
+});
+export type ForumPost = z.output<typeof forumPost>;
+
+/** One of the newest posts, with the way to it. */
+export const recentPost = z.object({
+  postId: z.int(),
+  postDate: time,
+  posterAlias: z.string(),
+  posterStringUrl: z.string(),
+  threadAlias: z.string(),
+  threadStringUrl: z.string(),
+  forumAlias: z.string(),
+  forumStringUrl: z.string(),
+  categoryAlias: z.string(),
+  categoryStringUrl: z.string(),
+  gameAlias: z.string().nullable(),
+  gameStringUrl: z.string().nullable(),
+});
+export type RecentPost = z.output<typeof recentPost>;
+
+/** Which of its addresses a place has now, from the board down; what was not asked for is null. */
+export const forumPlace = z.object({
+  boardId,
+  category: categoryRef,
+  forum: forum.nullable(),
+  thread: thread.nullable(),
+});
+export type ForumPlace = z.output<typeof forumPlace>;
+
+const paged = {
+  page: rangeText(1, forumsLimits.pageMax).default(1),
+  perPage: rangeText(1, forumsLimits.pageSizeMax).default(forumsLimits.pageSize),
+};
+const slug = z.string().min(1).max(200);
+/** A board by what it belongs to; only the site's own needs no id. */
+const parent = { parentType: z.enum(['site', 'game']), parentId: idText.optional() };
+const namesItsBoard = (input: { parentType?: string | undefined; parentId?: number | undefined }) =>
+  input.parentType !== 'game' || input.parentId !== undefined;
+
+export const forums = {
+  recentPosts: get('/forums/recentPosts', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'The newest posts of all boards, public categories only',
+    input: nothing,
+    output: z.array(recentPost),
+  }),
+  listCategories: get('/forums/categoriesAndForums', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'The categories of a board with their forums; private ones for their readers only',
+    input: z.object(parent).refine(namesItsBoard),
+    output: z.array(category),
+  }),
+  readForum: get('/forums/forum', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One forum with its category',
+    input: z.object({ forumId: idText }),
+    output: forum.extend({ category: categoryRef }),
+  }),
+  findPlace: get('/forums/place', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'The category, forum and thread that addresses lead to, present or former, with their present addresses',
+    input: z
+      .object({ ...parent, category: slug, forum: slug.optional(), thread: slug.optional() })
+      .refine(namesItsBoard)
+      .refine(({ forum, thread }) => thread === undefined || forum !== undefined),
+    output: forumPlace,
+  }),
+  listThreads: get('/forums/threads', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of the threads of a forum: pinned, then newest post first',
+    input: z.object({ forumId: idText, ...paged }),
+    output: pageOf(thread),
+  }),
+  readThread: get('/forums/thread', {
+    access: 'anyone',
+    summary: 'A thread by its address in a forum, present or former; counts a view once a viewer and day',
+    input: z.object({ forumId: idText, threadStringUrl: slug }),
+    output: thread,
+  }),
+  listPosts: get('/forums/posts', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of the posts of a thread, oldest first',
+    input: z.object({ threadId: idText, ...paged }),
+    output: pageOf(forumPost),
+  }),
+  findPost: get('/forums/postPage', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'On which page of its thread a post stands',
+    input: z.object({ postId: idText, perPage: paged.perPage }),
+    output: z.object({ postId: z.int(), threadId: z.int(), page: z.int() }),
+  }),
+  findUnread: get('/forums/firstUnread', {
+    access: 'loggedIn',
+    summary:
+      'The first post of a thread that the viewer has not read, and its page; of one read to its end, the last page',
+    input: z.object({ threadId: idText, perPage: paged.perPage }),
+    output: z.object({ threadId: z.int(), postId: z.int().nullable(), page: z.int() }),
+  }),
+};

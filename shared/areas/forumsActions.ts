@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { post } from '../endpoint';
+import { filled, filledTitle, id, optionalText } from '../fields';
+import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';
+
+const titled = (needed: string) => filledTitle({ max: forumsLimits.title, needed, tooLong: forumsTexts.titleTooLong });
+const written = (needed: string) => filled({ max: forumsLimits.content, needed, tooLong: forumsTexts.contentTooLong });
+const description = optionalText({ max: forumsLimits.description, tooLong: forumsTexts.descriptionTooLong });
+
+const threadInput = z.object({ boardId, categoryId: id, threadId: id });
+
+export const forumsActions = {
+  addCategory: post('/forumsActions/addCategory', {
+    access: 'loggedIn',
+    summary: 'Adds a category to a board',
+    creates: true,
+    input: z.object({ boardId, title: titled(forumsTexts.categoryTitleNeeded), isPrivate: z.boolean().default(false) }),
+    output: category,
+  }),
+  editCategory: post('/forumsActions/editCategory', {
+    access: 'loggedIn',
+    summary: 'Renames a category, or makes it private or public',
+    input: z.object({
+      boardId,
+      categoryId: id,
+      title: titled(forumsTexts.categoryTitleNeeded),
+      isPrivate: z.boolean().optional(),
+    }),
+    output: category,
+  }),
+  addForum: post('/forumsActions/addForum', {
+    access: 'loggedIn',
+    summary: 'Adds a forum to a category',
+    creates: true,
+    input: z.object({
+      boardId,
+      categoryId: id,
+      title: titled(forumsTexts.forumTitleNeeded),
+      description: description.default(''),
+    }),
+    output: forum,
+  }),
+  editForum: post('/forumsActions/editForum', {
+    access: 'loggedIn',
+    summary: 'Renames a forum or changes its description',
+    input: z.object({
+      boardId,
+      categoryId: id,
+      forumId: id,
+      title: titled(forumsTexts.editedForumTitleNeeded),
+      description: description.optional(),
+    }),
+    output: forum,
+  }),
+  addThread: post('/forumsActions/addThread', {
+    access: 'loggedIn',
+    summary: 'Starts a thread with its first post',
+    creates: true,
+    rate: 'post',
+    input: z.object({
+      boardId,
+      categoryId: id,
+      forumId: id,
+      title: titled(forumsTexts.threadTitleNeeded),
+      content: written(forumsTexts.threadContentNeeded),
+    }),
+    output: thread,
+  }),
+  editThread: post('/forumsActions/editThread', {
+    access: 'loggedIn',
+    summary: 'Renames a thread',
+    input: threadInput.extend({ newTitle: titled(forumsTexts.threadTitleNeeded) }),
+    output: thread,
+  }),
+  pinThread: post('/forumsActions/pinThread', {
+    access: 'loggedIn',
+    summary: 'Pins a thread to the top of its forum, or unpins it',
+    toggles: true,
+    input: threadInput,
+    output: z.object({ id: z.int(), pinned: z.boolean() }),
+  }),
+  lockThread: post('/forumsActions/lockThread', {
+    access: 'loggedIn',
+    summary: 'Locks a thread against replies, or unlocks it',
+    toggles: true,
+    input: threadInput,
+    output: z.object({ id: z.int(), locked: z.boolean() }),
+  }),
+  deleteThread: post('/forumsActions/deleteThread', {
+    access: 'loggedIn',
+    summary: 'Deletes a thread with all its posts',
+    input: threadInput,
+    output: z.object({ id: z.int() }),
+  }),
+  moveThread: post('/forumsActions/moveThread', {
+    access: 'loggedIn',
+    summary: 'Moves a thread to another forum; its former addresses go on leading to it',
+    // Absent is a broken rule, which the action tells with its text.
+    input: threadInput.extend({ moveToId: id.optional() }),
+    output: thread,
+  }),
+  addPost: post('/forumsActions/addPost', {
+    access: 'loggedIn',
+    summary: 'Replies in a thread',
+    creates: true,
+    rate: 'comment',
+    input: threadInput.extend({ content: written(forumsTexts.postNeeded) }),
+    output: forumPost,
+  }),
+  editPost: post('/forumsActions/editPost', {
+    access: 'loggedIn',
+    summary: 'Changes a forum post',
+    input: z.object({ postId: id, content: written(forumsTexts.editedPostNeeded) }),
+    output: forumPost,
+  }),
+  deletePost: post('/forumsActions/deletePost', {
+    access: 'loggedIn',
+    summary: 'Deletes a forum post, except the first of a thread',
+    input: z.object({ postId: id }),
+    output: z.object({ id: z.int() }),
+  }),
+  markRead: post('/forumsActions/markRead', {
+    access: 'loggedIn',
+    summary: 'The viewer has read a thread up to and with this post; what is read stays read',
+    input: z.object({ threadId: id, postId: id }),
+    output: z.object({ threadId: z.int(), isUnread: z.boolean() }),
+  }),
+  markAllRead: post('/forumsActions/markAllRead', {
+    access: 'loggedIn',
+    summary: 'The viewer counts all posts of a board, or of one forum of it, as read',
+    input: z.object({ boardId, forumId: id.optional() }),
+    output: z.object({ boardId, forumId: z.int().nullable() }),
+  }),
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { get } from '../endpoint';
+import { nothing } from '../fields';
+
+export const topContentLimits = {
+  /** The windows of age: what is older than six months, what is older than one, and the last month (wire §19.5). */
+  newForDays: 30,
+  oldAfterDays: 182,
+  /** Of each window so many of the best are drawn from. */
+  drawnFrom: 50,
+  /** How many are shown of each window, from the oldest to the newest: 28 in all. */
+  shown: { old: 9, recent: 9, new: 10 },
+  /** So long everybody sees the same list. */
+  keptMs: 60_000,
+} as const;
+
+/** The kinds of pieces that can be shown on home: stored types of media (wire §8). */
+export const topContentType = z.enum(['Image', 'Youtube', 'Audio']);
+
+/** A piece that many liked. poster… is filled for a developer's, subPoster… for a game's (wire §14). */
+export const topPiece = z.object({
+  id: z.int(),
+  pieceStringUrl: z.string(),
+  mediaUrl: z.string(),
+  /** The picture that was uploaded beside it; blank where there is none. */
+  previewUrl: z.string(),
+  title: z.string(),
+  mediaType: topContentType,
+  commentCount: z.int(),
+  voteTotal: z.int(),
+  albumStringUrl: z.string(),
+  posterStringUrl: z.string().nullable(),
+  posterAlias: z.string().nullable(),
+  subPosterStringUrl: z.string().nullable(),
+  subPosterAlias: z.string().nullable(),
+});
+export type TopPiece = z.output<typeof topPiece>;
+
+export const topContent = {
+  listTopContent: get('/topContent', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'Up to 28 well-liked pieces of all ages, mixed anew every minute',
+    input: nothing,
+    output: z.array(topPiece),
+  }),
+};
