@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { forums } from '#shared/areas/forums';
+import { games } from '#shared/areas/games';
 import { everythingStale, eventsMissed } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch } from '../../app/fetched';
 import { addSlice } from '../../app/store';
@@ -13,6 +14,7 @@ export const fetchPlace = createFetch('forums/fetchPlace', forums.findPlace);
 export const fetchThread = createFetch('forums/fetchThread', forums.readThread);
 export const fetchThreads = createFetch('forums/fetchThreads', forums.listThreads);
 export const fetchPosts = createFetch('forums/fetchPosts', forums.listPosts);
+export const fetchGame = createFetch('forums/fetchGame', games.readGame);
 
 /** Boards with their categories, forums, threads and posts (wire §9). */
 export const forumsSlice = createSlice({
@@ -81,6 +83,7 @@ export const forumsSlice = createSlice({
     trackFetch(builder, fetchThread, (state) => state.visits);
     trackFetch(builder, fetchThreads, (state) => state.threadPages);
     trackFetch(builder, fetchPosts, (state) => state.postPages);
+    trackFetch(builder, fetchGame, (state) => state.games);
     followCategories(builder);
     followThreads(builder);
     followPosts(builder);

@@ -1,5 +1,6 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
 import type { Category, Forum, ForumPlace, ForumPost, forums as forumsContract, Thread } from '#shared/areas/forums';
+import type { Game } from '#shared/areas/games';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
 import { pagesOf, type Slugs } from './board';
@@ -45,6 +46,8 @@ export interface ForumsState {
   visits: FetchedByKey<Thread>;
   threadPages: FetchedByKey<OutputOf<typeof forumsContract.listThreads>>;
   postPages: FetchedByKey<OutputOf<typeof forumsContract.listPosts>>;
+  /** Games whose boards threads were moved to, by id. */
+  games: FetchedByKey<Game>;
   /** By thread. */
   news: Record<number, News>;
   /** By forum, the threads that have come to its first page since it was read; they wait behind a pill. */
@@ -68,6 +71,7 @@ export const initialState: ForumsState = {
   visits: {},
   threadPages: {},
   postPages: {},
+  games: {},
   news: {},
   waiting: {},
   arrivals: [],
@@ -85,8 +89,7 @@ export const placeKey = (boardId: string, { category, forum, thread }: Slugs) =>
 
 /** A page of the threads of a forum, or of the posts of a thread. */
 export const pageKey = (parentId: number, page: number) => `${parentId}.${page}`;
-export const lastPageKey = ({ id, totalPosts }: Pick<Thread, 'id' | 'totalPosts'>) =>
-  pageKey(id, pagesOf(totalPosts));
+export const lastPageKey = ({ id, totalPosts }: Pick<Thread, 'id' | 'totalPosts'>) => pageKey(id, pagesOf(totalPosts));
 
 /** The fetched pages of a forum or thread, with their numbers. */
 export const pagesBelow = <T>(pages: FetchedByKey<T>, parentId: number) =>

@@ -1,4 +1,12 @@
-import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconMessage2, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconDeviceGamepad2,
+  IconHeart,
+  IconHome,
+  IconMessage2,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 
