@@ -6,15 +6,7 @@ import { onLive } from '../../app/live';
 import { voteShown } from '../votes';
 import { pagesOf } from './board';
 import { changeForum, dropCategory, dropThread, keepCategory, keepForum, tellPost, tellThread } from './keep';
-import {
-  categoryAdapter,
-  lastPageKey,
-  pagesBelow,
-  placeKey,
-  postAdapter,
-  threadAdapter,
-  type ForumsState,
-} from './state';
+import { lastPageKey, pagesBelow, placeKey, postAdapter, threadAdapter, type ForumsState } from './state';
 
 type Builder = ActionReducerMapBuilder<ForumsState>;
 
