@@ -9,7 +9,10 @@ import { up as reading } from './0007_reading';
 import { up as skillsInOrder } from './0008_skills_in_order';
 import { up as skillsBothWays } from './0009_skills_both_ways';
 import { up as comments } from './0010_comments';
+import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
+import { up as picturesInTexts } from './0013_pictures_in_texts';
+import { up as contentSearch } from './0014_content_search';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -23,7 +26,10 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0008_skills_in_order': skillsInOrder,
   '0009_skills_both_ways': skillsBothWays,
   '0010_comments': comments,
+  '0011_media': media,
   '0012_forums': forums,
+  '0013_pictures_in_texts': picturesInTexts,
+  '0014_content_search': contentSearch,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

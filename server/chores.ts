@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
@@ -46,5 +47,7 @@ async function doChores(host: Host) {
   await forgetOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
-  if (now.getUTCHours() === quietHour) await recountAndReport(host);
+  if (now.getUTCHours() !== quietHour) return;
+  await removeUnusedPictures(host, now);
+  await recountAndReport(host);
 }

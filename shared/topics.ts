@@ -17,6 +17,7 @@ export const topics = {
   gamePage: (gameId: number) => `gamePage:${gameId}`,
   page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),
   post: (postId: number) => `post:${postId}`,
+  piece: (pieceId: number) => `piece:${pieceId}`,
   /** A board's categories, forums and threads; `board` is `site` or `game.{id}` (wire §9). */
   board: (board: string) => `board:${board.replace('.', ':')}`,
   /** Those of them who may read its private categories: inside the server they stand in this room instead. */
@@ -34,7 +35,7 @@ export const topics = {
 };
 
 /** The kinds of topics that anyone may join and that take an id. */
-export const openTopicKinds = ['developer', 'gamePage', 'post'] as const;
+export const openTopicKinds = ['developer', 'gamePage', 'post', 'piece'] as const;
 export const openTopic = new RegExp(`^(${openTopicKinds.join('|')}):([1-9]\\d{0,9})$`);
 /** Topics that anyone may join as they are. */
 export const openTopics: readonly string[] = [

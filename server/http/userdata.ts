@@ -7,6 +7,8 @@ const served = [
   /^\/avatars\/(developer|game)_[1-9]\d{0,9}\.(jpg|webp)$/,
   /^\/banners\/(game_)?[1-9]\d{0,9}\.(png|webp)$/,
 ];
+/** Pictures in texts: another picture has another name. */
+const servedForGood = /^\/pictures\/[0-9a-z]{26}-\d{1,4}x\d{1,4}\.(jpg|png|gif)$/;
 
 const month = 30 * 24 * 60 * 60 * 1_000;
 
@@ -23,8 +25,9 @@ export function userdata(root: string): RequestHandler {
     response.type('jpg').send(await blankAvatar());
   });
   router.get(/.*/, (request, response, next) => {
-    if (!served.some((path) => path.test(request.path))) throw notFound();
-    const isNamedVersion = typeof request.query.v === 'string';
+    const staysAsItIs = servedForGood.test(request.path);
+    if (!staysAsItIs && !served.some((path) => path.test(request.path))) throw notFound();
+    const isNamedVersion = staysAsItIs || typeof request.query.v === 'string';
     response.sendFile(
       request.path.slice(1),
       { root, maxAge: isNamedVersion ? month : 0, dotfiles: 'deny' },

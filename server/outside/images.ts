@@ -4,7 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '../http/call';
 import { Refusal } from '../http/refusal';
 
-const limits = { pixels: 40_000_000, seconds: 5, atOnce: 2 };
+/** How much of a picture is decoded, in how long, and how many at once (security §8.4). */
+export const imageLimits = { pixels: 40_000_000, seconds: 5, atOnce: 2 };
 const quality = 75;
 
 /** Libvips keeps decoders for formats that nobody uploads here; only these may open a file (security §8.4). */
@@ -65,8 +66,8 @@ async function recode({ file, size, notAnImage, field }: Recoding, encode: (imag
 
 /** Decodes once, the way the camera was held, and keeps the pixels alone: nothing else of the file goes on. */
 async function crop(content: Buffer, size: ImageSize): Promise<Sharp> {
-  const { data, info } = await sharp(content, { limitInputPixels: limits.pixels, failOn: 'error' })
-    .timeout({ seconds: limits.seconds })
+  const { data, info } = await sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error' })
+    .timeout({ seconds: imageLimits.seconds })
     .autoOrient()
     .resize({ ...size, fit: 'cover' })
     .raw()
@@ -82,8 +83,8 @@ export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
   return inTurn(async () => {
     const plain = sharp({ create: { width, height, channels: 3, background: ground } });
     if (!avatar) return plain.png().toBuffer();
-    const input = await sharp(avatar, { limitInputPixels: limits.pixels })
-      .timeout({ seconds: limits.seconds })
+    const input = await sharp(avatar, { limitInputPixels: imageLimits.pixels })
+      .timeout({ seconds: imageLimits.seconds })
       .resize(picture, picture, { fit: 'cover' })
       .png()
       .toBuffer();
@@ -98,8 +99,8 @@ const waiting: (() => void)[] = [];
 let running = 0;
 
 /** Decoding takes memory: only so many at once; who ends hands the turn to who waits longest. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < limits.atOnce) running += 1;
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < imageLimits.atOnce) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();

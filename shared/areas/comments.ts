@@ -46,11 +46,18 @@ export const commentedPost = z.object({
   commentCount: z.int(),
 });
 
+/** Where a comment on a piece stands besides: absent elsewhere. */
+export const commentedPiece = {
+  albumData: z.object({ id: z.int() }).optional(),
+  pieceData: z.object({ id: z.int() }).optional(),
+};
+
 /** A comment with the post that carries it (CommentEvent of wire §6), as its viewer sees it. */
 export const placedComment = z.object({
   type: z.literal('comment'),
   commentData: comment,
   parentData: commentedPost,
+  ...commentedPiece,
 });
 export type PlacedComment = z.output<typeof placedComment>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, filled, id, idText, optionalTitle, rangeText, time } from '../fields';
+import { mediaType } from '../mediaTypes';
 import { pageType, poster, votes } from '../shapes';
-import { comment, commentEvent, commentedPost } from './comments';
+import { comment, commentEvent, commentedPiece, commentedPost } from './comments';
 
 export const feedLimits = {
   pageSize: 10,
@@ -43,14 +44,17 @@ const feedType = z.enum(['home', ...pageType.options]);
 const namesItsFeed = ({ feedType, feedId }: { feedType?: string | undefined; feedId?: number | undefined }) =>
   feedType === undefined || feedType === 'home' || feedId !== undefined;
 
-const mediaData = z.object({
+/** The piece of a media post (MediaData of wire §6), with what `pieceImage` of shared/mediaPaths takes. */
+export const mediaData = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
   mediaUrl: z.string(),
-  mediaType: z.string(),
+  mediaType,
   stringUrl: z.string(),
   previewImageUrl: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
   posterType: pageType,
   posterId: z.int(),
   albumId: z.int(),
@@ -58,6 +62,7 @@ const mediaData = z.object({
   posterAlias: z.string().nullable(),
   subPosterAlias: z.string().nullable(),
 });
+export type MediaData = z.output<typeof mediaData>;
 
 /** A feed post; the page it stands on (parentType, parentId) is its voice (wire §6). */
 export const feedPost = z.object({
@@ -89,6 +94,7 @@ const deletion = {
   subPosterId: z.int().nullable(),
   /** The post that the deleted thing belonged to; of a post, itself. */
   parentData: commentedPost,
+  ...commentedPiece,
 };
 
 export const feed = {

@@ -13,7 +13,7 @@ import {
   renderForums,
   rowan,
   threadPath,
-} from '../support/forums';
+} from '../support/forumsShown';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
 
 const calls = () => sent.map(({ endpoint }) => endpoint);

@@ -18,7 +18,7 @@ import {
   mikaAsPoster,
   renderForums,
   threadPath,
-} from '../support/forums';
+} from '../support/forumsShown';
 import { aGame } from '../support/profiles';
 import { answer, aUser, sent } from '../support/renderApp';
 

@@ -13,6 +13,7 @@ import { notifications } from '#shared/areas/notifications';
 import { options } from '#shared/areas/options';
 import { places } from '#shared/areas/places';
 import { searches, searchTexts } from '#shared/areas/search';
+import { textPictures } from '#shared/areas/textPictures';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 
 /** What a call says against an input: texts of broken rules, or that it is malformed. */
@@ -198,14 +199,21 @@ test('each call is counted in its class (wire §20.1); what is not named here is
     registration: [account.register],
     recovery: [account.askRecovery],
     keycode: [account.readKeycode, account.recover, account.confirmEmail],
-    upload: [developers.uploadAvatar, developers.uploadBanner, games.updateVitals, games.uploadBanner],
+    // Pictures in texts are not of the contract.
+    upload: [
+      developers.uploadAvatar,
+      developers.uploadBanner,
+      games.updateVitals,
+      games.uploadBanner,
+      textPictures.upload,
+    ],
     chat: [chat.sendMessage],
     post: [feed.addPost],
     invitation: [invites.inviteToGame, invites.requestToJoin],
   };
   const areas = { account, browse, chat, developers, donations, feed, follows, games, invites, members };
-  const all = [...Object.values(areas), moderation, notifications, options, places, searches].flatMap((area) =>
-    Object.values<Endpoint>(area),
+  const all = [...Object.values(areas), moderation, notifications, options, places, searches, textPictures].flatMap(
+    (area) => Object.values<Endpoint>(area),
   );
   const classOf = (endpoint: Endpoint) =>
     Object.entries(classes).find(([, endpoints]) => endpoints.includes(endpoint))?.[0];

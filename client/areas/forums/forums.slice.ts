@@ -25,7 +25,7 @@ export const forumsSlice = createSlice({
     boardLeft(state, { payload: boardId }: PayloadAction<string>) {
       makeStale(state.boards[boardId]);
       for (const [key, entry] of Object.entries(state.places)) if (key.split('/')[0] === boardId) makeStale(entry);
-      state.news = {};
+      forgetNews(state);
     },
     /** The list of threads is left, or asked for anew: in their order of now. */
     forumLeft(state, { payload: forumId }: PayloadAction<number>) {
@@ -107,6 +107,7 @@ addSlice(forumsSlice);
 /** What is read now is newer than what was told before. */
 function forgetNews(state: ForumsState) {
   state.news = {};
+  state.moved = {};
 }
 
 export const {

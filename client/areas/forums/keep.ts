@@ -50,8 +50,8 @@ export function keepThread(state: ForumsState, thread: Thread) {
   const known = state.threads.entities[thread.id];
   // An answer may be older than an event.
   if (known && state.news[thread.id] && known.lastPostTime > thread.lastPostTime) return;
+  if (known && state.moved[thread.id] && known.parentId !== thread.parentId) return;
   delete state.news[thread.id];
-  delete state.moved[thread.id];
   tellThread(state, thread);
 }
 

@@ -10,6 +10,7 @@ import { handOverOrDeleteGames } from '../games';
 import { forgetInvitesOfDeveloper } from '../invites';
 import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
+import { forgetPicturesOf } from '../textPictures';
 import { forgetVotes } from '../votes';
 import { deleteAccountRow } from './account.queries';
 import { accountDeletedLetter } from './letters';
@@ -26,6 +27,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetInvitesOfDeveloper(call, id);
   await forgetFollower(db, id);
   await forgetVotes(call, id);
+  await forgetPicturesOf(call, id);
   await unnotify(call, { actorId: id });
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   await session.logOut();

@@ -8,6 +8,7 @@ import { demand, invalid, malformedRequest, notFound } from '../../http/refusal'
 import { lockGame, lockPost, postTopics } from '../feed';
 import { membershipIn } from '../members';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {
   commentersOf,
@@ -60,6 +61,7 @@ export const addComment = guarded({
     const { content } = input;
     const actorId = viewer.id;
     const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
+    await keepPictures(db, { kind: 'comment', targetId: id, text: content });
     const comment = await readComment(db, actorId, id);
     push(postTopics(post), commentsEvents.newPostComment, placedOf(comment, post, 1));
     const receiverIds = await commentersOf(db, post.id);
@@ -86,6 +88,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: {
   // The contract's own limit is that of posts.
   if ([...input.content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
   await updateComment(db, id, input.content);
+  await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
   const comment = await readComment(db, viewer.id, id);
   push(postTopics(post), feedEvents.editedPost, placedOf(comment, post));

@@ -7,6 +7,7 @@ import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from 
 import { membershipOn } from '../members';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import { kindOfEntry } from './entries.queries';
 import * as posts from './feed.queries';
@@ -28,6 +29,7 @@ export const addPost = guarded({
     const postId = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
+    await keepPictures(db, { kind: 'post', targetId: postId, text: content });
     const post = await posts.readPost(db, viewer.id, { postId });
     await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
     call.push(postTopics(post), feedEvents.newPost, post);
@@ -60,6 +62,7 @@ export const editPost = guarded({
 async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
   const { db, viewer, input, push, audit } = call;
   await posts.updatePost(db, id, { title: input.title, content: input.content });
+  await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
   const post = await posts.readPost(db, viewer.id, { postId: id });
   push(postTopics(post), feedEvents.editedPost, post);

@@ -32,6 +32,8 @@ import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
+import type { MediaAlbumRow } from './media_albums';
+import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
@@ -42,6 +44,8 @@ import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
 import type { SpentChallengeRow } from './spent_challenges';
+import type { TextPictureRow } from './text_pictures';
+import type { TextPictureUseRow } from './text_picture_uses';
 import type { ThreadReadRow } from './thread_reads';
 import type { ThreadViewRow } from './thread_views';
 import type { VoteRow } from './votes';
@@ -79,6 +83,8 @@ export type {
   IdempotencyKeyRow,
   InvitationRow,
   KeycodeRow,
+  MediaAlbumRow,
+  MediaPieceRow,
   MemberPositionRow,
   NotificationRow,
   NotificationSettingRow,
@@ -89,6 +95,8 @@ export type {
   SiteCounterRow,
   SkillRow,
   SpentChallengeRow,
+  TextPictureRow,
+  TextPictureUseRow,
   ThreadReadRow,
   ThreadViewRow,
   VoteRow,
@@ -220,6 +228,19 @@ declare module 'knex/types/tables.js' {
       New<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>,
       Changed<KeycodeRow>
     >;
+    media_albums: Knex.CompositeTableType<
+      MediaAlbumRow,
+      New<MediaAlbumRow, 'pageType' | 'pageId'>,
+      Changed<MediaAlbumRow>
+    >;
+    media_pieces: Knex.CompositeTableType<
+      MediaPieceRow,
+      New<
+        MediaPieceRow,
+        'albumId' | 'postId' | 'pageType' | 'pageId' | 'mediaType' | 'description' | 'created' | 'modified'
+      >,
+      Changed<MediaPieceRow>
+    >;
     member_positions: Knex.CompositeTableType<
       MemberPositionRow,
       New<MemberPositionRow, 'memberId'>,
@@ -257,6 +278,16 @@ declare module 'knex/types/tables.js' {
       SpentChallengeRow,
       New<SpentChallengeRow, 'challengeHash' | 'expiresAt'>,
       Changed<SpentChallengeRow>
+    >;
+    text_pictures: Knex.CompositeTableType<
+      TextPictureRow,
+      New<TextPictureRow, 'name' | 'bytes' | 'created'>,
+      Changed<TextPictureRow>
+    >;
+    text_picture_uses: Knex.CompositeTableType<
+      TextPictureUseRow,
+      New<TextPictureUseRow, 'pictureId' | 'kind' | 'targetId' | 'usedAt'>,
+      Changed<TextPictureUseRow>
     >;
     thread_reads: Knex.CompositeTableType<
       ThreadReadRow,

@@ -6,4 +6,5 @@ export interface VoteRow {
   voterId: number;
   direction: number;
   created: string;
+  givesPoint: boolean;
 }

@@ -2,10 +2,12 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
+import { forumsLines } from './forums';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -16,6 +18,7 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
+import { textPicturesLines } from './textPictures';
 import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
@@ -24,10 +27,12 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   chat: chatLines,
   comments: commentsLines,
+  contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
   feed: feedLines,
   follows: followsLines,
+  forums: forumsLines,
   games: gamesLines,
   invites: invitesLines,
   members: membersLines,
@@ -37,5 +42,6 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   reference: referenceLines,
   search: searchLines,
+  textPictures: textPicturesLines,
   votes: votesLines,
 };

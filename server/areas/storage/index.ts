@@ -1,0 +1,1 @@
+export { demandRoom } from './room';

@@ -1,0 +1,2 @@
+export { forgetPicturesOf, removeUnusedPictures } from './removal';
+export { keepPictures } from './uses';

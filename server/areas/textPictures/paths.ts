@@ -1,0 +1,2 @@
+/** Where the file of a picture lies below userdata. */
+export const pathOf = (name: string) => `pictures/${name}`;

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** As many at a time as are soon removed. */
+const batch = 200;
+
+const unused = (db: Knex) =>
+  db('text_pictures')
+    .whereNotExists(
+      db('text_picture_uses').whereRaw('text_picture_uses.pictureId = text_pictures.id').select(db.raw('1')),
+    )
+    .select<Named[]>('id', 'name');
+
+/** Pictures that no text shows, uploaded before then. */
+export const unusedBefore = (db: Knex, before: Date): Promise<Named[]> =>
+  unused(db).where('created', '<', before).orderBy('created').limit(batch);
+
+/** An account's pictures that no text shows. */
+export const unusedOf = (db: Knex, ownerId: number): Promise<Named[]> => unused(db).where({ ownerId });
+
+/** Takes a row away if still no text shows its picture; whether it is gone now. */
+export async function deleteUnused(db: Knex, id: number): Promise<boolean> {
+  const deleted = await db('text_pictures')
+    .where({ id })
+    .whereNotExists(db('text_picture_uses').where({ pictureId: id }).select(db.raw('1')))
+    .delete();
+  return deleted > 0;
+}

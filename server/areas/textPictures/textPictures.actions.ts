@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/textPictures';
+import type { Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { recodeWhole, type WholePicture } from '../../outside/wholeImages';
+import { demandRoom } from '../storage';
+import { pathOf } from './paths';
+import { insertPicture } from './textPictures.queries';
+
+interface NamedPicture extends WholePicture {
+  name: string;
+}
+
+/** The uploaded picture, made to fit, under the name it will have; 422 without one, 415 for what is no picture. */
+export async function recodePicture({ files }: Pick<Call, 'files'>): Promise<NamedPicture> {
+  const { pictureFile } = files;
+  if (!pictureFile) throw invalid(textPicturesTexts.needed, 'pictureFile');
+  const picture = await recodeWhole({
+    file: pictureFile,
+    ...textPicturesLimits,
+    notAnImage: textPicturesTexts.notReadable,
+    field: 'pictureFile',
+  });
+  return { ...picture, name: `${randomName()}-${picture.width}x${picture.height}.${picture.extension}` };
+}
+
+/** 26 characters of 36: nobody guesses the picture of a text that they may not read. */
+const randomName = () => Array.from({ length: 26 }, () => randomInt(36).toString(36)).join('');
+
+export async function uploadPicture(call: Call<typeof textPictures.upload>, picture: NamedPicture) {
+  const { db, viewer, host } = call;
+  const { name, width, height } = picture;
+  const bytes = picture.bytes.length;
+  await demandRoom(call, bytes);
+  await host.files.put(pathOf(name), picture.bytes);
+  const id = await insertPicture(db, { ownerId: viewer.id, name, bytes });
+  return { id, url: pictureAddress(name), width, height, bytes };
+}

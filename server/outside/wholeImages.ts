@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import type { UploadedFile } from '../http/call';
+import { Refusal } from '../http/refusal';
+import { imageLimits, inTurn } from './images';
+
+const quality = 82;
+const kinds = ['jpg', 'png', 'gif'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Recoding {
+  file: UploadedFile;
+  /** In pixels; a larger picture is made to fit, a smaller one stays as it is. */
+  side: number;
+  /** The most pictures that an animation may have. */
+  frames: number;
+  /** The text for what is not a readable JPEG, PNG or GIF. */
+  notAnImage: string;
+  /** The form field that the text belongs to. */
+  field: string;
+}
+
+export interface WholePicture {
+  bytes: Buffer;
+  extension: Kind;
+  width: number;
+  height: number;
+}
+
+/** Makes an uploaded picture anew, whole, without metadata, in its own format; animations keep moving. 415 for anything else. */
+export async function recodeWhole({ file, side, frames, notAnImage, field }: Recoding): Promise<WholePicture> {
+  const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
+  const content = await readFile(file.path);
+  const found = (await fileTypeFromBuffer(content))?.ext;
+  const extension = kinds.find((kind) => kind === found);
+  const named = /\.(jpe?g|png|gif)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  if (extension === undefined || extension !== named) throw refusal;
+  return inTurn(async () => {
+    try {
+      return await encode(content, { extension, side, frames });
+    } catch {
+      // Whatever the decoder says, it is a picture that cannot be read.
+      throw refusal;
+    }
+  });
+}
+
+interface Encoding extends Pick<Recoding, 'side' | 'frames'> {
+  extension: Kind;
+}
+
+async function encode(content: Buffer, { extension, side, frames }: Encoding): Promise<WholePicture> {
+  const image = sharp(content, {
+    limitInputPixels: imageLimits.pixels,
+    failOn: 'error',
+    animated: extension === 'gif',
+  }).timeout({ seconds: imageLimits.seconds });
+  const { pages = 1 } = await image.metadata();
+  if (pages > frames) throw new Error('Too many frames');
+  const fitted = image.autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await inFormat(fitted, extension).toBuffer({ resolveWithObject: true });
+  return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
+}
+
+function inFormat(image: Sharp, kind: Kind): Sharp {
+  if (kind === 'jpg') return image.jpeg({ quality, mozjpeg: true });
+  return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.gif();
+}

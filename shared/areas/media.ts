@@ -1,0 +1,300 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filled, filledTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
+import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
+import { pageType, votes } from '../shapes';
+import { uploadBytes } from '../vocabulary';
+import { isWebAddress, withHttp } from '../webAddress';
+import { youtubeCode } from '../youtube';
+import { comment, commentsLimits, commentsTexts } from './comments';
+
+export const mediaLimits = {
+  albumName: 80,
+  albumsOfPage: 100,
+  pieceTitle: 80,
+  pieceDescription: 5_000,
+  mediaText: 500,
+  fileBytes: uploadBytes,
+  /** All that one account has uploaded to albums, in bytes. */
+  storageBytes: 1_073_741_824,
+  /** A cover's side in pixels. */
+  coverSide: 200,
+} as const;
+
+export const mediaTexts = {
+  missingPiece: "This piece doesn't exist",
+  cannotEdit: 'You cannot edit this',
+  emptyAlbum: 'This Album is empty',
+  noMediaOfGame: 'This Game Project has not Uploaded any Media',
+  noMediaOfDeveloper: 'This Developer has not Uploaded any Portfolio Pieces',
+  confirmDeleteAlbum: 'Are you sure you want to delete this album and all the media pieces inside it?',
+  confirmDeletePiece: 'Are you sure you want to delete this piece?',
+  albumNameNeeded: 'Give the album a name',
+  albumNameTooLong: 'A name has at most 80 characters',
+  coverTooBig: 'Maximum filesize of an Album Icon is 10Mb',
+  coverNotNew: 'The Album Icon must be a JPEG or PNG picture',
+  coverNotAPicture: 'The Album Icon must be a JPEG, PNG or GIF picture',
+  tooManyAlbums: 'At most 100 albums fit here. Delete one to make room.',
+  titleNeeded: 'Give the piece a title',
+  titleTooLong: 'A title has at most 80 characters',
+  descriptionTooLong: 'A description has at most 5,000 characters',
+  fileNeeded: 'Upload a file',
+  fileWrong: 'Uploaded media file is not an acceptable type',
+  fileTooBig: 'Maximum filesize of a media file is 10MB',
+  previewWrong: 'Uploaded preview image is not an acceptable type',
+  previewTooBig: 'Maximum filesize of a preview image is 10MB',
+  urlNeeded: 'Enter a media url',
+  urlWrong: 'Enter a valid media url',
+  youtubeNeeded: 'Enter a Youtube url',
+  youtubeWrong: 'Enter a valid Youtube url',
+  linkTooLong: 'A link has at most 500 characters',
+  storageFull: 'Your uploads fill the 1 GB that an account has. Delete a piece to make room.',
+} as const;
+
+/** An album of a portfolio or of a game's media (wire §8). */
+export const album = z.object({
+  id: z.int(),
+  title: z.string(),
+  stringUrl: z.string(),
+  /** Whether there is a cover: `albumCover` of shared/mediaPaths. */
+  hasAvatar: z.boolean(),
+  avatarId: z.string(),
+  rank: z.int(),
+  pageType,
+  pageId: z.int(),
+  pieceCount: z.int(),
+});
+export type Album = z.output<typeof album>;
+
+/** One piece; poster… is filled for a developer's, subPoster… for a game's (wire §8). */
+export const piece = z.object({
+  id: z.int(),
+  /** Its feed post: what carries its comments. */
+  postId: z.int(),
+  albumId: z.int(),
+  albumStringUrl: z.string(),
+  mediaType,
+  posterType: pageType,
+  posterId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  stringUrl: z.string(),
+  /** The name of its file, or its link: Youtube, External. */
+  mediaUrl: z.string(),
+  previewImageUrl: z.string().nullable(),
+  /** Of the picture that is shown (`pieceImage` of shared/mediaPaths), in pixels. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Of the file that is uploaded, in bytes; null of a link. */
+  fileBytes: z.int().nullable(),
+  created: time,
+  modified: time,
+  commentCount: z.int(),
+  posterStringUrl: z.string().nullable(),
+  posterAlias: z.string().nullable(),
+  subPosterStringUrl: z.string().nullable(),
+  subPosterAlias: z.string().nullable(),
+  ...votes,
+});
+export type Piece = z.output<typeof piece>;
+
+/** A piece as every viewer of a topic may see it (wire §0.3). */
+export const pieceEvent = piece.omit({ loggedVote: true });
+
+/** A piece beside the one that is shown. */
+const neighbour = piece.pick({ id: true, title: true, stringUrl: true }).nullable();
+
+/** A piece with its album and what stands beside it there, in the order in which the album is shown. */
+export const placedPiece = z.object({ album, piece, newer: neighbour, older: neighbour });
+export type PlacedPiece = z.output<typeof placedPiece>;
+
+/** An address, present or former, as it stands in the path of a page. */
+const address = z.string().min(1).max(200);
+const albumName = filledTitle({
+  max: mediaLimits.albumName,
+  needed: mediaTexts.albumNameNeeded,
+  tooLong: mediaTexts.albumNameTooLong,
+});
+const pieceTitle = filledTitle({
+  max: mediaLimits.pieceTitle,
+  needed: mediaTexts.titleNeeded,
+  tooLong: mediaTexts.titleTooLong,
+});
+const description = optionalText({ max: mediaLimits.pieceDescription, tooLong: mediaTexts.descriptionTooLong });
+const mediaText = optionalTitle({ max: mediaLimits.mediaText, tooLong: mediaTexts.linkTooLong });
+
+/** What is wrong with the link of a piece; null where nothing is, or where such a piece has none. */
+export function linkProblem(type: MediaType, typed: string): string | null {
+  const isClip = type === 'Youtube';
+  if (!isClip && type !== 'External') return null;
+  if (typed.trim() === '') return isClip ? mediaTexts.youtubeNeeded : mediaTexts.urlNeeded;
+  const link = withHttp(typed);
+  if (isClip) return youtubeCode(link) === null ? mediaTexts.youtubeWrong : null;
+  return isWebAddress(link) ? null : mediaTexts.urlWrong;
+}
+
+/**
+ * The name of a file that is sent in the field of that name; the server reads it from the file itself. A form puts it in its
+ * values, so that the same rules hold before and after sending.
+ */
+const fileName = z.string().max(1_000).optional();
+
+const coverFile = { albumAvatar: { maxBytes: mediaLimits.fileBytes, tooBig: mediaTexts.coverTooBig } };
+
+export const media = {
+  listAlbums: get('/media/albums', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'The albums of a developer or game by rank',
+    input: z.object({ pageId: idText, pageType }),
+    output: z.array(album),
+  }),
+  readAlbum: get('/media/album', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One album by the addresses of its page and of itself, present or former',
+    input: z.object({ pageType, page: address, album: address }),
+    output: album,
+  }),
+  listPieces: get('/media/pieces', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of the pieces of an album, newest first',
+    input: z.object({ albumId: idText, ...paging() }),
+    output: pageOf(piece),
+  }),
+  readPiece: get('/media/piece/:id', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One piece',
+    input: z.object({ id: idText }),
+    output: piece,
+  }),
+  readPieceAt: get('/media/piece', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary:
+      'One piece by the addresses of its page, its album and itself, present or former, and what stands beside it',
+    input: z.object({ pageType, page: address, album: address, piece: address }),
+    output: placedPiece,
+  }),
+  addAlbum: post('/media/album', {
+    access: 'loggedIn',
+    summary: 'Makes an album on the own page, or on that of a game one is a member of',
+    creates: true,
+    rate: 'upload',
+    files: coverFile,
+    input: z.object({ pageType, pageId: idText, albumName }),
+    output: album,
+  }),
+  editAlbum: post('/media/album/edit', {
+    access: 'loggedIn',
+    summary: 'Renames an album, or gives it another cover',
+    rate: 'upload',
+    files: coverFile,
+    input: z.object({ albumId: idText, newName: albumName.optional() }),
+    output: album,
+  }),
+  deleteAlbum: post('/media/album/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes an album with its pieces',
+    input: z.object({ albumId: id }),
+    output: z.object({ id: z.int() }),
+  }),
+  reorderAlbums: post('/media/albums/reorder', {
+    access: 'loggedIn',
+    summary: 'Puts the albums of a page in another order',
+    input: z.object({ pageType, pageId: id, albums: z.array(id).max(mediaLimits.albumsOfPage) }),
+    output: z.array(album),
+  }),
+  addPiece: post('/media/piece', {
+    access: 'loggedIn',
+    summary: 'Puts a piece into an album; it makes a feed post',
+    creates: true,
+    rate: 'upload',
+    files: {
+      mediaFile: { maxBytes: mediaLimits.fileBytes, tooBig: mediaTexts.fileTooBig },
+      previewFile: { maxBytes: mediaLimits.fileBytes, tooBig: mediaTexts.previewTooBig },
+    },
+    input: z
+      .object({
+        albumId: idText,
+        pageType,
+        pageId: idText,
+        selectedMediaType: selectedMediaType.default('image'),
+        title: pieceTitle,
+        description: description.default(''),
+        mediaFile: fileName,
+        previewFile: fileName,
+        mediaText: mediaText.default(''),
+      })
+      .superRefine((input, context) => {
+        const choice = mediaChoice(input.selectedMediaType);
+        if (choice.usesUploadFile && !input.mediaFile)
+          context.addIssue({ code: 'custom', path: ['mediaFile'], message: mediaTexts.fileNeeded });
+        const message = linkProblem(choice.storedType, input.mediaText);
+        if (message !== null) context.addIssue({ code: 'custom', path: ['mediaText'], message });
+      }),
+    output: piece,
+  }),
+  editPiece: post('/media/piece/edit', {
+    access: 'loggedIn',
+    summary: 'Changes the words of a piece, and of a clip or link where it leads',
+    input: z.object({
+      id,
+      title: pieceTitle.optional(),
+      description: description.optional(),
+      mediaText: mediaText.optional(),
+    }),
+    output: piece,
+  }),
+  deletePiece: post('/media/piece/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes a piece with its feed post',
+    input: z.object({ id }),
+    output: z.object({ id: z.int() }),
+  }),
+  listPieceComments: get('/media/pieces/comments', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of the comments on a piece, oldest first',
+    input: z.object({ pieceId: idText, ...paging() }),
+    output: pageOf(comment),
+  }),
+  addPieceComment: post('/media/pieces/comments', {
+    access: 'loggedIn',
+    summary: 'Comments on a piece, as oneself or as a game one is a member of',
+    creates: true,
+    rate: 'comment',
+    input: z.object({
+      content: filled({
+        max: commentsLimits.content,
+        needed: commentsTexts.contentNeeded,
+        tooLong: commentsTexts.contentTooLong,
+      }),
+      parentId: id,
+      postAsType: pageType.default('developer'),
+      postAsId: id.optional(),
+    }),
+    output: comment,
+  }),
+};
+
+export const mediaEvents = {
+  mediaAlbumAddOrEdit: live('mediaAlbumAddOrEdit', album),
+  mediaAlbumDelete: live(
+    'mediaAlbumDelete',
+    album
+      .pick({ id: true, pageType: true, pageId: true })
+      .extend({ pieceIds: z.array(z.int()), postIds: z.array(z.int()) }),
+  ),
+  mediaAlbumReorder: live(
+    'mediaAlbumReorder',
+    album.pick({ pageType: true, pageId: true }).extend({ albums: z.array(z.int()) }),
+  ),
+  mediaPieceAddOrEdit: live('mediaPieceAddOrEdit', pieceEvent),
+  deletedMediaPiece: live(
+    'deletedMediaPiece',
+    piece.pick({ id: true, albumId: true, posterType: true, posterId: true, postId: true }),
+  ),
+};

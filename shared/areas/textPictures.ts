@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { post } from '../endpoint';
+import { nothing } from '../fields';
+import { uploadBytes } from '../vocabulary';
+
+export const textPicturesLimits = {
+  /** In pixels: larger ones are made to fit. */
+  side: 2_000,
+  /** Of an animation. */
+  frames: 200,
+  /** Pictures of one text that are kept for it. */
+  inOneText: 100,
+  /** How long one that no text shows is kept for a draft. */
+  unusedHours: 72,
+} as const;
+
+export const textPicturesTexts = {
+  needed: 'Choose a picture',
+  tooBig: 'Maximum filesize of a picture is 10MB',
+  notReadable: 'The picture must be a JPEG, PNG or GIF',
+} as const;
+
+const folder = '/userdata/pictures/';
+/** Server-made names: random, then the size, so that a text keeps its place while the picture loads. */
+const nameForm = '[0-9a-z]{26}-(\\d{1,4})x(\\d{1,4})\\.(?:jpg|png|gif)';
+const inText = new RegExp(`${folder}(${nameForm})`, 'g');
+const wholeAddress = new RegExp(`^${folder}${nameForm}$`);
+
+export const pictureAddress = (name: string): string => folder + name;
+
+/** The uploaded pictures that a text shows, by name, each once; at most as many as are kept for one text. */
+export function picturesIn(text: string): string[] {
+  const names = Array.from(text.matchAll(inText), ([, name = '']) => name);
+  return [...new Set(names)].slice(0, textPicturesLimits.inOneText);
+}
+
+/** How large an uploaded picture is, in pixels, from its address; null for every other address. */
+export function sizeOfPicture(address: string): { width: number; height: number } | null {
+  const [, width, height] = wholeAddress.exec(address) ?? [];
+  return width === undefined || height === undefined ? null : { width: Number(width), height: Number(height) };
+}
+
+export const textPictures = {
+  upload: post('/pictures', {
+    access: 'loggedIn',
+    summary: 'Uploads a picture (JPEG, PNG or GIF) to be shown in a text',
+    creates: true,
+    rate: 'upload',
+    files: { pictureFile: { maxBytes: uploadBytes, tooBig: textPicturesTexts.tooBig } },
+    input: nothing,
+    output: z.object({
+      id: z.int(),
+      /** What a text names it by: `![…](url)`. */
+      url: z.string(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+    }),
+  }),
+};
