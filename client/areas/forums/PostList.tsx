@@ -25,7 +25,7 @@ interface PostListProps {
 /** The posts of one page; replies that come meanwhile stand at its end, or lead to the page where they do. */
 export function PostList({ posts, linked, address, newer, ...shared }: PostListProps) {
   return (
-    <>
+    <div className={styles.list}>
       <div className={styles.pillPlace} role="status">
         {newer.first !== undefined && (
           <Button
@@ -47,7 +47,7 @@ export function PostList({ posts, linked, address, newer, ...shared }: PostListP
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }
 

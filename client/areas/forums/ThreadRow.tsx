@@ -1,4 +1,4 @@
-import { IconArrowDownCircle } from '@tabler/icons-react';
+import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
@@ -32,7 +32,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: 
           </span>
           {isUnread && (
             <Link className={styles.jump} to={`${address}#${unreadAnchor}`}>
-              <IconArrowDownCircle size={16} aria-hidden />
+              <IconArrowDown size={14} aria-hidden />
               Jump to first unread
             </Link>
           )}
