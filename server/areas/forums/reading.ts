@@ -1,4 +1,5 @@
-import { forumsTexts, type forums } from '#shared/areas/forums';
+import type { Knex } from 'knex';
+import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
 import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
@@ -26,7 +27,10 @@ const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; pa
 export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
   const board = await places.readBoard(db, idOf(viewer), boardGameOf(input));
   const shape = { isGame: board.gameId !== null, withPrivate: canReadPrivate(viewer, board) };
-  const rows = await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape);
+  return categoriesIn(db, viewer, await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape));
+}
+
+async function categoriesIn(db: Knex, viewer: Viewer, rows: Awaited<ReturnType<typeof places.categoriesOf>>): Promise<Category[]> {
   const withForum = rows.filter((row): row is places.ForumPlace => row.forumId !== null);
   const unread = await unreadAmong(db, idOf(viewer), withForum);
   const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));

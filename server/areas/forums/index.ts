@@ -1,0 +1,1 @@
+export { boardRule, threadRule } from './rooms';
