@@ -7,11 +7,6 @@ import { answer, refuse, sent } from '../support/renderApp';
 
 const forumPath = '/Forums/Making-games/Shaders';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-    posterData: { ...mikaAsPoster, xpLevelData: levelOf(0) },
-    created: at(5),
-    modified: at(5),
-    ...given,
-  });
 const lastCall = () => {
   const { endpoint, input } = sent.at(-1)!;
   return [endpoint, input];
