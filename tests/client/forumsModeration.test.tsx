@@ -150,4 +150,3 @@ describe('a moderator', () => {
     expect(await within(dialog).findByText(forumsTexts.destinationNeeded)).toBeVisible();
   });
 });
-
