@@ -9,6 +9,7 @@ import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
 import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
+import type { homeSlice } from '../areas/home/home.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
@@ -29,6 +30,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof followsSlice> &
   WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
+  WithSlice<typeof homeSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &

@@ -3,7 +3,11 @@ import {
   IconDeviceGamepad2,
   IconHeart,
   IconHome,
+<<<<<<< HEAD
   IconMessage2,
+=======
+  IconPhoto,
+>>>>>>> forums-server
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -25,6 +29,15 @@ export interface NavigationEntry {
 /** The main places, in the order of the rail. */
 export const navigation: NavigationEntry[] = [
   { name: 'home', group: 'homeDashboard', label: 'Home', path: paths.home, icon: IconHome, key: 'h' },
+  {
+    name: 'media',
+    group: 'media',
+    label: 'Media',
+    path: paths.media,
+    icon: IconPhoto,
+    key: 'm',
+    caughtUp: 'caughtUpOnMedia',
+  },
   {
     name: 'devLogs',
     group: 'devlogs',

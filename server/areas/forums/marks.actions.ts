@@ -31,7 +31,7 @@ export async function markAllRead({ db, viewer, input }: Call<typeof forumsActio
     return { boardId, forumId };
   }
   const place = await findForum(db, viewer.id, forumId);
-  if (!place || place.gameId !== gameId || !canReadCategory(viewer, rightsIn(place))) throw notFound();
+  if (place?.gameId !== gameId || !canReadCategory(viewer, rightsIn(place))) throw notFound();
   await marks.markForum(db, { ...mark, forumId });
   return { boardId, forumId };
 }

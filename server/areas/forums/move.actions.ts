@@ -75,8 +75,7 @@ function tellOfMove({ push, later, host }: Move, { from, to, lastReplies, thread
   const place = placeOf(from);
   const losing = here.filter((room) => !mayHear(room));
   // First, so that who hears both, being a reader of both boards, ends where the thread is.
-  if (losing.length > 0)
-    push(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
+  if (losing.length > 0) push(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
   push([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
     ...place,
     threadId,

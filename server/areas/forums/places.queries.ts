@@ -222,12 +222,13 @@ const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
 /** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
 export const categoriesOf = prepared<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(
   (db, value, { isGame, withPrivate }) => {
-  const query = withTheirForums(db, value('viewerId'));
-  if (isGame) void query.where('category.gameId', value('gameId'));
-  else void query.whereNull('category.gameId');
-  if (!withPrivate) void query.where('category.isPrivate', false);
-  return query;
-});
+    const query = withTheirForums(db, value('viewerId'));
+    if (isGame) void query.where('category.gameId', value('gameId'));
+    else void query.whereNull('category.gameId');
+    if (!withPrivate) void query.where('category.isPrivate', false);
+    return query;
+  },
+);
 
 /** One category with its forums. */
 export const categoryWithForums = prepared<{ viewerId: number; id: number }, MaybeForum>((db, value) =>

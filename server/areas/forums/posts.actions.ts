@@ -8,7 +8,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
 import { speakerOf } from '../developers';
 import { unnotify } from '../notifications';
-import { forgetVotesOnForumPosts } from '../votes';
+import { keepPictures } from '../textPictures';
 import * as locks from './locking.queries';
 import { readPost } from './posts.queries';
 import { boardRooms, threadRooms } from './rooms';
@@ -28,6 +28,7 @@ export const addPost = guarded({
     const { category, forum, thread } = place;
     const { content } = input;
     const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
+    await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
       ...{ posterData: speakerOf(viewer), voteTotal: 0, loggedVote: 0 },
@@ -74,6 +75,7 @@ export const editPost = guarded({
     const { db, viewer, input, push, audit } = call;
     const { id, threadId, authorId } = place.post;
     await rows.updatePost(db, id, input.content);
+    await keepPictures(db, { kind: 'forumPost', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
     const post = await readPost(db, viewer.id, id);
     if (!post) throw notFound(feedTexts.missingPost);
@@ -89,7 +91,6 @@ export const deletePost = guarded({
     const { post, category, forum } = place;
     const { id, threadId, authorId, position } = post;
     if (position === 1) throw conflict(forumsTexts.firstPost);
-    await forgetVotesOnForumPosts(call, [id]);
     const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
     await unnotify(call, { targetType: 'forumPost', targetId: id });
     if (authorId !== null && !(await rows.hasPosted(db, { threadId, authorId })))

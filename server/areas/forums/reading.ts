@@ -27,10 +27,18 @@ const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; pa
 export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
   const board = await places.readBoard(db, idOf(viewer), boardGameOf(input));
   const shape = { isGame: board.gameId !== null, withPrivate: canReadPrivate(viewer, board) };
-  return categoriesIn(db, viewer, await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape));
+  return categoriesIn(
+    db,
+    viewer,
+    await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape),
+  );
 }
 
-async function categoriesIn(db: Knex, viewer: Viewer, rows: Awaited<ReturnType<typeof places.categoriesOf>>): Promise<Category[]> {
+async function categoriesIn(
+  db: Knex,
+  viewer: Viewer,
+  rows: Awaited<ReturnType<typeof places.categoriesOf>>,
+): Promise<Category[]> {
   const withForum = rows.filter((row): row is places.ForumPlace => row.forumId !== null);
   const unread = await unreadAmong(db, idOf(viewer), withForum);
   const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));
@@ -42,10 +50,25 @@ async function categoriesIn(db: Knex, viewer: Viewer, rows: Awaited<ReturnType<t
   }));
 }
 
-async function shownForum(
-  { db, viewer }: Pick<Call<typeof forums.readForum>, 'db' | 'viewer'>,
-  place: places.ForumPlace,
-) {
+/** A category as somebody sees it who may read it, to answer what they have written. */
+export async function readCategory(db: Knex, viewer: Viewer, id: number): Promise<Category> {
+  const rows = await places.categoryWithForums(db, { viewerId: idOf(viewer), id });
+  const [category] = await categoriesIn(db, viewer, rows);
+  if (!category) throw notFound(forumsTexts.missingCategory);
+  return category;
+}
+
+/** The same for a forum. */
+export async function readForumOf(db: Knex, viewer: Viewer, id: number): Promise<Forum> {
+  return shownForum({ db, viewer }, readable(viewer, await places.findForum(db, idOf(viewer), id)));
+}
+
+/** The same for a thread. */
+export async function readThreadOf(db: Knex, viewer: Viewer, id: number): Promise<Thread> {
+  return threadOf(readable(viewer, await places.findThread(db, idOf(viewer), id)), viewer);
+}
+
+async function shownForum({ db, viewer }: { db: Knex; viewer: Viewer }, place: places.ForumPlace): Promise<Forum> {
   const unread = await unreadAmong(db, idOf(viewer), [place]);
   return forumOf(place, viewer, unread.has(place.forumId));
 }
@@ -61,7 +84,8 @@ export async function findPlace(call: Call<typeof forums.findPlace>) {
   const { category, forum, thread } = input;
   const viewerId = idOf(viewer);
   const owners = await places.ownersAt(db, { gameId: boardGameOf(input), category, forum, thread });
-  if (!owners) throw notFound(forumsTexts.missingCategory);
+  // By what was asked alone: an unknown category and one that may not be read answer alike.
+  if (!owners) throw notFound(forum === undefined ? forumsTexts.missingCategory : undefined);
   if (thread !== undefined) {
     const place = owners.threadId === null ? null : await places.findThread(db, viewerId, owners.threadId);
     const found = readable(viewer, place);

@@ -1,10 +1,5 @@
 import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
-import {
-  canReadCategory,
-  type BoardRights,
-  type CategoryRights,
-  type ThreadRights,
-} from '#shared/areas/forums.policy';
+import { canReadCategory, type BoardRights, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ForumCategoryRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
@@ -33,13 +28,13 @@ export interface InThread extends InForum {
 export const standOnBoard = ({ db, viewer, input }: Writing<{ boardId: string }>): Promise<BoardRights> =>
   locks.lockBoard(db, viewer.id, gameOfBoard(input.boardId));
 
-type CategoryInput = { boardId: string; categoryId: number };
+interface CategoryInput {
+  boardId: string;
+  categoryId: number;
+}
 
 /** The category of a call, which is missing to those who may not read it (wire §9). */
-export async function standInCategory(
-  call: Writing<CategoryInput>,
-  how?: { isChanged: boolean },
-): Promise<InCategory> {
+export async function standInCategory(call: Writing<CategoryInput>, how?: { isChanged: boolean }): Promise<InCategory> {
   const { db, viewer, input } = call;
   const board = await standOnBoard(call);
   const category = await locks.lockCategory(db, { categoryId: input.categoryId, gameId: board.gameId }, how);

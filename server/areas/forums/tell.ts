@@ -21,7 +21,10 @@ interface InCategory {
 }
 
 /** Those whom a new post names hear of it, if they may read it (wire §19.1). */
-export async function tellMentioned(call: Telling, { category, postId, text }: { category: InCategory; postId: number; text: string }) {
+export async function tellMentioned(
+  call: Telling,
+  { category, postId, text }: { category: InCategory; postId: number; text: string },
+) {
   await notifyMentioned(call, {
     ...{ targetType: 'forumPost', targetId: postId, text },
     actorId: call.viewer.id,

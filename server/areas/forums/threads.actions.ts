@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { unnotify } from '../notifications';
 import { raiseMark } from '../options';
-import { forgetVotesOnForumPosts } from '../votes';
+import { keepPictures } from '../textPictures';
 import { readThreadOf } from './reading';
 import { boardRooms, threadRooms } from './rooms';
 import { countsOf, placeOf, standInForum, standInThread, type InThread } from './standing';
@@ -28,6 +28,7 @@ export const addThread = guarded({
       ...{ forumId: forum.id, title, content, isPrivate },
       starterId: viewer.id,
     });
+    await keepPictures(db, { kind: 'forumPost', targetId: postId, text: content });
     const thread = await readThreadOf(db, viewer, threadId);
     const counts = countsOf(forum, { threads: 1, posts: 1, lastReply: created });
     push(boardRooms(category), forumsEvents.addThread, { ...placeOf(place), thread, forum: counts });
@@ -105,7 +106,6 @@ export const deleteThread = guarded({
     const { thread, forum } = place;
     const { id, stringUrl, totalPosts } = thread;
     const postIds = await rows.lockPostsOf(db, [id]);
-    await forgetVotesOnForumPosts(call, postIds);
     await unnotify(call, { targetType: 'forumThread', targetId: id });
     await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
     const lastReply = await rows.deleteThread(db, thread);

@@ -50,8 +50,7 @@ export async function updateForum(
   { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
   description: string,
 ): Promise<string> {
-  const present =
-    newTitle === title ? stringUrl : await claimAddress(db, scopes.forums(categoryId), newTitle, id);
+  const present = newTitle === title ? stringUrl : await claimAddress(db, scopes.forums(categoryId), newTitle, id);
   await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
   return present;
 }
@@ -191,7 +190,9 @@ export async function moveThread(
   to: { forumId: number; isPrivate: boolean },
 ) {
   const stringUrl = await claimAddress(db, scopes.threads(to.forumId), title, id);
-  await db('forum_threads').where({ id }).update({ ...to, stringUrl });
+  await db('forum_threads')
+    .where({ id })
+    .update({ ...to, stringUrl });
   const left = await recountForum(db, forumId, { threads: -1, posts: -totalPosts, views: -views });
   const joined = await recountForum(db, to.forumId, { threads: 1, posts: totalPosts, views });
   return { left, joined };
