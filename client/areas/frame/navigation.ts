@@ -3,11 +3,8 @@ import {
   IconDeviceGamepad2,
   IconHeart,
   IconHome,
-<<<<<<< HEAD
   IconMessage2,
-=======
   IconPhoto,
->>>>>>> forums-server
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
