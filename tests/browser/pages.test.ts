@@ -43,6 +43,7 @@ const pages = [
   '/Game',
   '/Game/Tidelight',
   '/Game/Tidelight/Members',
+  '/Game/Tidelight/Forums',
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];
