@@ -13,7 +13,14 @@ import { useRecentPosts } from './home.slice';
 export function RecentPosts() {
   const { data, error, retry } = useRecentPosts();
   return (
-    <Panel title="Recent forum posts" action={<Link to={paths.forums}>All forums</Link>}>
+    <Panel
+      title="Recent forum posts"
+      action={
+        <Link to={paths.forums} className={styles.all}>
+          All forums
+        </Link>
+      }
+    >
       {error !== undefined ? <Notice text={error} onRetry={retry} /> : <Posts posts={data} />}
     </Panel>
   );
