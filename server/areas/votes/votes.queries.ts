@@ -1,13 +1,8 @@
 import type { Knex } from 'knex';
-import { votesLimits, type VoteParentType, type VoteState } from '#shared/areas/votes';
+import { votesLimits, type VoteState } from '#shared/areas/votes';
 import { prepared } from '../../db/prepared';
 import { loggedVoteOf } from '../feed';
-import type { Votable } from './votable';
-
-export interface Voted {
-  parentType: VoteParentType;
-  parentId: number;
-}
+import type { Votable, Voted } from './votable';
 
 export type Direction = 1 | 0 | -1;
 
@@ -70,19 +65,29 @@ export async function lockVoters(db: Knex, developerIds: readonly number[]) {
 type OwnVote = Voted & { voterId: number };
 
 /** Once the thing and the voter are locked: nobody else can change it. */
-export async function ownVote(db: Knex, { parentType, parentId, voterId }: OwnVote): Promise<Direction> {
-  const row = await db('votes').where({ voterId, parentType, parentId }).first('direction');
-  return loggedVoteOf(row?.direction);
+export async function ownVote(db: Knex, { parentType, parentId, voterId }: OwnVote) {
+  const row = await db('votes').where({ voterId, parentType, parentId }).first('direction', 'givesPoint');
+  const direction: Direction = loggedVoteOf(row?.direction);
+  return { direction, gavePoint: row?.givesPoint ?? false };
+}
+
+interface Replacement {
+  before: Direction;
+  after: Direction;
+  /** Kept with the vote: whose it is may change later, the point that it gave does not. */
+  givesPoint: boolean;
 }
 
 /** Puts one vote in the place of another; 0 is none. A changed one is new: the newest voters are named first. */
-export async function replaceVote(db: Knex, vote: OwnVote, { before, after }: { before: Direction; after: Direction }) {
+export async function replaceVote(db: Knex, vote: OwnVote, { before, after, givesPoint }: Replacement) {
   const { parentType, parentId, voterId } = vote;
   if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
-  if (after !== 0) await db('votes').insert({ voterId, parentType, parentId, direction: after, created: new Date() });
+  if (after === 0) return;
+  const created = new Date();
+  await db('votes').insert({ voterId, parentType, parentId, direction: after, givesPoint, created });
 }
 
-export async function addToTotal(db: Knex, { table }: Pick<Votable, 'table'>, id: number, change: number) {
-  if (table === 'feed_posts') await db('feed_posts').where({ id }).increment('voteTotal', change);
-  else await db('comments').where({ id }).increment('voteTotal', change);
+export async function addToTotal(db: Knex, { table, voted }: Pick<Votable, 'table' | 'voted'>, change: number) {
+  const totals: Knex.QueryBuilder = db.from(table);
+  await totals.where({ id: voted.parentId }).increment('voteTotal', change);
 }
