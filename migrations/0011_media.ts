@@ -55,7 +55,12 @@ export async function up(db: Knex) {
     table.index(['created', 'voteTotal'], 'media_pieces_newest');
   });
   await db.schema.alterTable('votes', (table) => {
-    // Not of a member for the game's own media: who joins or leaves later changes nothing of it (wire §19.3).
+    // Not on what is the voter's own: who joins or leaves a game later changes nothing of it (wire §19.3).
     table.boolean('givesPoint').notNullable().defaultTo(true);
   });
+  for (const table of ['feed_posts', 'comments'])
+    await db.raw(
+      `update votes join ${table} on votes.parentType = 'post' and ${table}.id = votes.parentId
+       set votes.givesPoint = 0 where ${table}.authorId = votes.voterId`,
+    );
 }

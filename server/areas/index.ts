@@ -5,12 +5,14 @@ import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
 import { commentsRoutes } from './comments/comments.routes';
+import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
+import { mediaRoutes } from './media/media.routes';
 import { membersRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
@@ -28,12 +30,14 @@ export const endpoints: readonly Bound[] = [
   ...chatRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
+  ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,
   ...feedRoutes,
   ...followsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
+  ...mediaRoutes,
   ...membersRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,

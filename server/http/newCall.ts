@@ -86,7 +86,8 @@ export function newCall({ name, host, request, response, viewer, input, files }:
       if (events.length > 0) await new Promise((onItsWay) => setImmediate(onItsWay));
       await runAll([...events, ...answered]);
     },
-    whenRefused: () => runAll([...undoing, ...refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))]),
+    whenRefused: () =>
+      runAll([...undoing, ...refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))]),
   };
 }
 

@@ -44,7 +44,12 @@ export function userdata(root: string): RequestHandler {
     const isNamedVersion = staysAsItIs || typeof request.query.v === 'string';
     response.sendFile(
       request.path.slice(1),
-      { root, maxAge: isNamedVersion ? month : 0, dotfiles: 'deny', headers: saveAs === undefined ? {} : toBeSaved(saveAs) },
+      {
+        root,
+        maxAge: isNamedVersion ? month : 0,
+        dotfiles: 'deny',
+        headers: saveAs === undefined ? {} : toBeSaved(saveAs),
+      },
       (error) => {
         if (error) next(response.headersSent ? error : notFound());
       },

@@ -54,7 +54,9 @@ async function encodeAll(content: Buffer, extension: PictureKind): Promise<Piece
       .autoOrient();
   const { pages = 1 } = await open().metadata();
   if (pages > mostFrames) throw new Error('Too many frames');
-  const { data: bytes, info } = await inFormat(open(), extension, quality.picture).toBuffer({ resolveWithObject: true });
+  const { data: bytes, info } = await inFormat(open(), extension, quality.picture).toBuffer({
+    resolveWithObject: true,
+  });
   const { width } = info;
   const height = info.pageHeight ?? info.height;
   const within = { width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true } as const;

@@ -42,7 +42,9 @@ export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
 
 async function demandPage(db: Knex, { pageType, pageId: id }: MediaPage) {
   const isThere =
-    pageType === 'game' ? await db('games').where({ id }).first('id') : await db('developers').where({ id }).first('id');
+    pageType === 'game'
+      ? await db('games').where({ id }).first('id')
+      : await db('developers').where({ id }).first('id');
   if (!isThere) throw notFound(missingPage(pageType));
 }
 

@@ -55,8 +55,7 @@ interface Words {
 /** Another title takes the first free address; the old one goes on leading here. Its post was changed too. */
 export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mediaUrl }: Words) {
   const { id, albumId, postId } = piece;
-  const stringUrl =
-    title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);
+  const stringUrl = title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);
   const now = new Date();
   await db('media_pieces').where({ id }).update({ title, description, mediaUrl, stringUrl, modified: now });
   await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });

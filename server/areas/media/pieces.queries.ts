@@ -106,7 +106,7 @@ const neighbours = prepared<{ albumId: number; id: number }, NeighbourRow>((db, 
       .orderBy('id', direction)
       .limit(1)
       .select('id', 'title', 'stringUrl');
-  return next('>', 'asc').unionAll([next('<', 'desc')], true);
+  return db.unionAll([next('>', 'asc'), next('<', 'desc')], true);
 });
 
 /** The piece at an address, present or former, with its album and what stands beside it there. */

@@ -34,7 +34,15 @@ async function votablePost(db: Knex, id: number): Promise<Votable> {
   if (pieceId !== null) return votablePieces.lock(db, pieceId);
   const { voteTotal, authorId, gameId } = post;
   const news = { targetType: 'post' as const, targetId: id };
-  return { voted: { parentType: 'post', parentId: id }, table: 'feed_posts', voteTotal, authorId, gameId, topics: postTopics(post), news };
+  return {
+    voted: { parentType: 'post', parentId: id },
+    table: 'feed_posts',
+    voteTotal,
+    authorId,
+    gameId,
+    topics: postTopics(post),
+    news,
+  };
 }
 
 async function votableComment(db: Knex, id: number): Promise<Votable> {

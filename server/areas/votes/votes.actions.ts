@@ -4,7 +4,7 @@ import { guarded, type Call } from '../../http/call';
 import { notify, unnotify } from '../notifications';
 import { addXp, receiverOf } from './points.queries';
 import { votableKind, type Votable } from './votable';
-import { addToTotal, lockVoters, ownVote, readState, replaceVote, type Direction } from './votes.queries';
+import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
 import { tellXp } from './withdrawal';
 
 interface Change {
@@ -24,11 +24,15 @@ export const vote = guarded({
   check: ({ db, input }: Call<typeof votes.vote>) => votableKind(input.parentType).lock(db, input.parentId),
   run: async (call, target) => {
     const { db, viewer, input, push } = call;
-    await lockVoters(db, [viewer.id, ...(target.authorId === null ? [] : [target.authorId])]);
     const own = { ...target.voted, voterId: viewer.id };
-    const { direction: before, gavePoint } = await ownVote(db, own);
+    const { before, gavePoint } = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
-    const change: Change = { before, after: before === chosen ? 0 : chosen, gavePoint, givesPoint: gives(call, target) };
+    const change: Change = {
+      before,
+      after: before === chosen ? 0 : chosen,
+      gavePoint,
+      givesPoint: gives(call, target),
+    };
     await replaceVote(db, own, change);
     await addToTotal(db, target, change.after - change.before);
     await givePoint(call, target, change);

@@ -57,34 +57,48 @@ export async function readState(
   };
 }
 
-/** Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other. */
-export async function lockVoters(db: Knex, developerIds: readonly number[]) {
-  await db('developers').whereIn('id', developerIds).orderBy('id').forUpdate().select('id');
-}
-
 type OwnVote = Voted & { voterId: number };
 
-/** Once the thing and the voter are locked: nobody else can change it. */
-export async function ownVote(db: Knex, { parentType, parentId, voterId }: OwnVote) {
-  const row = await db('votes').where({ voterId, parentType, parentId }).first('direction', 'givesPoint');
-  const direction: Direction = loggedVoteOf(row?.direction);
-  return { direction, gavePoint: row?.givesPoint ?? false };
+/**
+ * Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other.
+ * Answers how the voter has voted until now, and whether that may have given a point; once the thing is locked too, nobody
+ * else can change that.
+ */
+export async function lockVote(
+  db: Knex,
+  { parentType, parentId, voterId }: OwnVote,
+  authorId: number | null,
+): Promise<{ before: Direction; gavePoint: boolean }> {
+  // Not joined: a locking read would lock the place where no vote is yet, and others' votes beside it would wait.
+  const own = () => db('votes').where({ voterId, parentType, parentId });
+  const [direction, givesPoint] = [own().select('direction'), own().select('givesPoint')];
+  const rows: { id: number; direction: number | null; givesPoint: boolean | null }[] = await db('developers')
+    .whereIn('id', authorId === null ? [voterId] : [voterId, authorId])
+    .orderBy('id')
+    .forUpdate()
+    .select('id', { direction, givesPoint });
+  const voter = rows.find(({ id }) => id === voterId);
+  return { before: loggedVoteOf(voter?.direction), gavePoint: voter?.givesPoint ?? false };
 }
 
 interface Replacement {
   before: Direction;
   after: Direction;
-  /** Kept with the vote: whose it is may change later, the point that it gave does not. */
+  /** Kept with the vote: whose the thing is may change later, the point that it gave does not. */
   givesPoint: boolean;
 }
 
 /** Puts one vote in the place of another; 0 is none. A changed one is new: the newest voters are named first. */
 export async function replaceVote(db: Knex, vote: OwnVote, { before, after, givesPoint }: Replacement) {
   const { parentType, parentId, voterId } = vote;
-  if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
-  if (after === 0) return;
-  const created = new Date();
-  await db('votes').insert({ voterId, parentType, parentId, direction: after, givesPoint, created });
+  if (after === 0) {
+    if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
+    return;
+  }
+  await db.raw(
+    'replace into votes (voterId, parentType, parentId, direction, givesPoint, created) values (?, ?, ?, ?, ?, ?)',
+    [voterId, parentType, parentId, after, givesPoint, new Date()],
+  );
 }
 
 export async function addToTotal(db: Knex, { table, voted }: Pick<Votable, 'table' | 'voted'>, change: number) {

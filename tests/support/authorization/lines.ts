@@ -2,6 +2,7 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
@@ -25,6 +26,7 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   chat: chatLines,
   comments: commentsLines,
+  contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
   feed: feedLines,
