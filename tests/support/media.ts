@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import { media, type Album, type Piece } from '#shared/areas/media';
-import type { DeveloperRow } from '../../server/db/tables';
-import type { Client } from './posts';
+import { albumScope } from '../../server/areas/media/albums.queries';
+import { pieceScope } from '../../server/areas/media/pieces.queries';
+import { claimAddress } from '../../server/db/addresses';
+import type { DeveloperRow, MediaAlbumRow, MediaPieceRow } from '../../server/db/tables';
+import { buildPost, type Client } from './posts';
+import type { TestSite } from './site';
 
 export const ownMedia = ({ id }: Pick<DeveloperRow, 'id'>) => ({ pageType: 'developer' as const, pageId: id });
 export const gameMedia = ({ id }: { id: number }) => ({ pageType: 'game' as const, pageId: id });
@@ -85,4 +89,38 @@ export async function addPiece(client: Client, album: Album, given: GivenPiece =
   const { body, status } = await sendPiece(client, album, given);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return media.addPiece.output.parse(body);
+}
+
+/** An album as it stands in the tables. */
+export async function buildAlbum({ db }: TestSite, page: MediaPage, title = 'Sketches'): Promise<MediaAlbumRow> {
+  const { pageType, pageId } = page;
+  const gameId = pageType === 'game' ? pageId : null;
+  const [id = 0] = await db('media_albums').insert({ pageType, pageId, gameId, title });
+  await db('media_albums')
+    .where({ id })
+    .update({ stringUrl: await claimAddress(db, albumScope(page), title, id) });
+  return (await db('media_albums').where({ id }).first())!;
+}
+
+/** A piece as it stands in the tables, with its feed post; by itself a clip of whoever the page is. */
+export async function buildPiece(site: TestSite, album: MediaAlbumRow, given: Partial<MediaPieceRow> = {}) {
+  const { db } = site;
+  const { id: albumId, pageType, pageId, gameId } = album;
+  const authorId = given.authorId ?? (pageType === 'developer' ? pageId : null);
+  const page = { parentType: pageType, parentId: pageId };
+  const postId = await buildPost(site, { ...page, type: 'media', content: '', authorId });
+  const now = new Date();
+  const title = given.title ?? 'Fog';
+  const [id = 0] = await db('media_pieces').insert({
+    ...{ albumId, pageType, pageId, gameId, postId, authorId, title, description: '' },
+    ...{ mediaType: 'Youtube', mediaUrl: 'https://youtu.be/dQw4w9WgXcQ', created: now, modified: now },
+    ...given,
+  });
+  const stringUrl = await claimAddress(db, pieceScope(albumId), title, id);
+  await db('media_pieces').where({ id }).update({ stringUrl });
+  await db('feed_posts')
+    .where({ id: postId })
+    .update({ content: String(id) });
+  await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+  return (await db('media_pieces').where({ id }).first())!;
 }

@@ -10,6 +10,7 @@ import { followsLines } from './follows';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
+import { mediaLines } from './media';
 import { membersLines } from './members';
 import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
@@ -33,6 +34,7 @@ export const areas: Record<string, Lines> = {
   follows: followsLines,
   games: gamesLines,
   invites: invitesLines,
+  media: mediaLines,
   members: membersLines,
   moderation: moderationLines,
   notifications: notificationsLines,

@@ -17,6 +17,7 @@ export const topicLines: Record<string, TopicLine> = {
   'a profile': { topic: ({ mate }) => `developer:${mate.id}`, joins: roles },
   "a game's page": { topic: ({ game }) => `gamePage:${game.id}`, joins: roles },
   'a post': toAll('post:1'),
+  'a media piece': toAll('piece:1'),
   home: toAll('feed:home'),
   media: toAll('feed:media'),
   classifieds: toAll('feed:classifieds'),

@@ -1,6 +1,7 @@
 import { contentLines } from './content';
 import { followLines } from './follows';
 import { inviteLines } from './invites';
+import { mediaLines } from './media';
 import type { Line } from './pair';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
@@ -11,6 +12,7 @@ export const lines: Record<string, Line[]> = {
   ...contentLines,
   ...followLines,
   ...inviteLines,
+  ...mediaLines,
   ...profileLines,
   ...sessionLines,
   ...settingsLines,
