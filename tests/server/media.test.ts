@@ -237,9 +237,7 @@ describe('a piece', () => {
       ]);
       expect(await recount(site.db)).toEqual([]);
       site.pushed.length = 0;
-      const statements = countStatements(site.db);
       await client.post('/api/media/piece/delete').send({ id: piece.id }).expect(200, { id: piece.id });
-      process.stderr.write(`delete: ${statements.stop()} statements\n`);
       await site.host.underWay.done();
       for (const table of ['media_pieces', 'feed_posts', 'comments', 'votes', 'notifications'] as const)
         expect([table, await site.db(table).select()]).toEqual([table, []]);
