@@ -10,6 +10,7 @@ import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
+import { forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
@@ -21,6 +22,7 @@ import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
+import { topContentRoutes } from './topContent/topContent.routes';
 import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
@@ -35,6 +37,7 @@ export const endpoints: readonly Bound[] = [
   ...donationsRoutes,
   ...feedRoutes,
   ...followsRoutes,
+  ...forumsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
   ...mediaRoutes,
@@ -46,6 +49,7 @@ export const endpoints: readonly Bound[] = [
   ...referenceRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
+  ...topContentRoutes,
   ...votesRoutes,
 ];
 

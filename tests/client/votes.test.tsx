@@ -10,7 +10,7 @@ import { answer, aUser, holdBack, refuse, renderPart, sent } from '../support/re
 
 const part = (
   <>
-    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} hasLayouts />
+    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} layout="chosen" />
     <Toasts />
   </>
 );
@@ -60,6 +60,20 @@ test('a vote that fails is taken back and told', async () => {
   await userEvent.click(up);
   expect(await screen.findByText('You are doing this too often.')).toBeVisible();
   expect(widget.getByText('4')).toBeVisible();
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a vote that fails takes back itself alone, not what others have voted meanwhile', async () => {
+  const { store, widget, up } = await show();
+  const release = holdBack(votes.vote);
+  refuse(votes.vote, 429, ['Not now.']);
+  await userEvent.click(up);
+  const { parentType, parentId, upVoters, downVotes } = aState();
+  const event = { parentType, parentId, voteTotal: 9, upVoters, downVotes };
+  act(() => void store.dispatch(onLive(votesEvents.voteWidgetUpdated)(event)));
+  release();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(widget.getByText('9')).toBeVisible();
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -11,6 +11,7 @@ import type { RootState } from '../../app/store';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { useLinkedCommentId } from '../comments';
 import { fetchPost, postLeft } from './feed.slice';
 import { belongsTo } from './feedView';
 import { PostCard } from './PostCard';
@@ -45,6 +46,7 @@ const selectSingle = (state: RootState) => state.feed.single;
 function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   const dispatch = useAppDispatch();
   const feed = { feedType: parentType, feedId: parentId };
+  const linkedCommentId = useLinkedCommentId();
   const known = useAppSelector((state) => state.feed.posts.entities[id]);
   const input = { postId: id, ...feed };
   // One that a feed has brought is shown at once, and read again: nobody may have followed it meanwhile.
@@ -53,7 +55,7 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);
 
   if (errorStatus === 404) return <Missing />;
-  if (known && belongsTo(feed, known)) return <PostCard post={known} whole />;
+  if (known && belongsTo(feed, known)) return <PostCard post={known} whole linkedCommentId={linkedCommentId} />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   return status === 'fetched' ? <Missing /> : <Waiting count={5} />;
 }

@@ -7,6 +7,7 @@ import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
+import { forumsLines } from './forums';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -19,6 +20,7 @@ import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
+import { topContentLines } from './topContent';
 import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
@@ -32,6 +34,7 @@ export const areas: Record<string, Lines> = {
   donations: donationsLines,
   feed: feedLines,
   follows: followsLines,
+  forums: forumsLines,
   games: gamesLines,
   invites: invitesLines,
   media: mediaLines,
@@ -43,5 +46,6 @@ export const areas: Record<string, Lines> = {
   reference: referenceLines,
   search: searchLines,
   textPictures: textPicturesLines,
+  topContent: topContentLines,
   votes: votesLines,
 };
