@@ -46,7 +46,7 @@ interface Sent {
 export function sendForm(
   client: Client,
   path: string,
-  fields: Record<string, unknown>,
+  fields: Record<string, string | number | undefined>,
   files: Record<string, Sent> = {},
 ) {
   const request = client.post(`/api${path}`);
