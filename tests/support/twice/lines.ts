@@ -1,5 +1,6 @@
 import { contentLines } from './content';
 import { followLines } from './follows';
+import { forumLines } from './forums';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
@@ -11,6 +12,7 @@ import { settingsLines } from './settings';
 export const lines: Record<string, Line[]> = {
   ...contentLines,
   ...followLines,
+  ...forumLines,
   ...inviteLines,
   ...mediaLines,
   ...profileLines,
