@@ -92,7 +92,8 @@ function requestOf(
 function formOf(values: Record<string, unknown>, files: NonNullable<CallOptions['files']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) continue;
+    // A file says its name itself.
+    if (value === undefined || value === null || files[name]) continue;
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);

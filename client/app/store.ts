@@ -8,6 +8,7 @@ import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
+import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
@@ -26,6 +27,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof followsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof invitesSlice> &
+  WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &

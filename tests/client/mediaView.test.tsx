@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaView } from '../../client/areas/media';
-import type { ShownMedia } from '../../client/areas/media/mediaAddresses';
+import type { ShownMedia } from '../../client/areas/media/shownMedia';
 import { renderPart } from '../support/renderApp';
 
 const shown = (media: Partial<ShownMedia>): ShownMedia => ({
@@ -10,6 +10,8 @@ const shown = (media: Partial<ShownMedia>): ShownMedia => ({
   mediaType: 'Image',
   mediaUrl: 'al3id7_pier.png',
   previewImageUrl: null,
+  width: 900,
+  height: 600,
   ...media,
 });
 const show = (media: Partial<ShownMedia>, size: 'stage' | 'card' = 'card') =>
