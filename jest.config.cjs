@@ -1,7 +1,7 @@
 const project = {
   rootDir: __dirname,
   transform: {
-    '^.+\\.[cm]?[jt]sx?$': [
+    '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
       {
         jsc: {

@@ -12,6 +12,7 @@ import { up as comments } from './0010_comments';
 import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
+import { up as contentSearch } from './0014_content_search';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0011_media': media,
   '0012_forums': forums,
   '0013_pictures_in_texts': picturesInTexts,
+  '0014_content_search': contentSearch,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Files } from '../server/outside/files';
 import type { DemoLogin } from '../server/progress';
 import { addChat } from './demo/addChat';
+import { addComments } from './demo/addComments';
 import { addDonations } from './demo/addDonations';
 import { addFollows } from './demo/addFollows';
 import { addFormerMembers } from './demo/addFormerMembers';
@@ -38,6 +39,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     const games = await addGames(transaction, now, people);
     await addFormerMembers(transaction, now, { people, games });
     await addPosts(transaction, now, { people, games });
+    await addComments(transaction, now, people);
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });

@@ -1,56 +1,88 @@
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MarkdownMode } from '#shared/markdown/parser';
 import styles from './Markdown.module.css';
 import { clipFrame } from './markdown/clip';
-import type { renderMarkdown } from './markdown/render';
+import type * as Renderer from './markdown/render';
 import { showOverlay } from './overlay';
 
 interface MarkdownProps {
   text: string;
   /** `limited` leaves out headings: chat, comments. */
-  mode?: 'whole' | 'limited';
+  mode?: MarkdownMode;
 }
 
-let render: typeof renderMarkdown | undefined;
+let renderer: typeof Renderer | undefined;
 let loading: Promise<void> | undefined;
+let colouring: Promise<void> | undefined;
 
 /** The renderer is a chunk of its own; screens that will show text may ask for it early. */
 export function loadMarkdown(): Promise<void> {
   loading ??= import('./markdown/render').then((module) => {
-    render = module.renderMarkdown;
+    renderer = module;
   });
   return loading;
 }
+
+/** The colours of code are another one, which only those fetch who meet code that names its language. */
+function loadColours(): Promise<void> {
+  colouring ??= Promise.all([loadMarkdown(), import('./markdown/highlight')]).then(([, { highlight }]) => {
+    renderer?.colourCodeWith(highlight);
+  });
+  return colouring;
+}
+
+const namesLanguage = /(^|\n)[ >\t]*(```|~~~)[ \t]*\w/;
+const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.test(text) || renderer.hasColours());
 
 /**
  * User text, rendered. The one place that puts HTML into the page: it is made by the renderer, which lets no HTML of
  * the text through. Until the renderer is there the text shows as it was typed.
  */
 export function Markdown({ text, mode = 'whole' }: MarkdownProps) {
-  const [ready, setReady] = useState(render !== undefined);
+  const navigate = useNavigate();
+  const [, drawAgain] = useState(0);
+  const isReady = isReadyFor(text);
   useEffect(() => {
-    if (ready) return;
+    if (isReady) return;
     let shown = true;
-    void loadMarkdown().then(() => {
-      if (shown) setReady(true);
-    });
+    const arrived = () => {
+      if (shown) drawAgain((times) => times + 1);
+    };
+    void loadMarkdown().then(arrived);
+    // Without its colours code is still code: it stays plain where they do not arrive.
+    if (namesLanguage.test(text)) loadColours().then(arrived, () => undefined);
     return () => {
       shown = false;
     };
-  }, [ready]);
-  const html = useMemo(() => (ready ? render?.(text, mode) : undefined), [ready, text, mode]);
+  }, [isReady, text]);
+  const isRendered = renderer !== undefined;
+  const html = useMemo(
+    () => (isRendered ? renderer?.renderMarkdown(text, mode) : undefined),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured
+    [isRendered, isReady, text, mode],
+  );
+
+  function clicked(event: MouseEvent) {
+    const { target } = event;
+    const touched = target instanceof Element ? target.closest<HTMLElement>('button, a.mention') : null;
+    if (touched?.dataset.clip) playClip(touched, touched.dataset.clip);
+    if (touched?.dataset.picture !== undefined) showLarge(touched.querySelector('img'));
+    if (touched instanceof HTMLAnchorElement && isPlainClick(event)) {
+      event.preventDefault();
+      void navigate(touched.pathname);
+    }
+  }
 
   if (html === undefined) return <div className={`${styles.markdown} ${styles.plain}`}>{text}</div>;
   return <div className={styles.markdown} onClick={clicked} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function clicked({ target }: MouseEvent) {
-  const button = target instanceof Element ? target.closest('button') : null;
-  if (button?.dataset.clip) playClip(button, button.dataset.clip);
-  if (button?.dataset.picture !== undefined) showLarge(button.querySelector('img'));
-}
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The frame takes its button's place; React leaves the inside alone as long as the text stays the same. */
-const playClip = (button: HTMLButtonElement, clip: string) => button.replaceWith(clipFrame(clip));
+const playClip = (button: HTMLElement, clip: string) => button.replaceWith(clipFrame(clip));
 
 function showLarge(picture: HTMLImageElement | null) {
   if (!picture) return;

@@ -5,10 +5,12 @@ import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
 import { commentsRoutes } from './comments/comments.routes';
+import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
+import { forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { membersRoutes } from './members/members.routes';
@@ -28,10 +30,12 @@ export const endpoints: readonly Bound[] = [
   ...chatRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
+  ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,
   ...feedRoutes,
   ...followsRoutes,
+  ...forumsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
   ...membersRoutes,

@@ -3,12 +3,12 @@ import markdownIt from 'markdown-it';
 const markdown = markdownIt({ html: false, linkify: false });
 /** `[youtube:…]` and `[icon:…]` show something that words do not. */
 const bracketTags = /\[(youtube|icon):[^\]\s]{1,200}\]/gi;
-/** Only so much is looked at: nobody shows more of it. */
+/** Only so much is looked at where the beginning is shown. */
 const longestRead = 4_000;
 
 /** The words of a Markdown text, one paragraph after the other. */
-export function wordsOf(text: string): string[] {
-  const tokens = markdown.parse(text.slice(0, longestRead).replace(bracketTags, ''), {});
+export function wordsOf(text: string, most = longestRead): string[] {
+  const tokens = markdown.parse(text.slice(0, most).replace(bracketTags, ''), {});
   return tokens
     .map(({ type, content, children }) => (type === 'inline' ? inlineWords(children ?? []) : content))
     .map((words) => words.replace(/\s+/g, ' ').trim())

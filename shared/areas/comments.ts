@@ -13,6 +13,8 @@ export const commentsTexts = {
   confirmDelete: 'Are you sure you want to delete this comment?',
   logIn: 'Log in to reply',
   none: 'Nobody has commented yet.',
+  missing: 'This comment is no longer there.',
+  loadMore: 'Show more comments',
   missingPiece: "This piece doesn't exist",
   contentNeeded: 'Please enter some content for your comment',
   contentTooLong: 'A comment has at most 5,000 characters',

@@ -19,7 +19,8 @@ export const searchTexts = {
   none: 'Sorry, no matching results were found.',
 } as const;
 
-const search = optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong })
+/** What is searched for: three characters at least (wire §2). */
+export const searchText = optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong })
   .prefault('')
   .refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort);
 
@@ -35,7 +36,7 @@ export const searches = {
     sameForVisitors: true,
     summary: 'Developers by the beginning of a word of their name',
     rate: 'search',
-    input: z.object({ search }),
+    input: z.object({ search: searchText }),
     output: z.array(z.object({ id: z.int(), alias: z.string() })),
   }),
   searchDevelopersAndGames: get('/searchDevelopersAndGamesByAlias', {
@@ -43,7 +44,7 @@ export const searches = {
     sameForVisitors: true,
     summary: 'Developers and games by the beginning of a word of their name',
     rate: 'search',
-    input: z.object({ search }),
+    input: z.object({ search: searchText }),
     output: z.object({ developers: z.array(foundDeveloper), games: z.array(foundGame) }),
   }),
 };

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMarkdown, Markdown } from '../../client/ui/Markdown';
 import { clipIdOf } from '../../client/ui/markdown/clip';
-import { renderMarkdown } from '../../client/ui/markdown/render';
+import { highlight } from '../../client/ui/markdown/highlight';
+import { colourCodeWith, renderMarkdown } from '../../client/ui/markdown/render';
 import { Overlay } from '../../client/ui/Overlay';
 import { renderPart } from '../support/renderApp';
 
@@ -184,4 +185,51 @@ describe('clips', () => {
     expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
   });
+});
+
+describe('code', () => {
+  test('gets its colours once they have arrived, whatever it says is text', async () => {
+    const code = 'const lives = "<script>alert(1)</script>"; // 3 & more';
+    const { container } = renderPart(<Markdown text={`\`\`\`js\n${code}\n\`\`\``} />);
+    await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('const'));
+    expect(container.querySelector('pre')).toHaveTextContent(code);
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.querySelector('pre')).toHaveAttribute('tabindex', '0');
+  });
+
+  test.each([
+    ['csharp', 'int lives = 3;'],
+    ['html', '<b class="x">3</b>'],
+    ['c++', 'int main() { return 0; }'],
+    ['gdscript', 'var lives = 3 # left'],
+    ['ts', 'const lives: number = 3;'],
+  ])('%s is known', (language, code) => {
+    expect(highlight(code, language)).toContain('hljs-');
+  });
+
+  test('stays plain without a language, in an unknown one, and where it is very long', () => {
+    colourCodeWith(highlight);
+    const isPlain = (text: string) => !dom(text).innerHTML.includes('hljs-');
+    expect(isPlain('```\nconst a = 1;\n```')).toBe(true);
+    expect(isPlain('```constructor\nconst a = 1;\n```')).toBe(true);
+    expect(isPlain(`\`\`\`js\n${'const a = 1;\n'.repeat(600)}\`\`\``)).toBe(true);
+    expect(isPlain('```js\nconst a = 1;\n```')).toBe(false);
+  });
+});
+
+test('a mention leads to the developer without leaving the page', async () => {
+  await loadMarkdown();
+  renderPart(<Markdown text="Thanks @Mika-Vale" />);
+  const link = screen.getByRole('link', { name: '@Mika-Vale' });
+  expect(link).toHaveAttribute('href', '/Developer/Mika-Vale');
+  expect(link).not.toHaveAttribute('target');
+  await userEvent.click(link);
+  expect(window.location.pathname).toBe('/Developer/Mika-Vale');
+});
+
+test('an uploaded picture keeps its place while it loads', () => {
+  const name = `${'a'.repeat(26)}-1600x1280.png`;
+  const picture = dom(`![a](/userdata/pictures/${name})`).querySelector('img');
+  expect(picture).toHaveAttribute('width', '800');
+  expect(picture).toHaveAttribute('height', '640');
 });

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developers';
+import { comments } from '#shared/areas/comments';
 import { feed, feedEvents, feedTexts } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
 import { everythingStale } from '../../client/app/connection.slice';
 import { onLive } from '../../client/app/live';
 import { devLogFeed, FeedList, PageFeed, PagePost } from '../../client/areas/feed';
+import { aPage } from '../support/comments';
 import { aPost, everybodys, lanternfall, mika, oren, posts } from '../support/feed';
 import { answer, aUser, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
 
@@ -192,6 +194,7 @@ describe('what happens elsewhere', () => {
 });
 
 describe('a single post', () => {
+  beforeEach(() => answer(comments.listComments, aPage([])));
   const single = (postId: string) => (
     <PagePost parentType="developer" parentId={oren.id} postId={postId} backTo="/Developer/Oren-Task" />
   );

@@ -63,6 +63,20 @@ test('a vote that fails is taken back and told', async () => {
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a vote that fails takes back itself alone, not what others have voted meanwhile', async () => {
+  const { store, widget, up } = await show();
+  const release = holdBack(votes.vote);
+  refuse(votes.vote, 429, ['Not now.']);
+  await userEvent.click(up);
+  const { parentType, parentId, upVoters, downVotes } = aState();
+  const event = { parentType, parentId, voteTotal: 9, upVoters, downVotes };
+  act(() => void store.dispatch(onLive(votesEvents.voteWidgetUpdated)(event)));
+  release();
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(widget.getByText('9')).toBeVisible();
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('who has voted is told beside the buttons, and follows others live', async () => {
   const { store, up, widget } = await show();
   await userEvent.hover(up);

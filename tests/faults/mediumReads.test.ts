@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { fillBrowsed, sizes } from '../load/fill';
 import { hotReads } from '../load/hotReads';
 import { clientOf } from '../support/build';
-import { dropDatabase, ownDatabase } from '../support/database';
+import { releaseDatabase, ownDatabase } from '../support/database';
 import { siteOver, type TestSite } from '../support/site';
 
 /**
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await fillBrowsed(db, sizes.medium!, Date.now());
 }, 240_000);
 afterAll(async () => {
-  await dropDatabase(db);
+  await releaseDatabase(db);
   await rm(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import { installPlaces } from '../../server/areas/places';
 import { connect } from '../../server/db/connect';
-import { dropDatabase, ownDatabase, urlOf } from '../support/database';
+import { releaseDatabase, ownDatabase, urlOf } from '../support/database';
 
 test('two processes that install the list of places at once make one list of it', async () => {
   const db = await ownDatabase();
@@ -13,6 +13,6 @@ test('two processes that install the list of places at once make one list of it'
     expect(keys).toEqual(expect.arrayContaining(['gent', 'ghent', 'gand']));
   } finally {
     await other.destroy();
-    await dropDatabase(db);
+    await releaseDatabase(db);
   }
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import axios, { isAxiosError } from 'axios';
 import { io } from 'socket.io-client';
-import { dropDatabase } from '../support/database';
+import { releaseDatabase } from '../support/database';
 import { startServer, type BuiltServer } from '../support/builtServer';
 import { until } from '../support/until';
 
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const { child, ended, db } of started.splice(0)) {
     child.kill('SIGKILL');
     await ended;
-    await dropDatabase(db);
+    await releaseDatabase(db);
   }
 });
 

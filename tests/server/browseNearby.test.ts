@@ -3,7 +3,7 @@ import { placeOfNumber, proximityOf } from '#shared/proximity';
 import { readNearby } from '../../server/areas/browse/nearby';
 import { keepIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
-import { dropDatabase, ownDatabase } from '../support/database';
+import { releaseDatabase, ownDatabase } from '../support/database';
 
 const amount = 1_500;
 const limit = 20;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await keepIdLists(db, ['developerSkills']);
   everybody = await readEverybody();
 });
-afterAll(() => dropDatabase(db));
+afterAll(() => releaseDatabase(db));
 
 function person(index: number) {
   const [locationLat, locationLon] = homes[(index * 7) % homes.length] ?? [null, null];

@@ -9,7 +9,7 @@ import { findDevelopersAndGames } from '../../server/areas/search/search.queries
 import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { keepSkillsInOrder } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
-import { dropDatabase, ownDatabase } from '../support/database';
+import { releaseDatabase, ownDatabase } from '../support/database';
 
 const amount = { developers: 6_000, games: 3_000, skills: 180 };
 const perPage = 20;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   db = await ownDatabase();
   await fill(db);
 }, 120_000);
-afterAll(() => dropDatabase(db));
+afterAll(() => releaseDatabase(db));
 
 const moment = (index: number) => new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % 10_000_000) * 1_000);
 const oneIn = (index: number, part: number, salt: number) => (index * 31 + salt * 17) % part === 0;

@@ -63,6 +63,7 @@ test('no two posts tell the same, they come in the order of their ids, and nothi
     for (const [table, column] of [
       ['feed_posts', 'postDate'],
       ['votes', 'created'],
+      ['comments', 'timestamp'],
       ['chat_messages', 'timestamp'],
       ['developers', 'lastOnline'],
       ['games', 'lastActive'],

@@ -4,7 +4,7 @@ import { listInvites } from '../../server/areas/invites/lists.queries';
 import { listNews } from '../../server/areas/notifications/news.queries';
 import { readLoggedUser } from '../../server/areas/account/loggedUser.queries';
 import { fill, sizes, type Size } from '../load/fill';
-import { dropDatabase, ownDatabase } from '../support/database';
+import { releaseDatabase, ownDatabase } from '../support/database';
 
 const size: Size = { ...sizes.small!, posts: 500, messages: 10 };
 /** Rows that may be read for each one that is shown; a page of few rows has the reads around it too. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
   db = await ownDatabase();
   await fill(db, size);
 }, 120_000);
-afterAll(() => dropDatabase(db));
+afterAll(() => releaseDatabase(db));
 
 interface StatusRow {
   Value: string;

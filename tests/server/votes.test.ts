@@ -4,6 +4,7 @@ import { recount } from '../../server/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { buildComment, buildPost, failing, gamePage, ownPage, type Client } from '../support/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../support/site';
+import { countStatements } from '../support/statements';
 
 afterAll(closeDatabase);
 
@@ -44,6 +45,20 @@ test('the same direction again takes a vote back, the other replaces it, and all
     });
     expect(await vote(client, parentId, 'down')).toMatchObject({ voteTotal: 0, downVotes: 0, loggedVote: 0 });
     expect(await recount(site.db)).toEqual([]);
+  }));
+
+test('a vote that its writer is told of takes few statements', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const parentId = await buildPost(site, ownPage(mika));
+    const client = await clientOf(site, juno);
+    for (const direction of ['up', 'down', 'up'] as const) {
+      const statements = countStatements(site.db);
+      await vote(client, parentId, direction);
+      // Two of them follow the answer: they read what the writer is told.
+      expect(statements.stop()).toBeLessThanOrEqual(12);
+      await site.host.underWay.done();
+    }
   }));
 
 test('anybody reads the votes; who has voted down is for site moderators', () =>

@@ -71,7 +71,8 @@ function add(endpoint: Endpoint, reply: Reply) {
 
 const fakeNetwork: AxiosAdapter = (config) =>
   new Promise((resolve, reject) => {
-    const found = [...answers].find(([endpoint]) => isCallOf(endpoint, config));
+    const matching = [...answers].filter(([endpoint]) => isCallOf(endpoint, config));
+    const found = matching.find(([endpoint]) => endpoint.path === config.url) ?? matching[0];
     if (!found) {
       reject(new Error(`The test has no answer for ${config.method} ${config.url}`));
       return;

@@ -14,7 +14,7 @@ import { proofOfWork } from '../../server/outside/humanCheck';
 import type { Letter } from '../../server/outside/mail';
 import { newSecrets } from '../../server/secrets';
 import { readSettings, type Settings } from '../../server/settings';
-import { dropDatabase, ownDatabase, workerDatabase } from './database';
+import { releaseDatabase, ownDatabase, workerDatabase } from './database';
 
 export interface Pushed {
   topics: readonly string[];
@@ -72,7 +72,7 @@ export async function openSite(options: SiteOptions = {}): Promise<TestSite & { 
   const db = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
   const close = async () => {
-    await dropDatabase(db);
+    await releaseDatabase(db);
     await rm(folder, { recursive: true });
   };
   return { ...(await siteOver(db, folder, options)), close };

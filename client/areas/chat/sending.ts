@@ -3,7 +3,8 @@ import { call, CallFailure } from '../../app/call';
 import type { AppDispatch } from '../../app/store';
 import { uuid } from '../../app/uuid';
 import { sendingEnded, sendingFailed, sendingGivenUp, sendingStarted, type Outgoing } from './chat.slice';
-import { forgetUnsent, keepUnsent, notSent } from './unsent';
+import { notSent } from '../../app/unsent';
+import { forgetUnsent, keepUnsent } from './unsent';
 
 type Words = Pick<Outgoing, 'chatRoomId' | 'fromId' | 'message'>;
 

@@ -1,35 +1,14 @@
 import * as z from 'zod';
-import { readDraft, writeDraft } from '../../app/drafts';
+import { notSent, unsentAt } from '../../app/unsent';
 import type { Outgoing } from './chat.slice';
 
-/** Messages that are on their way are kept like drafts, so that a reload or a crash in between loses none of them. */
-const place = 'chat.unsent';
-const kept = z.array(z.object({ key: z.string(), chatRoomId: z.string(), message: z.string() }));
-export const notSent = 'This was not sent.';
+const unsent = unsentAt('chat.unsent', z.object({ key: z.string(), chatRoomId: z.string(), message: z.string() }));
 
-function readKept(fromId: number): z.output<typeof kept> {
-  try {
-    return kept.parse(JSON.parse(readDraft(fromId, place) ?? '[]'));
-  } catch {
-    // Somebody else wrote there; what cannot be read cannot be sent.
-    return [];
-  }
-}
+export const keepUnsent = ({ fromId, key, chatRoomId, message }: Omit<Outgoing, 'status'>) =>
+  unsent.keep(fromId, { key, chatRoomId, message });
 
-const write = (fromId: number, messages: z.output<typeof kept>) =>
-  writeDraft(fromId, place, messages.length > 0 ? JSON.stringify(messages) : null);
-
-export function keepUnsent({ fromId, key, chatRoomId, message }: Omit<Outgoing, 'status'>) {
-  write(fromId, [...readKept(fromId).filter((other) => other.key !== key), { key, chatRoomId, message }]);
-}
-
-export function forgetUnsent({ fromId, key }: Pick<Outgoing, 'fromId' | 'key'>) {
-  write(
-    fromId,
-    readKept(fromId).filter((other) => other.key !== key),
-  );
-}
+export const forgetUnsent = ({ fromId, key }: Pick<Outgoing, 'fromId' | 'key'>) => unsent.forget(fromId, key);
 
 /** What an earlier visit of this account left unsent. */
 export const unsentOf = (fromId: number): Outgoing[] =>
-  readKept(fromId).map((message) => ({ ...message, fromId, status: 'failed', error: notSent }));
+  unsent.read(fromId).map((message) => ({ ...message, fromId, status: 'failed', error: notSent }));

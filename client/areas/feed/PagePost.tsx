@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconNotebook } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { topics, type Page } from '#shared/topics';
@@ -45,6 +45,8 @@ const selectSingle = (state: RootState) => state.feed.single;
 function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   const dispatch = useAppDispatch();
   const feed = { feedType: parentType, feedId: parentId };
+  const [query] = useSearchParams();
+  const linkedCommentId = idText.safeParse(query.get('comment')).data ?? null;
   const known = useAppSelector((state) => state.feed.posts.entities[id]);
   const input = { postId: id, ...feed };
   // One that a feed has brought is shown at once, and read again: nobody may have followed it meanwhile.
@@ -53,7 +55,7 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);
 
   if (errorStatus === 404) return <Missing />;
-  if (known && belongsTo(feed, known)) return <PostCard post={known} whole />;
+  if (known && belongsTo(feed, known)) return <PostCard post={known} whole linkedCommentId={linkedCommentId} />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   return status === 'fetched' ? <Missing /> : <Waiting count={5} />;
 }

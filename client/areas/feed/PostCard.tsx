@@ -2,11 +2,13 @@ import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { Waiting } from '../../ui/Waiting';
+import { Comments, CommentsToggle } from '../comments';
 import { VoteWidget } from '../votes';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead';
 import { PostMenuButton } from './PostMenuButton';
 import { PostText } from './PostText';
+import { addressOf } from './voice';
 
 const PostEditor = lazy(() => import('./PostEditor'));
 
@@ -14,11 +16,14 @@ interface PostCardProps {
   post: FeedPost;
   /** The single view: nothing is folded. */
   whole?: boolean;
+  /** The comment that the page's address names. */
+  linkedCommentId?: number | null;
 }
 
-/** One post: who and when, its words, the votes on it, and a menu of what may be done with it. */
-export const PostCard = memo(function PostCard({ post, whole = false }: PostCardProps) {
+/** One post: who and when, its words, the votes and comments on it, and a menu of what may be done with it. */
+export const PostCard = memo(function PostCard({ post, whole = false, linkedCommentId = null }: PostCardProps) {
   const [editing, setEditing] = useState(false);
+  const [isDiscussed, setDiscussed] = useState(whole);
   const nameId = useId();
 
   return (
@@ -48,7 +53,15 @@ export const PostCard = memo(function PostCard({ post, whole = false }: PostCard
           <PostText text={post.content} whole={whole} />
         </div>
       )}
-      <VoteWidget parentType="post" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+      <footer className={styles.foot}>
+        <VoteWidget parentType="post" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+        <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
+      </footer>
+      {isDiscussed && (
+        <Suspense fallback={<Waiting shape="rows" />}>
+          <Comments on={{ post }} address={addressOf(post)} linkedId={linkedCommentId} />
+        </Suspense>
+      )}
     </article>
   );
 });

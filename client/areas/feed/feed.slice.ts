@@ -1,4 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import { votesEvents } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
@@ -55,6 +56,10 @@ function keepEvent(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
   keep(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
 }
 
+function keepCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPost, 'id' | 'commentCount'>) {
+  adapter.updateOne(posts, { id, changes: { commentCount } });
+}
+
 /** Posts and the feeds that show them (wire §6). */
 export const feedSlice = createSlice({
   name: 'feed',
@@ -87,14 +92,20 @@ export const feedSlice = createSlice({
         if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
-        if (payload.type !== 'comment' && state.posts.entities[payload.id]) keepEvent(state, payload);
+        if (payload.type === 'comment') keepCount(state, payload.parentData);
+        else if (state.posts.entities[payload.id]) keepEvent(state, payload);
       })
+      .addCase(onLive(commentsEvents.newPostComment), (state, { payload }) => keepCount(state, payload.parentData))
       .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
         const { id, parentType, parentId, isPinned } = payload;
         if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
         else pagesOf(state, feedKey({ feedType: parentType, feedId: parentId })).forEach(makeStale);
       })
       .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
+        if (payload.type === 'comment') {
+          keepCount(state, payload.parentData);
+          return;
+        }
         adapter.removeOne(state.posts, payload.id);
         state.gone.push(payload.id);
       });

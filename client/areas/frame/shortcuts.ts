@@ -22,7 +22,8 @@ const itemSelector = '[data-list-item]';
 /** Puts the focus on the next or previous item of the list on the page, from the one that has it. */
 export function moveInList(step: 1 | -1) {
   const items = [...document.querySelectorAll<HTMLElement>(`#content ${itemSelector}`)];
-  const at = items.findIndex((item) => item.contains(document.activeElement));
+  // Items may stand inside of others, as comments on a post do: the innermost one counts.
+  const at = items.findLastIndex((item) => item.contains(document.activeElement));
   const next = items[at === -1 ? (step === 1 ? 0 : items.length - 1) : at + step];
   const focusable = next?.matches('a, button, [tabindex]') ? next : next?.querySelector<HTMLElement>('a, button');
   focusable?.focus();

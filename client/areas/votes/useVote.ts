@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
 import { call, CallFailure } from '../../app/call';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { showToast } from '../../ui/toasts';
-import { voteAnswered, voteShown, type Voted } from './votes.slice';
+import { selectHeard, voteAnswered, voteBegun, voteEnded, voteShown, type Voted } from './votes.slice';
 
 export type Shown = Voted & Pick<VoteState, 'voteTotal' | 'loggedVote'>;
 
 /** Votes: shown at once, taken back when it fails. Clicks while one is on its way are ignored. */
 export function useVote({ parentType, parentId, voteTotal, loggedVote }: Shown) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const running = useRef(false);
 
   return async function vote(direction: VoteDirection) {
@@ -18,16 +19,18 @@ export function useVote({ parentType, parentId, voteTotal, loggedVote }: Shown) 
     const voted = { parentType, parentId };
     const chosen = direction === 'up' ? 1 : -1;
     const wanted = loggedVote === chosen ? 0 : chosen;
+    dispatch(voteBegun(voted));
     dispatch(voteShown({ ...voted, voteTotal: voteTotal + wanted - loggedVote, loggedVote: wanted }));
     try {
       const answer = await call(votes.vote, { ...voted, direction });
       dispatch(voteAnswered(answer));
       dispatch(voteShown({ ...voted, voteTotal: answer.voteTotal, loggedVote: answer.loggedVote }));
     } catch (error) {
-      dispatch(voteShown({ ...voted, voteTotal, loggedVote }));
+      dispatch(voteShown({ ...voted, voteTotal: selectHeard(store.getState(), voted) ?? voteTotal, loggedVote }));
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');
     } finally {
+      dispatch(voteEnded(voted));
       running.current = false;
     }
   };

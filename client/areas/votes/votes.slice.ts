@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { votes, votesEvents, type VoteParentType, type VoteState } from '#shared/areas/votes';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
@@ -12,9 +12,11 @@ export interface Voted {
 interface VotesState {
   /** Who has voted, by `{parentType}_{parentId}`. */
   states: FetchedByKey<VoteState>;
+  /** Own votes that are on their way, and the total that was heard meanwhile: others vote too. */
+  pending: Record<string, { heard?: number }>;
 }
 
-const initialState: VotesState = { states: {} };
+const initialState: VotesState = { states: {}, pending: {} };
 
 const keyOf = ({ parentType, parentId }: Voted) => `${parentType}_${parentId}`;
 const fetchVotes = createFetch('votes/fetchVotes', votes.readVotes);
@@ -27,21 +29,35 @@ export const voteAnswered = createAction<VoteState>('votes/voteAnswered');
 export const votesSlice = createSlice({
   name: 'votes',
   initialState,
-  reducers: {},
+  reducers: {
+    voteBegun({ pending }, { payload }: PayloadAction<Voted>) {
+      pending[keyOf(payload)] = {};
+    },
+    voteEnded({ pending }, { payload }: PayloadAction<Voted>) {
+      delete pending[keyOf(payload)];
+    },
+  },
   extraReducers: (builder) => {
     trackFetch(builder, fetchVotes, (state) => state.states);
     builder
       .addCase(voteAnswered, ({ states }, { payload }) => {
         states[payload.id] = { ...states[payload.id], status: 'fetched', data: payload };
       })
-      .addCase(onLive(votesEvents.voteWidgetUpdated), ({ states }, { payload }) => {
+      .addCase(onLive(votesEvents.voteWidgetUpdated), ({ states, pending }, { payload }) => {
+        const running = pending[keyOf(payload)];
+        if (running) running.heard = payload.voteTotal;
         const known = states[keyOf(payload)]?.data;
         if (known) Object.assign(known, payload);
       });
   },
 });
 
+export const { voteBegun, voteEnded } = votesSlice.actions;
+
 const selectStates = (state: RootState) => state.votes.states;
+
+/** What was heard of the total since the viewer's own vote went out. */
+export const selectHeard = (state: RootState, voted: Voted) => state.votes.pending[keyOf(voted)]?.heard;
 
 /** Who has voted, read when somebody wants to know. */
 export const useVoters = (voted: Voted, when: boolean) =>

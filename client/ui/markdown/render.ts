@@ -1,24 +1,52 @@
-import markdownIt, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
-import { isAllowedImage, isAllowedLink } from './links';
-import { bracketTags, shortNames } from './tags';
+import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
+import { sizeOfPicture } from '#shared/areas/textPictures';
+import { iconPaths } from '#shared/markdown/icons';
+import { isAllowedImage } from '#shared/markdown/links';
+import { mentionedBy } from '#shared/markdown/mentions';
+import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
 
-/** Deeper lists and quotes are shown as they were typed. */
-const deepestNesting = 20;
+/** Gives code its colours: the language as it was named, and safe HTML back; null where it knows no such language. */
+export type Highlighter = (code: string, language: string) => string | null;
 
-/** The one configuration of user text (security §9.1, wire §19.21). */
-function build(): MarkdownIt {
-  const md = markdownIt({ html: false, linkify: true, breaks: true, typographer: false, maxNesting: deepestNesting });
-  md.disable('table');
-  md.linkify.set({ fuzzyEmail: false });
-  md.validateLink = isAllowedLink;
-  md.use(bracketTags);
-  md.use(shortNames);
+let highlighter: Highlighter | undefined;
+/** How long the colours of one text may take, in ms; what code is left then stays plain. */
+const patience = 100;
+let begun = 0;
+
+/** From now on code is rendered in colours. */
+export function colourCodeWith(given: Highlighter) {
+  highlighter = given;
+}
+
+export const hasColours = () => highlighter !== undefined;
+
+function build(mode: MarkdownMode): MarkdownIt {
+  const md = buildParser(mode);
   md.core.ruler.push('spawnpoint_images', refuseImages);
-  md.renderer.rules.link_open = openLink;
-  md.renderer.rules.image = showImage(md.renderer.rules.image);
-  md.renderer.rules.fence = scrollingCode(md.renderer.rules.fence);
-  md.renderer.rules.code_block = scrollingCode(md.renderer.rules.code_block);
+  md.set({ highlight: inColours });
+  const { rules } = md.renderer;
+  rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
+  rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
+  rules.link_open = openLink;
+  rules.image = showImage(rules.image);
+  rules.fence = scrollingCode(rules.fence);
+  rules.code_block = scrollingCode(rules.code_block);
   return md;
+}
+
+/** What is not coloured is escaped by the library. */
+function inColours(code: string, language: string): string {
+  if (language === '' || performance.now() - begun > patience) return '';
+  return highlighter?.(code, language) ?? '';
+}
+
+function iconHtml(name: string): string {
+  return `<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${name}"><path d="${iconPaths[name] ?? ''}"/></svg>`;
+}
+
+/** Nothing is loaded from elsewhere until somebody presses play. */
+function clipHtml(id: string): string {
+  return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
 }
 
 /** A picture from an address that pictures may not come from becomes its words. */
@@ -30,12 +58,18 @@ function refuseImages({ tokens }: StateCore) {
   }
 }
 
+/** What people link to opens in a tab of its own and is told nothing; a mention stays on the site. */
 const openLink: RendererRule = (tokens, index, options, _env, self) => {
   const token = tokens[index];
-  token?.attrSet('target', '_blank');
-  token?.attrSet('rel', 'nofollow noopener noreferrer ugc');
+  if (token && mentionedBy(token) === null) {
+    token.attrSet('target', '_blank');
+    token.attrSet('rel', 'nofollow noopener noreferrer ugc');
+  }
   return self.renderToken(tokens, index, options);
 };
+
+/** As high as pictures in texts are shown; Markdown.module.css says the same. */
+const highest = 640;
 
 const showImage = (render: RendererRule | undefined): RendererRule => {
   return (tokens, index, options, env, self) => {
@@ -43,10 +77,20 @@ const showImage = (render: RendererRule | undefined): RendererRule => {
     token?.attrSet('referrerpolicy', 'no-referrer');
     token?.attrSet('loading', 'lazy');
     token?.attrSet('decoding', 'async');
+    if (token) keepPlace(token);
     const picture = render?.(tokens, index, options, env, self) ?? '';
     return isInLink(tokens, index) ? picture : `<button type="button" ${pictureButton}>${picture}</button>`;
   };
 };
+
+/** Uploads tell their size, so that the text does not jump when they arrive. */
+function keepPlace(token: Token) {
+  const size = sizeOfPicture(String(token.attrGet('src')));
+  if (!size) return;
+  const scale = Math.min(1, highest / size.height);
+  token.attrSet('width', String(Math.round(size.width * scale)));
+  token.attrSet('height', String(Math.round(size.height * scale)));
+}
 
 /** What shows a picture large: its name is the picture's, or the title. */
 const pictureButton = 'class="picture" data-picture title="Show it large"';
@@ -62,11 +106,11 @@ const scrollingCode = (render: RendererRule | undefined): RendererRule => {
     (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, '<pre tabindex="0"');
 };
 
-const whole = build();
-const limited = build();
-limited.disable(['heading', 'lheading']);
+const whole = build('whole');
+const limited = build('limited');
 
 /** Markdown to safe HTML. `limited` leaves out headings: for chat and comments. */
-export function renderMarkdown(text: string, mode: 'whole' | 'limited' = 'whole'): string {
+export function renderMarkdown(text: string, mode: MarkdownMode = 'whole'): string {
+  begun = performance.now();
   return (mode === 'limited' ? limited : whole).render(text);
 }

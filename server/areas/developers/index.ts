@@ -4,6 +4,7 @@ export { lockDeveloper } from './developers.queries';
 export {
   badgeColumns,
   badgesOf,
+  personOf,
   personXpOf,
   posterColumns,
   posterOf,

@@ -37,7 +37,7 @@ export interface BadgeColumns {
 }
 
 /** Person of wire §0.4. */
-function personOf(row: PosterColumns) {
+export function personOf(row: PosterColumns) {
   if (row.posterId === null) return deletedPerson;
   const avatarId = row.posterAvatarId ?? '0';
   return {

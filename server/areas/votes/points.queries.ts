@@ -33,10 +33,13 @@ const nowOf = ({ profileType, profileId }: Receiver, xp: number) => ({
 /** Gives points, or takes them back; answers what the receiver has now. */
 export async function addXp(db: Knex, receiver: Receiver, points: number) {
   const { profileType, profileId: id } = receiver;
-  const table = tables[profileType];
-  await db(table).where({ id }).increment('xp', points);
-  const row = await db(table).where({ id }).forUpdate().first<{ xp: number } | undefined>('xp');
-  return nowOf(receiver, row?.xp ?? 0);
+  // What the sum is now comes back with the update (LAST_INSERT_ID with an argument), so that it needs no reading.
+  const [result]: { insertId: number }[] = await db.raw('update ?? set xp = last_insert_id(xp + ?) where id = ?', [
+    tables[profileType],
+    points,
+    id,
+  ]);
+  return nowOf(receiver, result?.insertId ?? 0);
 }
 
 /** Which votes are meant: SQL for `votes`, with its values. */

@@ -4,7 +4,7 @@ import { guarded, type Call } from '../../http/call';
 import { notify, unnotify } from '../notifications';
 import { addXp, receiverOf } from './points.queries';
 import { votableKind, type Votable } from './votable';
-import { addToTotal, lockVoters, ownVote, readState, replaceVote, type Direction } from './votes.queries';
+import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
 import { tellXp } from './withdrawal';
 
 interface Change {
@@ -22,9 +22,8 @@ export const vote = guarded({
   run: async (call, target) => {
     const { db, viewer, input, push } = call;
     const { parentType, parentId } = input;
-    await lockVoters(db, [viewer.id, ...(target.authorId === null ? [] : [target.authorId])]);
     const own = { parentType, parentId, voterId: viewer.id };
-    const before = await ownVote(db, own);
+    const before = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
     const change: Change = { before, after: before === chosen ? 0 : chosen };
     await replaceVote(db, own, change);

@@ -62,24 +62,41 @@ export async function readState(
   };
 }
 
-/** Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other. */
-export async function lockVoters(db: Knex, developerIds: readonly number[]) {
-  await db('developers').whereIn('id', developerIds).orderBy('id').forUpdate().select('id');
-}
-
 type OwnVote = Voted & { voterId: number };
 
-/** Once the thing and the voter are locked: nobody else can change it. */
-export async function ownVote(db: Knex, { parentType, parentId, voterId }: OwnVote): Promise<Direction> {
-  const row = await db('votes').where({ voterId, parentType, parentId }).first('direction');
-  return loggedVoteOf(row?.direction);
+/**
+ * Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other.
+ * Answers how the voter has voted until now; once the thing is locked too, nobody else can change that.
+ */
+export async function lockVote(
+  db: Knex,
+  { parentType, parentId, voterId }: OwnVote,
+  authorId: number | null,
+): Promise<Direction> {
+  // Not joined: a locking read would lock the place where no vote is yet, and others' votes beside it would wait.
+  const direction = db('votes').where({ voterId, parentType, parentId }).select('direction');
+  const rows: { id: number; direction: number | null }[] = await db('developers')
+    .whereIn('id', authorId === null ? [voterId] : [voterId, authorId])
+    .orderBy('id')
+    .forUpdate()
+    .select('id', { direction });
+  return loggedVoteOf(rows.find(({ id }) => id === voterId)?.direction);
 }
 
 /** Puts one vote in the place of another; 0 is none. A changed one is new: the newest voters are named first. */
 export async function replaceVote(db: Knex, vote: OwnVote, { before, after }: { before: Direction; after: Direction }) {
   const { parentType, parentId, voterId } = vote;
-  if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
-  if (after !== 0) await db('votes').insert({ voterId, parentType, parentId, direction: after, created: new Date() });
+  if (after === 0) {
+    if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
+    return;
+  }
+  await db.raw('replace into votes (voterId, parentType, parentId, direction, created) values (?, ?, ?, ?, ?)', [
+    voterId,
+    parentType,
+    parentId,
+    after,
+    new Date(),
+  ]);
 }
 
 export async function addToTotal(db: Knex, { table }: Pick<Votable, 'table'>, id: number, change: number) {

@@ -2,10 +2,12 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
+import { forumsLines } from './forums';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -25,10 +27,12 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   chat: chatLines,
   comments: commentsLines,
+  contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
   feed: feedLines,
   follows: followsLines,
+  forums: forumsLines,
   games: gamesLines,
   invites: invitesLines,
   members: membersLines,

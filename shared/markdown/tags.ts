@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateInline } from 'markdown-it';
-import { clipIdOf } from './clip';
+import { clipIdOf } from './clipId';
 import { emoji } from './emoji';
 import { iconPaths } from './icons';
 
@@ -14,8 +14,6 @@ export function bracketTags(md: MarkdownIt) {
     if (whole === undefined || name === undefined) return false;
     return kind === 'icon' ? pushIcon(state, silent, whole, name) : pushClip(state, silent, whole, name);
   });
-  md.renderer.rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
-  md.renderer.rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
 }
 
 function pushIcon(state: StateInline, silent: boolean, whole: string, name: string): boolean {
@@ -31,15 +29,6 @@ function pushClip(state: StateInline, silent: boolean, whole: string, name: stri
   if (!silent) state.push('clip', '', 0).content = id;
   state.pos += whole.length;
   return true;
-}
-
-function iconHtml(name: string): string {
-  return `<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${name}"><path d="${iconPaths[name] ?? ''}"/></svg>`;
-}
-
-/** Nothing is loaded from elsewhere until somebody presses play. */
-function clipHtml(id: string): string {
-  return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
 }
 
 /** `:smile:` and the other short names; unknown ones stay text. */

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import type { LoggedUser } from '#shared/areas/account';
+import { LevelRing } from '../../ui/LevelRing';
+import { CommentForm } from './CommentForm';
+import styles from './Comments.module.css';
+import type { Commented } from './thread';
+import type { useCommentDraft } from './useCommentDraft';
+
+interface CommentBoxProps {
+  on: Commented;
+  user: LoggedUser;
+  draft: ReturnType<typeof useCommentDraft>;
+}
+
+/** One line to begin with, which opens to the form of a new comment. */
+export function CommentBox({ on, user, draft }: CommentBoxProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    draft.close();
+    // Back to where it was opened, once that is there again.
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
+  }
+
+  return (
+    <div className={styles.box}>
+      <LevelRing
+        of={user.info}
+        kind="developer"
+        level={user.info.xpLevelData}
+        size="small"
+        className={styles.avatar ?? ''}
+      />
+      {draft.isOpen ? (
+        <CommentForm on={on} user={user} draft={draft} onClose={close} />
+      ) : (
+        <UnstyledButton ref={opener} className={styles.opener ?? ''} aria-expanded={false} onClick={draft.open}>
+          {draft.text.trim() === '' ? 'Write a comment' : 'Continue your comment'}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

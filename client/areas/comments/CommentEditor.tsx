@@ -1,0 +1,68 @@
+import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
+import { feed, feedEvents } from '#shared/areas/feed';
+import { useDraft } from '../../app/drafts';
+import { useForm, textsBeside } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { showToast } from '../../ui/toasts';
+import styles from './Comments.module.css';
+import { parentOf, type Commented } from './thread';
+
+interface CommentEditorProps {
+  on: Commented;
+  comment: Comment;
+  onClose: () => void;
+}
+
+/** A comment in its place, as a form. */
+export default function CommentEditor({ on, comment, onClose }: CommentEditorProps) {
+  const dispatch = useAppDispatch();
+  const draft = useDraft(`comments.edit.${comment.id}`);
+  const form = useForm(feed.editPost, {
+    initial: { postId: comment.id, content: draft.text || comment.content },
+    // The contract's own limit is that of posts.
+    rules: ({ content = '' }) => ({
+      ...([...content].length > commentsLimits.content && { content: commentsTexts.contentTooLong }),
+    }),
+    onDone: (edited) => {
+      const parentData = parentOf(on.post, on.post.commentCount);
+      if (edited.type === 'comment')
+        dispatch(onLive(feedEvents.editedPost)({ type: 'comment', commentData: edited, parentData }));
+      showToast(commentsTexts.saved);
+      close();
+    },
+  });
+  const { content = '' } = form.values;
+  const isEmpty = content.trim() === '';
+
+  function close() {
+    draft.clear();
+    onClose();
+  }
+
+  return (
+    <Form form={form} className={styles.form}>
+      <MarkdownEditor
+        label="Comment"
+        mode="limited"
+        rows={3}
+        value={content}
+        onChange={(text) => {
+          form.set('content', text);
+          draft.setText(text);
+        }}
+        onSend={() => {
+          if (!isEmpty) void form.submit();
+        }}
+        error={form.fields.content}
+        autoFocus
+      />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={close} disabled={isEmpty} />
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconQuote } from '@tabler/icons-react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import type { Comment } from '#shared/areas/comments';
+import { LevelRing } from '../../ui/LevelRing';
+import { Markdown } from '../../ui/Markdown';
+import { Waiting } from '../../ui/Waiting';
+import { VoteWidget } from '../votes';
+import { CommentHead } from './CommentHead';
+import { CommentMenu } from './CommentMenu';
+import styles from './Comments.module.css';
+import { voiceOf, type Commented } from './thread';
+
+const CommentEditor = lazy(() => import('./CommentEditor'));
+
+interface CommentItemProps {
+  on: Commented;
+  comment: Comment;
+  address: string | null;
+  isLinked: boolean;
+  onQuote: ((comment: Comment) => void) | null;
+}
+
+/** One comment: who and when, its words, the votes on it, and what may be done with it. */
+export const CommentItem = memo(function CommentItem({ on, comment, address, isLinked, onQuote }: CommentItemProps) {
+  const [editing, setEditing] = useState(false);
+  const nameId = useId();
+  const voice = voiceOf(comment);
+  const link = address && `${address}?comment=${comment.id}`;
+
+  return (
+    <article
+      className={styles.comment}
+      data-list-item
+      data-comment={comment.id}
+      data-linked={isLinked || undefined}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
+      <LevelRing of={voice} kind={voice.kind} level={voice.xpLevelData} size="small" className={styles.avatar ?? ''} />
+      <CommentHead comment={comment} nameId={nameId} link={link} />
+      <div className={styles.words}>
+        {editing ? (
+          <Suspense fallback={<Waiting count={2} />}>
+            <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <Markdown text={comment.content} mode="limited" />
+        )}
+      </div>
+      {!editing && (
+        <div className={styles.acts}>
+          <VoteWidget
+            parentType="post"
+            parentId={comment.id}
+            voteTotal={comment.voteTotal}
+            loggedVote={comment.loggedVote}
+          />
+          {onQuote && (
+            <Button
+              variant="subtle"
+              color="text"
+              size="compact-sm"
+              className={styles.act ?? ''}
+              leftSection={<IconQuote size={16} aria-hidden />}
+              onClick={() => onQuote(comment)}
+            >
+              Quote
+            </Button>
+          )}
+          <CommentMenu on={on} comment={comment} link={link} onEdit={() => setEditing(true)} />
+        </div>
+      )}
+    </article>
+  );
+});

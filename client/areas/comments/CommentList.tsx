@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { commentsTexts, type Comment } from '#shared/areas/comments';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { CommentItem } from './CommentItem';
+import styles from './Comments.module.css';
+import type { Commented } from './thread';
+import { useComments, useLinkedComment } from './useComments';
+
+interface CommentListProps {
+  on: Commented;
+  address: string | null;
+  linkedId: number | null;
+  /** Whether it is told that there are none. */
+  isEmptySaid: boolean;
+  /** Null for those who may not write. */
+  onQuote: ((comment: Comment) => void) | null;
+}
+
+const mostSkeletons = 4;
+
+/** The comments with all their states. */
+export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { isKnown, error, joined, beyond, missing, moreError, isLoadingMore, ...act } = useComments(on);
+  const linked = useLinkedComment(on, linkedId);
+  const focusOn = useRef<number | null>(null);
+
+  const find = (id: number) => list.current?.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+  useEffect(() => {
+    if (linked !== 'shown' || linkedId === null) return;
+    find(linkedId)?.scrollIntoView({ block: 'center' });
+    find(linkedId)?.focus({ preventScroll: true });
+  }, [linked, linkedId]);
+  useEffect(() => {
+    const target = focusOn.current === null ? undefined : joined[focusOn.current];
+    if (!target) return;
+    focusOn.current = null;
+    find(target.id)?.focus({ preventScroll: true });
+  }, [joined]);
+
+  function loadMore() {
+    focusOn.current = joined.length;
+    act.loadMore();
+  }
+  const item = (comment: Comment) => (
+    <li key={comment.id}>
+      <CommentItem on={on} comment={comment} isLinked={comment.id === linkedId} {...shown} />
+    </li>
+  );
+
+  if (error !== undefined) return <Notice text={error} onRetry={act.retry} />;
+  if (!isKnown) {
+    if (on.post.commentCount === 0) return null;
+    return <Waiting shape="rows" count={Math.min(mostSkeletons, on.post.commentCount)} />;
+  }
+  return (
+    <div ref={list} className={styles.listed}>
+      {linked === 'missing' && <Notice text={commentsTexts.missing} />}
+      {joined.length + beyond.length === 0 && isEmptySaid && <p className={styles.none}>{commentsTexts.none}</p>}
+      {joined.length > 0 && <ol className={styles.list}>{joined.map(item)}</ol>}
+      {moreError !== undefined && <Notice text={moreError} onRetry={loadMore} />}
+      {missing > 0 && moreError === undefined && (
+        <Button className={styles.more ?? ''} variant="default" size="sm" loading={isLoadingMore} onClick={loadMore}>
+          {commentsTexts.loadMore} ({missing})
+        </Button>
+      )}
+      {beyond.length > 0 && <ol className={styles.list}>{beyond.map(item)}</ol>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { commentsTexts, type Comment } from '#shared/areas/comments';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { Commented } from './thread';
+import { useCommentActions } from './useCommentActions';
+import { useCommentRights } from './useCommentRights';
+
+interface CommentMenuProps {
+  on: Commented;
+  comment: Comment;
+  link: string | null;
+  onEdit: () => void;
+}
+
+/** What else may be done with a comment; nothing, nothing is shown. */
+export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const { canEdit } = useCommentRights();
+  const { remove, copyLink } = useCommentActions(on, comment);
+  const mayEdit = canEdit(comment);
+  if (link === null && !mayEdit) return null;
+
+  return (
+    <>
+      <Menu position="bottom-end" width={180} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="text" size={36} aria-label="Comment menu">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {link !== null && (
+            <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copyLink(link)}>
+              Copy link
+            </Menu.Item>
+          )}
+          {mayEdit && (
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+              Edit
+            </Menu.Item>
+          )}
+          {mayEdit && (
+            <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        title="Delete this comment?"
+        text={commentsTexts.confirmDelete}
+        confirm="Delete"
+        danger
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

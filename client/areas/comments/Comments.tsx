@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { commentsTexts } from '#shared/areas/comments';
+import { paths } from '#shared/routes';
+import { useAppDispatch } from '../../app/hooks';
+import { useSession } from '../account';
+import { CommentBox } from './CommentBox';
+import { CommentList } from './CommentList';
+import styles from './Comments.module.css';
+import { unsentFound } from './comments.slice';
+import { OutgoingComments } from './OutgoingComments';
+import { unsentOf } from './sending';
+import { quoteOf, type Commented } from './thread';
+import { useCommentDraft } from './useCommentDraft';
+import { useOutgoing } from './useOutgoing';
+
+interface CommentsProps {
+  on: Commented;
+  /** The page that shows what is commented on by itself: links to comments lead there. Null where there is none. */
+  address: string | null;
+  /** The comment that the page's address names: it is brought into view. */
+  linkedId?: number | null;
+}
+
+/**
+ * The comments on a post or piece, oldest first, with the box to write one.
+ * `<Comments on={{ post: { id, parentType, parentId, commentCount }, pieceId }} address={paths.game(url, 'Media/…')} />`
+ */
+export default function Comments({ on, address, linkedId = null }: CommentsProps) {
+  const dispatch = useAppDispatch();
+  const { known, user } = useSession();
+  const viewerId = user?.info.id ?? null;
+  const draft = useCommentDraft(on);
+  const outgoing = useOutgoing(on, viewerId);
+
+  useEffect(() => {
+    if (viewerId !== null) dispatch(unsentFound(unsentOf(viewerId)));
+  }, [dispatch, viewerId]);
+
+  return (
+    <section className={styles.comments} aria-label="Comments">
+      <CommentList
+        on={on}
+        address={address}
+        linkedId={linkedId}
+        isEmptySaid={outgoing.length === 0}
+        onQuote={user ? (comment) => draft.add(quoteOf(comment)) : null}
+      />
+      {user && <OutgoingComments on={on} user={user} outgoing={outgoing} onTakeBack={draft.add} />}
+      {user && <CommentBox on={on} user={user} draft={draft} />}
+      {known && !user && (
+        <p className={styles.logIn}>
+          <Link to={paths.login}>{commentsTexts.logIn}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

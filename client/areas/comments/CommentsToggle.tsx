@@ -1,0 +1,27 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import styles from './CommentsToggle.module.css';
+
+interface CommentsToggleProps {
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** How many comments something has; opens and closes them. */
+export function CommentsToggle({ count, isOpen, onToggle }: CommentsToggleProps) {
+  return (
+    <UnstyledButton
+      className={styles.toggle ?? ''}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      // A chunk that cannot be fetched now is fetched, and reported, when the button is pressed.
+      onPointerEnter={() => void loadComments().catch(() => undefined)}
+    >
+      <IconMessageCircle size={20} aria-hidden />
+      {count === 0 ? 'Comment' : `${count} ${count === 1 ? 'comment' : 'comments'}`}
+    </UnstyledButton>
+  );
+}
+
+export const loadComments = () => import('./Comments');

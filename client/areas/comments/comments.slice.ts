@@ -1,0 +1,214 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { comments, commentsEvents, type Comment, type PlacedComment } from '#shared/areas/comments';
+import { feedEvents } from '#shared/areas/feed';
+import { membersEvents } from '#shared/areas/members';
+import { votesEvents } from '#shared/areas/votes';
+import type { OutputOf, PayloadOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { addSlice } from '../../app/store';
+import { voteShown } from '../votes';
+import { followVoices } from './followVoices';
+
+/** A comment on its way, or one that did not arrive. */
+export interface Outgoing {
+  /** Names it here, and is its Idempotency-Key: however often it is sent, it is written once. */
+  key: string;
+  postId: number;
+  pieceId?: number | undefined;
+  fromId: number;
+  content: string;
+  /** Who it is written as: `developer|100`, `game|7`. */
+  author: string;
+  status: 'sending' | 'failed';
+  /** Why it failed. */
+  error?: string;
+  /** The comment that it became, when the event was faster than the answer. */
+  arrivedAs?: number;
+}
+
+/** What is known of the comments on one post. */
+export interface Thread {
+  /** Oldest first. */
+  ids: number[];
+  /** Up to this id all are known; what lies between it and newer ones is still to be asked for. */
+  knownUpTo: number;
+  isComplete: boolean;
+  total: number;
+  /** Ids that came by the live channel since the beginning was last asked for. */
+  arrivals: number[];
+}
+
+interface CommentsState {
+  comments: Record<number, Comment>;
+  /** By the post that carries them. */
+  threads: Record<number, Thread>;
+  /** The beginning by the post's id, what follows it by `{id}>`. */
+  pages: FetchedByKey<OutputOf<typeof comments.listComments>>;
+  /** Single comments that were asked for, by id. */
+  placed: FetchedByKey<PlacedComment>;
+  outgoing: Outgoing[];
+  /** Ids of deleted comments: an answer that was on its way does not bring them back. */
+  gone: number[];
+}
+const initialState: CommentsState = { comments: {}, threads: {}, pages: {}, placed: {}, outgoing: [], gone: [] };
+
+export const fetchComments = createFetch('comments/fetchComments', comments.listComments);
+export const fetchPlaced = createFetch('comments/fetchPlaced', comments.readComment);
+
+/** Comments and the posts they stand on (wire §6). */
+export const commentsSlice = createSlice({
+  name: 'comments',
+  initialState,
+  reducers: {
+    /** Nobody looks any more, so what happens there may be missed: the next look asks again. */
+    threadLeft(state, { payload: postId }: PayloadAction<number>) {
+      makeStale(state.pages[postId]);
+    },
+    placedLeft(state, { payload: id }: PayloadAction<number>) {
+      makeStale(state.placed[id]);
+    },
+    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
+      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
+      state.outgoing.push({ ...payload, status: 'sending' });
+    },
+    sendingFailed(state, { payload }: PayloadAction<{ key: string; error: string }>) {
+      const failed = state.outgoing.find(({ key }) => key === payload.key);
+      if (!failed) return;
+      if (failed.arrivedAs !== undefined) removeOutgoing(state, payload.key);
+      else Object.assign(failed, { status: 'failed', error: payload.error });
+    },
+    /** It has arrived, or is given up. */
+    sendingEnded(state, { payload: key }: PayloadAction<string>) {
+      removeOutgoing(state, key);
+    },
+    /** Comments of an earlier visit that never arrived. */
+    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
+      const known = new Set(state.outgoing.map(({ key }) => key));
+      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchComments, (state) => state.pages);
+    trackFetch(builder, fetchPlaced, (state) => state.placed);
+    builder
+      .addCase(onLive(commentsEvents.newPostComment), (state, { payload: { commentData, parentData } }) => {
+        endArrived(state, parentData.id, commentData);
+        const thread = state.threads[parentData.id];
+        if (!thread) return;
+        keepEvent(state, commentData);
+        addTo(thread, [commentData.id]);
+        thread.arrivals.push(commentData.id);
+        thread.total = parentData.commentCount;
+      })
+      .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
+        if (payload.type === 'comment' && state.comments[payload.commentData.id]) keepEvent(state, payload.commentData);
+      })
+      .addCase(onLive(feedEvents.deletedPost), (state, { payload: { id, type, parentData } }) => {
+        if (type !== 'comment') return;
+        forget(state, parentData.id, [id]);
+        state.gone.push(id);
+        const thread = state.threads[parentData.id];
+        if (thread) thread.total = parentData.commentCount;
+      })
+      .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
+        const said = Object.values(state.comments).filter(({ subPoster }) => subPoster?.id === gameId);
+        for (const postId of Object.keys(state.threads))
+          forget(
+            state,
+            Number(postId),
+            said.map(({ id }) => id),
+          );
+      })
+      .addCase(voteShown, (state, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
+        const known = parentType === 'post' && state.comments[parentId];
+        if (known) Object.assign(known, { voteTotal, loggedVote });
+      })
+      .addCase(onLive(votesEvents.voteWidgetUpdated), (state, { payload: { parentType, parentId, voteTotal } }) => {
+        const known = parentType === 'post' && state.comments[parentId];
+        if (known) known.voteTotal = voteTotal;
+      });
+    followVoices(builder, ({ comments: known }) =>
+      Object.values(known).map(({ poster, subPoster }) => ({ developer: poster, game: subPoster })),
+    );
+    builder
+      .addMatcher(fetchComments.pending.match, (state, { meta: { arg } }) => {
+        const thread = state.threads[postOf(arg.key)];
+        if (thread && isFirst(arg.key)) thread.arrivals = [];
+      })
+      .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
+        knowPage(state, arg.key, payload);
+      })
+      .addMatcher(fetchPlaced.fulfilled.match, (state, { payload: { commentData, parentData } }) => {
+        const thread = state.threads[parentData.id];
+        if (!thread || !keep(state, commentData)) return;
+        addTo(thread, [commentData.id]);
+        thread.total = parentData.commentCount;
+      });
+  },
+});
+addSlice(commentsSlice);
+
+export const firstKey = (postId: number) => String(postId);
+export const moreKey = (postId: number) => `${postId}>`;
+const postOf = (key: string) => Number.parseInt(key, 10);
+const isFirst = (key: string) => !key.endsWith('>');
+
+/** Of two states of a comment the one that was changed later; an answer may be older than an event. */
+function keep({ comments: known, gone }: CommentsState, comment: Comment): boolean {
+  if (gone.includes(comment.id)) return false;
+  const before = known[comment.id];
+  if (!before || before.modifiedDate <= comment.modifiedDate) known[comment.id] = comment;
+  return true;
+}
+
+/** Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new comment has none. */
+const keepEvent = (state: CommentsState, comment: PayloadOf<typeof commentsEvents.newPostComment>['commentData']) =>
+  keep(state, { loggedVote: state.comments[comment.id]?.loggedVote ?? 0, ...comment });
+
+function addTo(thread: Thread, ids: number[]) {
+  thread.ids = [...new Set([...thread.ids, ...ids])].sort((one, other) => one - other);
+}
+
+function forget(state: CommentsState, postId: number, ids: number[]) {
+  const thread = state.threads[postId];
+  if (thread) thread.ids = thread.ids.filter((id) => !ids.includes(id));
+  state.comments = Object.fromEntries(Object.entries(state.comments).filter(([id]) => !ids.includes(Number(id))));
+}
+
+/** What a page brings; the beginning also tells what of it has gone unseen. */
+function knowPage(state: CommentsState, key: string, page: OutputOf<typeof comments.listComments>) {
+  const postId = postOf(key);
+  const ids = page.items.filter((comment) => keep(state, comment)).map(({ id }) => id);
+  state.threads[postId] ??= { ids: [], knownUpTo: 0, isComplete: false, total: 0, arrivals: [] };
+  const thread = state.threads[postId];
+  const last = Math.max(0, ...page.items.map(({ id }) => id));
+  if (isFirst(key)) {
+    const isGone = (id: number) => !ids.includes(id) && (id <= last || !page.hasMore) && !thread.arrivals.includes(id);
+    forget(state, postId, thread.ids.filter(isGone));
+    thread.knownUpTo = last;
+  } else thread.knownUpTo = Math.max(last, thread.knownUpTo);
+  addTo(thread, ids);
+  thread.isComplete = !page.hasMore;
+  thread.total = page.total ?? thread.ids.length;
+}
+
+/** The event of one's own comment came before the answer: it is shown once. */
+function endArrived({ outgoing }: CommentsState, postId: number, { id, content, poster }: Omit<Comment, 'loggedVote'>) {
+  const own = outgoing.find(
+    (sent) =>
+      sent.postId === postId &&
+      sent.fromId === poster.id &&
+      sent.content === content &&
+      sent.status === 'sending' &&
+      sent.arrivedAs === undefined,
+  );
+  if (own) own.arrivedAs = id;
+}
+
+function removeOutgoing(state: CommentsState, key: string) {
+  state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
+}
+
+export const { threadLeft, placedLeft, sendingStarted, sendingFailed, sendingEnded, unsentFound } =
+  commentsSlice.actions;

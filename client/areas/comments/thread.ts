@@ -1,0 +1,42 @@
+import type { Comment, PlacedComment } from '#shared/areas/comments';
+import { paths } from '#shared/routes';
+import { deletedPerson } from '#shared/shapes';
+
+/** What is commented on. */
+export interface Commented {
+  /** The feed post that carries the comments; of a piece, its feed post. */
+  post: PlacedComment['parentData'];
+  /** The piece, where they are a piece's: they are asked for by its id (wire §6). */
+  pieceId?: number;
+}
+
+/** What carries the comments, as events tell of it. */
+export const parentOf = ({ id, parentType, parentId }: Commented['post'], commentCount: number) => ({
+  ...{ id, parentType, parentId, commentCount },
+});
+
+/** How the calls name what is commented on. */
+export const targetOf = ({ post, pieceId }: Commented) => ({
+  id: pieceId ?? post.id,
+  isMediaPost: pieceId !== undefined,
+});
+
+/** Where the page of who wrote it is; a deleted account has none. */
+export const pageOfWriter = ({ poster }: Pick<Comment, 'poster'>) =>
+  poster.stringUrl === deletedPerson.stringUrl ? null : paths.developer(poster.stringUrl);
+
+/** Who a comment speaks for, the developer or the game, with their page. */
+export function voiceOf(comment: Pick<Comment, 'poster' | 'subPoster'>) {
+  const { poster, subPoster } = comment;
+  if (subPoster) return { kind: 'game' as const, ...subPoster, page: paths.game(subPoster.stringUrl) };
+  return { kind: 'developer' as const, ...poster, page: pageOfWriter(comment) };
+}
+
+const markup = /[\\`*_[\]<>#|~:!]/g;
+
+/** Somebody's words as the beginning of an answer. */
+export function quoteOf(comment: Pick<Comment, 'poster' | 'subPoster' | 'content'>): string {
+  const name = voiceOf(comment).alias.replace(markup, '\\$&');
+  const lines = comment.content.trim().split('\n');
+  return [`**${name}** wrote:`, '', ...lines].map((line) => `> ${line}`.trimEnd()).join('\n') + '\n\n';
+}

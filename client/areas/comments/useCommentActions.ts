@@ -1,0 +1,53 @@
+import { commentsTexts, type Comment } from '#shared/areas/comments';
+import { feed, feedEvents } from '#shared/areas/feed';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { copyText } from '../../ui/copyText';
+import { showToast } from '../../ui/toasts';
+import { parentOf, type Commented } from './thread';
+
+/** What may be done with a comment. The store hears of it as it would of anybody's doing: by the event. */
+export function useCommentActions({ post }: Commented, comment: Comment) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { id, poster, subPoster, subPosterType } = comment;
+  const { parentType, parentId } = post;
+
+  /** The event may have come before the answer: then it is counted off already. */
+  function forget() {
+    const { threads } = store.getState().comments;
+    const thread = threads[post.id];
+    if (!thread?.ids.includes(id)) return;
+    dispatch(
+      onLive(feedEvents.deletedPost)({
+        ...{ id, type: 'comment', parentType, parentId, subPosterType },
+        posterId: poster.id,
+        subPosterId: subPoster?.id ?? null,
+        parentData: parentOf(post, Math.max(0, thread.total - 1)),
+      }),
+    );
+  }
+
+  return {
+    remove: async () => {
+      try {
+        await call(feed.deletePost, { postId: id });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        // Somebody else was faster: it is gone, as was wanted.
+        if (error.status !== 404) {
+          showToast(error.message, 'failed');
+          return;
+        }
+      }
+      forget();
+      showToast(commentsTexts.deleted);
+    },
+    copyLink: async (address: string) => {
+      const copied = await copyText(window.location.origin + address);
+      if (copied) showToast(commentsTexts.linkCopied);
+      else showToast(commentsTexts.linkNotCopied, 'failed');
+    },
+  };
+}

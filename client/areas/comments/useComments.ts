@@ -1,0 +1,81 @@
+import { useEffect, useMemo } from 'react';
+import { commentsLimits } from '#shared/areas/comments';
+import { topics } from '#shared/topics';
+import { useFetched } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useTopics } from '../../app/live';
+import type { RootState } from '../../app/store';
+import { fetchComments, fetchPlaced, firstKey, moreKey, placedLeft, threadLeft } from './comments.slice';
+import { targetOf, type Commented } from './thread';
+
+const selectPages = (state: RootState) => state.comments.pages;
+const selectPlaced = (state: RootState) => state.comments.placed;
+/** As many as one page may have (wire §0.3): what is read again after a lost connection is not less than was shown. */
+const mostAtOnce = 50;
+
+/** The comments on a post, oldest first, followed live while they are shown. */
+export function useComments(on: Commented) {
+  const dispatch = useAppDispatch();
+  const postId = on.post.id;
+  const { id, isMediaPost } = targetOf(on);
+  const thread = useAppSelector((state) => state.comments.threads[postId]);
+  const known = useAppSelector((state) => state.comments.comments);
+  const more = useAppSelector((state) => state.comments.pages[moreKey(postId)]);
+
+  const view = useMemo(() => {
+    const shown = (thread?.ids ?? []).flatMap((commentId) => known[commentId] ?? []);
+    const isJoined = (commentId: number) => thread?.isComplete === true || commentId <= (thread?.knownUpTo ?? 0);
+    return {
+      /** Without a gap from the first one on. */
+      joined: shown.filter((comment) => isJoined(comment.id)),
+      /** What came live, or was asked for by its address, beyond what is still to be loaded. */
+      beyond: shown.filter((comment) => !isJoined(comment.id)),
+      missing: thread?.isComplete ? 0 : Math.max(0, (thread?.total ?? 0) - shown.length),
+    };
+  }, [thread, known]);
+  const loaded = view.joined.length;
+  const limit = Math.min(mostAtOnce, Math.max(commentsLimits.pageSize, loaded));
+
+  const first = useFetched(fetchComments, selectPages, {
+    key: firstKey(postId),
+    input: { postId: id, isMediaPost, startResult: 0, limit },
+  });
+  useTopics([topics.post(postId)]);
+  useEffect(() => () => void dispatch(threadLeft(postId)), [dispatch, postId]);
+
+  function loadMore() {
+    const input = { postId: id, isMediaPost, startResult: loaded, limit: commentsLimits.pageSize };
+    void dispatch(fetchComments({ key: moreKey(postId), input }));
+  }
+
+  return {
+    ...view,
+    isKnown: thread !== undefined,
+    isComplete: thread?.isComplete ?? false,
+    error: thread ? undefined : first.error,
+    /** What made the next page fail. */
+    moreError: more?.error,
+    isLoadingMore: more?.status === 'fetching',
+    retry: first.retry,
+    loadMore,
+  };
+}
+
+/** The comment that an address names: whether it is among those that are shown, or is no longer there. */
+export function useLinkedComment(on: Commented, linkedId: number | null): 'none' | 'waiting' | 'shown' | 'missing' {
+  const dispatch = useAppDispatch();
+  const thread = useAppSelector((state) => state.comments.threads[on.post.id]);
+  const isShown = linkedId !== null && (thread?.ids.includes(linkedId) ?? false);
+  const id = linkedId ?? 0;
+  const { status } = useFetched(
+    fetchPlaced,
+    selectPlaced,
+    { key: String(id), input: { id } },
+    { when: linkedId !== null && thread !== undefined && !isShown },
+  );
+  useEffect(() => () => void dispatch(placedLeft(id)), [dispatch, id]);
+
+  if (linkedId === null) return 'none';
+  if (isShown) return 'shown';
+  return status === 'fetched' ? 'missing' : 'waiting';
+}

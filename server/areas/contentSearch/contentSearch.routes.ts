@@ -1,0 +1,20 @@
+import { contentSearch, type ContentList } from '#shared/areas/contentSearch';
+import { searchWordsOf } from '#shared/searchWords';
+import { bind } from '../../http/bind';
+import type { Call } from '../../http/call';
+import type { Asked } from './asked';
+import { findForumPosts, findThreads } from './forums.queries';
+import { findPosts } from './posts.queries';
+
+export const contentSearchRoutes = bind('contentSearch', contentSearch, { searchContent });
+
+async function searchContent({ db, viewer, input }: Call<typeof contentSearch.searchContent>) {
+  const { search, list, startResult, limit } = input;
+  const asked: Asked = { words: searchWordsOf(search), viewer, startResult, limit };
+  const isWanted = (name: ContentList) => list === undefined || list === name;
+  return {
+    ...(isWanted('posts') && { posts: await findPosts(db, asked) }),
+    ...(isWanted('threads') && { threads: await findThreads(db, asked) }),
+    ...(isWanted('forumPosts') && { forumPosts: await findForumPosts(db, asked) }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
+import { forumsLimits } from '#shared/areas/forums';
+import { prepared } from '../../db/prepared';
+import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
+import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
+import { excerptAround } from './excerpt';
+
+/** The thread and where it stands. */
+const placeColumns = {
+  isPrivate: 'forum_threads.isPrivate',
+  threadAlias: 'forum_threads.title',
+  threadStringUrl: 'forum_threads.stringUrl',
+  forumAlias: 'forums.title',
+  forumStringUrl: 'forums.stringUrl',
+  categoryAlias: 'forum_categories.title',
+  categoryStringUrl: 'forum_categories.stringUrl',
+  gameAlias: 'games.alias',
+  gameStringUrl: 'games.stringUrl',
+} as const;
+
+type Place = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
+type FoundThreadRow = Pick<ForumThreadRow, 'id' | 'created' | 'lastPostTime' | 'totalPosts'> & Place & PosterColumns;
+type FoundPostRow = Pick<ForumPostRow, 'id' | 'threadId' | 'position' | 'content' | 'created'> & Place & PosterColumns;
+type Value = <N extends keyof AskedValues>(name: N) => AskedValues[N];
+
+const inThreads = 'match (forum_threads.title) against (? in boolean mode)';
+const inPosts = 'match (forum_posts.content) against (? in boolean mode)';
+
+/** The best match first, of equal ones the newest; `id` is that of the table that was searched. */
+const bestFirst = (id: string) => [
+  { column: 'score', order: 'desc' },
+  { column: id, order: 'desc' },
+];
+
+/** The private category of a thread, where the viewer reads it (wire §0.4): the site's who moderate it, a game's its members. */
+const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
+  db('forums')
+    .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
+    .whereRaw('forums.id = forum_threads.forumId')
+    .where((board) => {
+      const own = db('game_members')
+        .select('gameId')
+        .where({ developerId: value('viewerId'), status: 'Current' });
+      void board
+        .whereRaw('(forum_categories.gameId is null and ?)', [value('moderatesSite')])
+        .orWhereIn('forum_categories.gameId', own);
+    });
+
+/** Only threads that the viewer may read, and nothing that somebody banned wrote. */
+const narrow = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
+  query
+    .where((readable) => {
+      void readable.where('forum_threads.isPrivate', false).orWhereExists(readPrivately(db, value));
+    })
+    .where((shown) => {
+      void shown.whereNull(author).orWhereNotIn(author, db('developers').select('id').where('isBanned', true));
+    })
+    .limit(value('rows'))
+    .offset(value('startResult'));
+
+/** What stands beside a chosen thread. */
+const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.QueryBuilder =>
+  query
+    .join('forums', 'forums.id', 'forum_threads.forumId')
+    .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
+    .leftJoin('games', 'games.id', 'forum_categories.gameId')
+    .leftJoin('developers as poster', 'poster.id', author)
+    .select(placeColumns, posterColumns);
+
+const chosenThreads = prepared<AskedValues, FoundThreadRow>((db, value) => {
+  const chosen = db('forum_threads')
+    .select('forum_threads.id', db.raw(`${inThreads} as score`, [value('against')]))
+    .whereRaw(inThreads, [value('against')])
+    .orderBy(bestFirst('forum_threads.id'));
+  const found = db('forum_threads')
+    .join(narrow(db, chosen, value, 'forum_threads.threadStarterId').as('chosen'), 'chosen.id', 'forum_threads.id')
+    .orderBy(bestFirst('forum_threads.id'))
+    .select(...['id', 'created', 'lastPostTime', 'totalPosts'].map((column) => `forum_threads.${column}`));
+  return withPlace(db, found, 'forum_threads.threadStarterId');
+});
+
+const chosenPosts = prepared<AskedValues, FoundPostRow>((db, value) => {
+  const chosen = db('forum_posts')
+    .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
+    .select('forum_posts.id', db.raw(`${inPosts} as score`, [value('against')]))
+    .whereRaw(inPosts, [value('against')])
+    .orderBy(bestFirst('forum_posts.id'));
+  const found = db('forum_posts')
+    .join(narrow(db, chosen, value, 'forum_posts.authorId').as('chosen'), 'chosen.id', 'forum_posts.id')
+    .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
+    .orderBy(bestFirst('forum_posts.id'))
+    .select(...['id', 'threadId', 'position', 'content', 'created'].map((column) => `forum_posts.${column}`));
+  return withPlace(db, found, 'forum_posts.authorId');
+});
+
+/** Threads whose titles hold all the words, as far as the viewer may read them. */
+export async function findThreads(db: Knex, asked: Asked) {
+  const rows = await chosenThreads(db, valuesOf(asked));
+  return pageOf(
+    rows.map((row): FoundThread => ({ ...row, starter: posterOf(row) })),
+    asked,
+  );
+}
+
+/** Replies and first posts that hold all the words, as far as the viewer may read them. */
+export async function findForumPosts(db: Knex, asked: Asked) {
+  const rows = await chosenPosts(db, valuesOf(asked));
+  const found = rows.map(({ content, position, ...row }): FoundForumPost => ({
+    ...row,
+    page: Math.ceil(position / forumsLimits.pageSize),
+    excerpt: excerptAround(content, asked.words),
+    poster: posterOf(row),
+  }));
+  return pageOf(found, asked);
+}

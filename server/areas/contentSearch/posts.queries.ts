@@ -1,0 +1,105 @@
+import type { Knex } from 'knex';
+import type { FoundPost } from '#shared/areas/contentSearch';
+import { prepared } from '../../db/prepared';
+import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
+import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import { voiceColumns, voiceOf, type VoiceColumns } from '../feed';
+import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
+import { excerptAround } from './excerpt';
+
+type PostColumns = Pick<
+  FeedPostRow,
+  'id' | 'type' | 'title' | 'content' | 'postDate' | 'parentType' | 'parentId' | 'gameId'
+>;
+
+interface PieceColumns {
+  pieceId: number | null;
+  pieceTitle: string;
+  pieceDescription: string;
+  pieceStringUrl: string;
+  albumStringUrl: string;
+  mediaType: MediaPieceRow['mediaType'];
+}
+
+type FoundRow = PostColumns & PieceColumns & PosterColumns & VoiceColumns;
+type Value = <N extends keyof AskedValues>(name: N) => AskedValues[N];
+
+const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId'];
+const pieceColumns = {
+  pieceId: 'media_pieces.id',
+  pieceTitle: 'media_pieces.title',
+  pieceDescription: 'media_pieces.description',
+  pieceStringUrl: 'media_pieces.stringUrl',
+  mediaType: 'media_pieces.mediaType',
+  albumStringUrl: 'media_albums.stringUrl',
+};
+
+interface Searched {
+  table: 'feed_posts' | 'media_pieces';
+  postId: string;
+  matching: string;
+}
+
+const inPosts: Searched = {
+  table: 'feed_posts',
+  postId: 'feed_posts.id',
+  matching: 'match (feed_posts.title, feed_posts.content) against (? in boolean mode)',
+};
+const inPieces: Searched = {
+  table: 'media_pieces',
+  postId: 'media_pieces.postId',
+  matching: 'match (media_pieces.title, media_pieces.description) against (? in boolean mode)',
+};
+
+/** Posts by the words of one table. What somebody banned wrote for themselves is not found. */
+const matches = (db: Knex, value: Value, { table, postId, matching }: Searched): Knex.QueryBuilder =>
+  db
+    .from(table)
+    .select({ id: postId }, db.raw(`${matching} as score`, [value('against')]))
+    .whereRaw(matching, [value('against')])
+    .where((shown) => {
+      const banned = db('developers').select('id').where('isBanned', true);
+      void shown.whereNotNull(`${table}.gameId`).orWhereNotIn(`${table}.authorId`, banned);
+    });
+
+const bestFirst = (id: string) => [
+  { column: 'score', order: 'desc' },
+  { column: id, order: 'desc' },
+];
+
+/** The ids first: only of what is shown the rest is read. */
+const chosenPosts = prepared<AskedValues, FoundRow>((db, value) => {
+  // The text of a post of type media is the number of its piece.
+  const chosen = matches(db, value, inPosts)
+    .whereNot('feed_posts.type', 'media')
+    .unionAll(matches(db, value, inPieces))
+    .orderBy(bestFirst('id'))
+    .limit(value('rows'))
+    .offset(value('startResult'));
+  return db('feed_posts')
+    .join(chosen.as('chosen'), 'chosen.id', 'feed_posts.id')
+    .leftJoin('media_pieces', 'media_pieces.postId', 'feed_posts.id')
+    .leftJoin('media_albums', 'media_albums.id', 'media_pieces.albumId')
+    .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
+    .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
+    .orderBy(bestFirst('feed_posts.id'))
+    .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, voiceColumns);
+});
+
+/** Feed posts that hold all the words, those of type media by the words of their piece; the best match first. */
+export async function findPosts(db: Knex, asked: Asked) {
+  const rows = await chosenPosts(db, valuesOf(asked));
+  const found = rows.map((row): FoundPost => {
+    const { id, type, postDate, parentType, parentId, gameId, pieceId, pieceStringUrl: stringUrl } = row;
+    const { albumStringUrl, mediaType } = row;
+    return {
+      ...{ id, type, postDate, parentType, parentId },
+      title: pieceId === null ? row.title : row.pieceTitle,
+      excerpt: excerptAround(pieceId === null ? row.content : row.pieceDescription, asked.words),
+      poster: posterOf(row),
+      game: gameId === null ? null : voiceOf(row, gameId),
+      piece: pieceId === null ? null : { id: pieceId, stringUrl, albumStringUrl, mediaType },
+    };
+  });
+  return pageOf(found, asked);
+}

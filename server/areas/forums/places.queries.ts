@@ -1,0 +1,227 @@
+import type { Knex } from 'knex';
+import { gamesTexts } from '#shared/areas/games';
+import { textKey } from '../../db/keys';
+import { prepared } from '../../db/prepared';
+import { notFound } from '../../http/refusal';
+import { posterColumns, type PosterColumns } from '../developers';
+import {
+  categoryColumns,
+  forumColumns,
+  threadColumns,
+  type CategoryColumns,
+  type ForumColumns,
+  type ReaderColumns,
+  type ThreadColumns,
+  type ThreadReaderColumns,
+} from './rows';
+
+export type CategoryPlace = CategoryColumns & ReaderColumns;
+export type ForumPlace = CategoryPlace & ForumColumns;
+export type ThreadPlace = ForumPlace & ThreadColumns & ThreadReaderColumns & PosterColumns;
+
+/** Puts the viewer's place on the board beside a category, and up to when they have read it; 0 is a visitor. */
+function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
+  return query
+    .leftJoin('game_members as reader', (on) => {
+      on.on('reader.gameId', 'category.gameId')
+        .andOnVal('reader.developerId', viewerId)
+        .andOnVal('reader.status', 'Current');
+    })
+    .leftJoin('developers as me', (on) => {
+      on.onVal('me.id', viewerId);
+    })
+    .leftJoin('board_reads as boardRead', (on) => {
+      on.onVal('boardRead.developerId', viewerId).andOn(
+        'boardRead.boardGameId',
+        '=',
+        db.raw('coalesce(category.gameId, 0)'),
+      );
+    })
+    .select(categoryColumns, { modLevel: 'reader.modLevel' });
+}
+
+/** What was written before somebody came is nobody's backlog: the day of the registration counts as read. */
+const ofBoard = 'me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate)';
+const ofForum = `${ofBoard}, coalesce(forumRead.readUpTo, me.registrationDate)`;
+
+const categories = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  joinReader(db, db('forum_categories as category'), viewerId);
+
+function withForums(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
+  return query
+    .leftJoin('forum_reads as forumRead', (on) => {
+      on.onVal('forumRead.developerId', viewerId).andOn('forumRead.forumId', 'forum.id');
+    })
+    .select(forumColumns, db.raw(`greatest(${ofForum}) as readUpTo`));
+}
+
+const forums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  withForums(
+    db,
+    joinReader(
+      db,
+      db('forums as forum').join('forum_categories as category', 'category.id', 'forum.categoryId'),
+      viewerId,
+    ),
+    viewerId,
+  );
+
+/** Threads with all that stands beside them and all that they stand in. */
+export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  withForums(
+    db,
+    joinReader(
+      db,
+      db('forum_threads as thread')
+        .join('forums as forum', 'forum.id', 'thread.forumId')
+        .join('forum_categories as category', 'category.id', 'forum.categoryId'),
+      viewerId,
+    ),
+    viewerId,
+  )
+    .leftJoin('thread_reads as threadRead', (on) => {
+      on.onVal('threadRead.developerId', viewerId).andOn('threadRead.threadId', 'thread.id');
+    })
+    .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
+    .select(threadColumns, posterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
+
+const categoryById = prepared<{ viewerId: number; id: number }, CategoryPlace>((db, value) =>
+  categories(db, value('viewerId'))
+    .where('category.id', value('id'))
+    .select(db.raw(`greatest(${ofBoard}) as readUpTo`)),
+);
+const forumById = prepared<{ viewerId: number; id: number }, ForumPlace>((db, value) =>
+  forums(db, value('viewerId')).where('forum.id', value('id')),
+);
+const threadById = prepared<{ viewerId: number; id: number }, ThreadPlace>((db, value) =>
+  threads(db, value('viewerId')).where('thread.id', value('id')),
+);
+const threadAt = prepared<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadPlace>((db, value) =>
+  threads(db, value('viewerId')).where(
+    'thread.id',
+    db('addresses')
+      .where('scope', value('scope'))
+      .where('slugKey', value('slugKey'))
+      .select('targetId') as unknown as number,
+  ),
+);
+
+export async function findCategory(db: Knex, viewerId: number, id: number): Promise<CategoryPlace | null> {
+  const [row] = await categoryById(db, { viewerId, id });
+  return row ?? null;
+}
+
+export async function findForum(db: Knex, viewerId: number, id: number): Promise<ForumPlace | null> {
+  const [row] = await forumById(db, { viewerId, id });
+  return row ?? null;
+}
+
+export async function findThread(db: Knex, viewerId: number, id: number): Promise<ThreadPlace | null> {
+  const [row] = await threadById(db, { viewerId, id });
+  return row ?? null;
+}
+
+/** Where the addresses of a board's categories, a category's forums and a forum's threads are kept (wire §19.8). */
+export const scopes = {
+  categories: (gameId: number | null) => (gameId === null ? 'category.site' : `category.game.${gameId}`),
+  forums: (categoryId: number) => `forum.${categoryId}`,
+  threads: (forumId: number) => `thread.${forumId}`,
+};
+
+/** A thread by an address that it has, or had, in a forum; wherever it stands now. */
+export async function findThreadAt(
+  db: Knex,
+  viewerId: number,
+  { forumId, stringUrl }: { forumId: number; stringUrl: string },
+): Promise<ThreadPlace | null> {
+  const [row] = await threadAt(db, { viewerId, scope: scopes.threads(forumId), slugKey: textKey(stringUrl) });
+  return row ?? null;
+}
+
+interface Addresses {
+  gameId: number | null;
+  category: string;
+  forum?: string | undefined;
+  thread?: string | undefined;
+}
+
+interface Found {
+  categoryId: number;
+  forumId: number | null;
+  threadId: number | null;
+}
+
+// The scope is ASCII: what it is compared with has to be as well, or no index is used.
+const scopeBelow = (kind: string, column: string) =>
+  `convert(concat('${kind}.', ${column}) using ascii) collate ascii_bin`;
+
+const ownersOf = prepared<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, Found>((db, value) =>
+  db('addresses as category')
+    .leftJoin('addresses as forum', (on) => {
+      on.on('forum.scope', '=', db.raw(scopeBelow('forum', 'category.targetId'))).andOnVal(
+        'forum.slugKey',
+        value('forum'),
+      );
+    })
+    .leftJoin('addresses as thread', (on) => {
+      on.on('thread.scope', '=', db.raw(scopeBelow('thread', 'forum.targetId'))).andOnVal(
+        'thread.slugKey',
+        value('thread'),
+      );
+    })
+    .where('category.scope', value('scope'))
+    .where('category.slugKey', value('category'))
+    .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' }),
+);
+
+/** Whose addresses these are, or were, from the board down; null where no category has had the first. */
+export async function ownersAt(db: Knex, { gameId, category, forum, thread }: Addresses): Promise<Found | null> {
+  const keys = { category: textKey(category), forum: textKey(forum ?? ''), thread: textKey(thread ?? '') };
+  const [row] = await ownersOf(db, { scope: scopes.categories(gameId), ...keys });
+  return row ?? null;
+}
+
+/** The viewer's place on a game's board; 404 when there is no such game. */
+export async function readBoard(db: Knex, viewerId: number, gameId: number | null) {
+  if (gameId === null) return { gameId, membership: null };
+  const [row] = await boardOf(db, { viewerId, gameId });
+  if (!row) throw notFound(gamesTexts.missing);
+  return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
+}
+
+const boardOf = prepared<{ viewerId: number; gameId: number }, Pick<ReaderColumns, 'modLevel'>>((db, value) =>
+  db('games')
+    .leftJoin('game_members as reader', (on) => {
+      on.on('reader.gameId', 'games.id')
+        .andOnVal('reader.developerId', value('viewerId'))
+        .andOnVal('reader.status', 'Current');
+    })
+    .where('games.id', value('gameId'))
+    .select('reader.modLevel'),
+);
+
+interface BoardShape {
+  isGame: boolean;
+  withPrivate: boolean;
+}
+
+/** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
+export const categoriesOf = prepared<
+  { viewerId: number; gameId: number },
+  CategoryPlace & { [N in keyof ForumColumns]: ForumColumns[N] | null },
+  BoardShape
+>((db, value, { isGame, withPrivate }) => {
+  const query = withForums(
+    db,
+    joinReader(
+      db,
+      db('forum_categories as category').leftJoin('forums as forum', 'forum.categoryId', 'category.id'),
+      value('viewerId'),
+    ),
+    value('viewerId'),
+  ).orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
+  if (isGame) void query.where('category.gameId', value('gameId'));
+  else void query.whereNull('category.gameId');
+  if (!withPrivate) void query.where('category.isPrivate', false);
+  return query;
+});

@@ -1,0 +1,121 @@
+import { forumsTexts, type forums } from '#shared/areas/forums';
+import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
+import { feedTexts } from '#shared/areas/feed';
+import type { Viewer } from '#shared/viewer';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { keepsAddresses } from '../../share/bots';
+import * as places from './places.queries';
+import { firstPostAfter, listPosts, positionOf } from './posts.queries';
+import { categoryRefOf, forumOf, rightsIn, threadOf, type ForumColumns } from './rows';
+import { listThreads } from './threads.queries';
+import { unreadAmong } from './unread.queries';
+import { countView } from './views.queries';
+
+const idOf = (viewer: Viewer) => viewer?.id ?? 0;
+
+/** What the viewer may read; the rest is not there for them (wire §0.2). */
+function readable<P extends places.CategoryPlace>(viewer: Viewer, place: P | null, text?: string): P {
+  if (!place || !canReadCategory(viewer, rightsIn(place))) throw notFound(text);
+  return place;
+}
+
+const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; parentId?: number | undefined }) =>
+  parentType === 'site' ? null : (parentId ?? 0);
+
+export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
+  const board = await places.readBoard(db, idOf(viewer), boardGameOf(input));
+  const shape = { isGame: board.gameId !== null, withPrivate: canReadPrivate(viewer, board) };
+  const rows = await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape);
+  const withForum = rows.filter((row): row is places.ForumPlace => row.forumId !== null);
+  const unread = await unreadAmong(db, idOf(viewer), withForum);
+  const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));
+  return [...first.values()].map((category) => ({
+    ...category,
+    forums: withForum
+      .filter(({ categoryId }) => categoryId === category.id)
+      .map((row) => forumOf(row, viewer, unread.has(row.forumId))),
+  }));
+}
+
+async function shownForum(
+  { db, viewer }: Pick<Call<typeof forums.readForum>, 'db' | 'viewer'>,
+  place: places.ForumPlace,
+) {
+  const unread = await unreadAmong(db, idOf(viewer), [place]);
+  return forumOf(place, viewer, unread.has(place.forumId));
+}
+
+export async function readForum(call: Call<typeof forums.readForum>) {
+  const { db, viewer, input } = call;
+  const place = readable(viewer, await places.findForum(db, idOf(viewer), input.forumId));
+  return { ...(await shownForum(call, place)), category: categoryRefOf(place) };
+}
+
+export async function findPlace(call: Call<typeof forums.findPlace>) {
+  const { db, viewer, input } = call;
+  const { category, forum, thread } = input;
+  const viewerId = idOf(viewer);
+  const owners = await places.ownersAt(db, { gameId: boardGameOf(input), category, forum, thread });
+  if (!owners) throw notFound(forumsTexts.missingCategory);
+  if (thread !== undefined) {
+    const place = owners.threadId === null ? null : await places.findThread(db, viewerId, owners.threadId);
+    const found = readable(viewer, place);
+    return placeOf(found, await shownForum(call, found), threadOf(found, viewer));
+  }
+  if (forum !== undefined) {
+    const place = owners.forumId === null ? null : await places.findForum(db, viewerId, owners.forumId);
+    const found = readable(viewer, place);
+    return placeOf(found, await shownForum(call, found));
+  }
+  return placeOf(
+    readable(viewer, await places.findCategory(db, viewerId, owners.categoryId), forumsTexts.missingCategory),
+  );
+}
+
+function placeOf(
+  row: places.CategoryPlace & Partial<ForumColumns>,
+  forum: ReturnType<typeof forumOf> | null = null,
+  thread: ReturnType<typeof threadOf> | null = null,
+) {
+  const category = categoryRefOf(row);
+  return { boardId: category.boardId, category, forum, thread };
+}
+
+export async function listForumThreads({ db, viewer, input }: Call<typeof forums.listThreads>) {
+  const place = readable(viewer, await places.findForum(db, idOf(viewer), input.forumId));
+  return listThreads(db, viewer, place, input);
+}
+
+/** One thread; the look at it is counted after the answer, and bots are not (wire §9). */
+export async function readThread({ db, viewer, input, from, host, later }: Call<typeof forums.readThread>) {
+  const { forumId, threadStringUrl: stringUrl } = input;
+  const place = readable(viewer, await places.findThreadAt(db, idOf(viewer), { forumId, stringUrl }));
+  const looking = viewer ? `developer.${viewer.id}` : `address.${from.address}`;
+  const view = { threadId: place.threadId, forumId: place.forumId, viewer: looking };
+  if (!keepsAddresses(from.userAgent)) later(() => countView(host.db, host.settings.secrets.ticketKey, view));
+  return threadOf(place, viewer);
+}
+
+export async function listThreadPosts({ db, viewer, input }: Call<typeof forums.listPosts>) {
+  const place = readable(viewer, await places.findThread(db, idOf(viewer), input.threadId));
+  return listPosts(db, idOf(viewer), place, input);
+}
+
+const pageOf = (position: number, perPage: number) => Math.max(1, Math.ceil(position / perPage));
+
+export async function findPost({ db, viewer, input }: Call<typeof forums.findPost>) {
+  const { postId, perPage } = input;
+  const post = await positionOf(db, postId);
+  const place = post ? await places.findThread(db, idOf(viewer), post.threadId) : null;
+  const { threadId } = readable(viewer, place, feedTexts.missingPost);
+  return { postId, threadId, page: pageOf(post?.position ?? 1, perPage) };
+}
+
+export async function findUnread({ db, viewer, input }: Call<typeof forums.findUnread>) {
+  const place = readable(viewer, await places.findThread(db, viewer.id, input.threadId));
+  const { threadId, totalPosts, readUpTo, threadReadUpTo } = place;
+  const read = [readUpTo, threadReadUpTo].flatMap((time) => (time === null ? [] : Date.parse(time)));
+  const first = await firstPostAfter(db, threadId, new Date(Math.max(0, ...read)));
+  return { threadId, postId: first?.id ?? null, page: pageOf(first?.position ?? totalPosts, input.perPage) };
+}

@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { forumsLimits, type RecentPost } from '#shared/areas/forums';
+import { deletedPerson } from '#shared/shapes';
+import { prepared } from '../../db/prepared';
+
+type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
+
+/**
+ * The newest posts stand in the threads with the newest posts, as many of these as are asked for at the most, and at their
+ * ends: so few threads and posts are looked at, however many there are.
+ */
+const newest = prepared<{ most: number }, Row>((db, value) =>
+  db
+    .from(
+      db
+        .from(db.raw('forum_threads force index (forum_threads_readable)'))
+        .where('isPrivate', false)
+        .orderBy('lastPostTime', 'desc')
+        .limit(value('most'))
+        .select('id', 'forumId', 'title', 'stringUrl', 'totalPosts')
+        .as('thread'),
+    )
+    .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
+    .join('forum_posts as post', (on) => {
+      on.on('post.threadId', 'thread.id').andOn('post.position', '=', db.raw('thread.totalPosts - step.back'));
+    })
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .leftJoin('developers as poster', 'poster.id', 'post.authorId')
+    .leftJoin('games as game', 'game.id', 'category.gameId')
+    .orderBy([
+      { column: 'post.created', order: 'desc' },
+      { column: 'post.id', order: 'desc' },
+    ])
+    .limit(value('most'))
+    .select({
+      postId: 'post.id',
+      postDate: 'post.created',
+      posterAlias: 'poster.alias',
+      posterStringUrl: 'poster.stringUrl',
+      threadAlias: 'thread.title',
+      threadStringUrl: 'thread.stringUrl',
+      forumAlias: 'forum.title',
+      forumStringUrl: 'forum.stringUrl',
+      categoryAlias: 'category.title',
+      categoryStringUrl: 'category.stringUrl',
+      gameAlias: 'game.alias',
+      gameStringUrl: 'game.stringUrl',
+    }),
+);
+
+const stepsBack = Array.from({ length: forumsLimits.recentPosts }, (_, step) => step);
+
+/** The newest posts of public categories, all boards (wire §19.6). */
+export async function recentPosts(db: Knex): Promise<RecentPost[]> {
+  const rows = await newest(db, { most: forumsLimits.recentPosts });
+  return rows.map(({ posterAlias, posterStringUrl, ...row }) => ({
+    ...row,
+    posterAlias: posterAlias ?? deletedPerson.alias,
+    posterStringUrl: posterStringUrl ?? deletedPerson.stringUrl,
+  }));
+}

@@ -1,0 +1,188 @@
+import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
+import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
+import type { ModLevel, Viewer } from '#shared/viewer';
+import { personOf, posterOf, type PosterColumns } from '../developers';
+import { loggedVoteOf } from '../feed';
+
+/** A category as queries select it: `forum_categories as category`. */
+export const categoryColumns = {
+  categoryId: 'category.id',
+  gameId: 'category.gameId',
+  categoryTitle: 'category.title',
+  categoryStringUrl: 'category.stringUrl',
+  isPrivate: 'category.isPrivate',
+  rank: 'category.rank',
+} as const;
+
+export interface CategoryColumns {
+  categoryId: number;
+  gameId: number | null;
+  categoryTitle: string;
+  categoryStringUrl: string;
+  isPrivate: boolean;
+  rank: number;
+}
+
+/** A forum beside it: `forums as forum`. */
+export const forumColumns = {
+  forumId: 'forum.id',
+  forumTitle: 'forum.title',
+  description: 'forum.description',
+  forumStringUrl: 'forum.stringUrl',
+  forumViews: 'forum.views',
+  totalThreads: 'forum.totalThreads',
+  forumPosts: 'forum.totalPosts',
+  lastReply: 'forum.lastReply',
+} as const;
+
+export interface ForumColumns {
+  forumId: number;
+  forumTitle: string;
+  description: string;
+  forumStringUrl: string;
+  forumViews: number;
+  totalThreads: number;
+  forumPosts: number;
+  lastReply: string | null;
+}
+
+/** A thread beside these: `forum_threads as thread`; who began it is `poster`. */
+export const threadColumns = {
+  threadId: 'thread.id',
+  title: 'thread.title',
+  stringUrl: 'thread.stringUrl',
+  pinned: 'thread.pinned',
+  locked: 'thread.locked',
+  views: 'thread.views',
+  totalPosts: 'thread.totalPosts',
+  created: 'thread.created',
+  threadStarterId: 'thread.threadStarterId',
+  lastPostTime: 'thread.lastPostTime',
+  lastPosterId: 'thread.lastPosterId',
+} as const;
+
+export interface ThreadColumns {
+  threadId: number;
+  title: string;
+  stringUrl: string;
+  pinned: boolean;
+  locked: boolean;
+  views: number;
+  totalPosts: number;
+  created: string;
+  threadStarterId: number | null;
+  lastPostTime: string;
+  lastPosterId: number | null;
+}
+
+/** The viewer's place on the board, and what they have read of the board or forum; nulls for visitors. */
+export interface ReaderColumns {
+  modLevel: ModLevel | null;
+  readUpTo: string | null;
+}
+
+/** What the viewer has read of a thread by itself. */
+export interface ThreadReaderColumns {
+  threadReadUpTo: string | null;
+}
+
+type InCategory = Pick<CategoryColumns, 'gameId' | 'isPrivate'> & Pick<ReaderColumns, 'modLevel'>;
+
+export const rightsIn = ({ gameId, isPrivate, modLevel }: InCategory): CategoryRights => ({
+  gameId,
+  isPrivate,
+  membership: modLevel === null ? null : { modLevel },
+});
+
+export const rightsInThread = (row: InCategory & Pick<ThreadColumns, 'locked' | 'threadStarterId'>): ThreadRights => ({
+  ...rightsIn(row),
+  locked: row.locked,
+  threadStarterId: row.threadStarterId,
+});
+
+export const categoryRefOf = (row: CategoryColumns): Omit<Category, 'forums'> => ({
+  id: row.categoryId,
+  boardId: boardIdOf(row.gameId),
+  title: row.categoryTitle,
+  stringUrl: row.categoryStringUrl,
+  isPrivate: row.isPrivate,
+  rank: row.rank,
+});
+
+type ForumRow = ForumColumns & InCategory & Pick<CategoryColumns, 'categoryId'>;
+
+export const forumOf = (row: ForumRow, viewer: Viewer, isUnread: boolean): Forum => ({
+  id: row.forumId,
+  categoryId: row.categoryId,
+  title: row.forumTitle,
+  description: row.description,
+  stringUrl: row.forumStringUrl,
+  views: row.forumViews,
+  totalThreads: row.totalThreads,
+  totalPosts: row.forumPosts,
+  lastReply: row.lastReply,
+  canPost: canStartThread(viewer, rightsIn(row)),
+  isUnread,
+});
+
+type ThreadRow = ThreadColumns &
+  ThreadReaderColumns &
+  PosterColumns &
+  InCategory &
+  Pick<ReaderColumns, 'readUpTo'> &
+  Pick<CategoryColumns, 'categoryId'> &
+  Pick<ForumColumns, 'forumId'>;
+
+export const threadOf = (row: ThreadRow, viewer: Viewer): Thread => ({
+  id: row.threadId,
+  boardId: boardIdOf(row.gameId),
+  categoryId: row.categoryId,
+  parentId: row.forumId,
+  title: row.title,
+  stringUrl: row.stringUrl,
+  pinned: row.pinned,
+  locked: row.locked,
+  views: row.views,
+  totalPosts: row.totalPosts,
+  created: row.created,
+  threadStarterId: row.threadStarterId,
+  starter: personOf(row),
+  lastPostTime: row.lastPostTime,
+  canPost: canReply(viewer, rightsInThread(row)),
+  isUnread: isUnread(row, viewer),
+});
+
+type Read = Pick<ThreadColumns, 'lastPostTime' | 'lastPosterId'> &
+  ThreadReaderColumns &
+  Pick<ReaderColumns, 'readUpTo'>;
+
+const isUnread = ({ lastPostTime, lastPosterId, threadReadUpTo, readUpTo }: Read, viewer: Viewer): boolean =>
+  viewer !== null &&
+  readUpTo !== null &&
+  lastPosterId !== viewer.id &&
+  lastPostTime > readUpTo &&
+  (threadReadUpTo === null || lastPostTime > threadReadUpTo);
+
+/** A post as queries select it: `forum_posts as post`; who wrote it is `poster`, the viewer's vote `mine`. */
+export interface PostColumns {
+  id: number;
+  threadId: number;
+  position: number;
+  content: string;
+  created: string;
+  modified: string;
+  voteTotal: number;
+  loggedVote: number | null;
+}
+
+export const postOf = (row: PostColumns & PosterColumns): ForumPost => ({
+  id: row.id,
+  threadId: row.threadId,
+  threadStarter: row.position === 1,
+  content: row.content,
+  created: row.created,
+  modified: row.modified,
+  posterData: posterOf(row),
+  voteTotal: row.voteTotal,
+  loggedVote: loggedVoteOf(row.loggedVote),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { get } from '../endpoint';
+import { pageOf, paging, time } from '../fields';
+import { mediaType } from '../mediaTypes';
+import { gameRef, pageType, person } from '../shapes';
+import { postType } from './feed';
+import { searchText } from './search';
+
+export const contentSearchLimits = {
+  /** Of one list, and of each where all are shown. */
+  pageSize: 10,
+  overviewSize: 4,
+  /** Characters of the words that are shown around what was found. */
+  excerpt: 240,
+} as const;
+
+export const contentSearchTexts = {
+  start: 'Search for what people wrote: in feed posts, forum threads and replies.',
+  none: 'Sorry, no matching results were found.',
+  hint: 'All words must be there; words of one or two letters are not searched for.',
+  noMore: 'There are no more results.',
+} as const;
+
+/** Where a forum thread stands; of a game's board the game is told too. */
+const threadPlace = {
+  threadAlias: z.string(),
+  threadStringUrl: z.string(),
+  forumAlias: z.string(),
+  forumStringUrl: z.string(),
+  categoryAlias: z.string(),
+  categoryStringUrl: z.string(),
+  gameAlias: z.string().nullable(),
+  gameStringUrl: z.string().nullable(),
+  /** Found because the viewer reads its category, which not everybody may. */
+  isPrivate: z.boolean(),
+};
+
+/** The piece that a post of type media shows: its words are those that are searched. */
+const shownPiece = z.object({
+  id: z.int(),
+  stringUrl: z.string(),
+  albumStringUrl: z.string(),
+  mediaType,
+});
+
+/** A feed post; the excerpt is plain text around the words that were found. */
+const foundPost = z.object({
+  id: z.int(),
+  type: postType,
+  title: z.string(),
+  excerpt: z.string(),
+  postDate: time,
+  parentType: pageType,
+  parentId: z.int(),
+  poster: person,
+  /** The game that it was written as. */
+  game: gameRef.nullable(),
+  piece: shownPiece.nullable(),
+});
+export type FoundPost = z.output<typeof foundPost>;
+
+const foundThread = z.object({
+  id: z.int(),
+  created: time,
+  lastPostTime: time,
+  totalPosts: z.int(),
+  starter: person,
+  ...threadPlace,
+});
+export type FoundThread = z.output<typeof foundThread>;
+
+const foundForumPost = z.object({
+  id: z.int(),
+  threadId: z.int(),
+  /** The page of the thread that it stands on, where pages have the forums' usual size. */
+  page: z.int(),
+  excerpt: z.string(),
+  created: time,
+  poster: person,
+  ...threadPlace,
+});
+export type FoundForumPost = z.output<typeof foundForumPost>;
+
+export const contentLists = ['posts', 'threads', 'forumPosts'] as const;
+export type ContentList = (typeof contentLists)[number];
+
+export const contentSearch = {
+  searchContent: get('/searchContent', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary:
+      'What people wrote, by its words: all of them must be there, the best match comes first. Private categories are searched for those who read them. With list, only that one is answered',
+    rate: 'search',
+    input: z.object({
+      search: searchText,
+      list: z.enum(contentLists).optional(),
+      ...paging(contentSearchLimits.pageSize),
+    }),
+    output: z.object({
+      posts: pageOf(foundPost).optional(),
+      threads: pageOf(foundThread).optional(),
+      forumPosts: pageOf(foundForumPost).optional(),
+    }),
+  }),
+};

@@ -1,0 +1,12 @@
+import { buildParser } from './parser';
+import { mentionedBy } from './mentions';
+
+const parser = buildParser();
+
+/** The addresses that a text mentions, in lower case, each once: those that are links where the text is shown. */
+export function mentionedIn(text: string): string[] {
+  if (!/@[a-z0-9]/i.test(text)) return [];
+  const inside = parser.parse(text, {}).flatMap(({ children }) => children ?? []);
+  const named = inside.map(mentionedBy).filter((stringUrl) => stringUrl !== null);
+  return [...new Set(named.map((stringUrl) => stringUrl.toLowerCase()))];
+}

@@ -1,0 +1,33 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { paths } from '../routes';
+
+// An address as the site makes them, not in the middle of a word, an address or an e-mail address.
+const mention = /(?<![\w@./-])@([a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)(?![\w@-])/iy;
+
+/** `@{stringUrl}` becomes a link to the developer (wire §19.1); none inside of code, links and words of pictures. */
+export function mentions(md: MarkdownIt) {
+  md.inline.ruler.after('escape', 'spawnpoint_mention', (state, silent) => {
+    if (state.src[state.pos] !== '@' || state.linkLevel > 0) return false;
+    mention.lastIndex = state.pos;
+    const [whole, stringUrl] = mention.exec(state.src) ?? [];
+    if (whole === undefined || stringUrl === undefined) return false;
+    if (!silent) {
+      const link = state.push('link_open', 'a', 1);
+      link.attrs = [
+        ['href', paths.developer(stringUrl)],
+        ['class', 'mention'],
+      ];
+      link.meta = { mentioned: stringUrl };
+      state.push('text', '', 0).content = whole;
+      state.push('link_close', 'a', -1);
+    }
+    state.pos += whole.length;
+    return true;
+  });
+}
+
+/** Whom a link is a mention of: the address after the @; null for every other token. */
+export function mentionedBy({ type, meta }: Pick<Token, 'type' | 'meta'>): string | null {
+  const { mentioned } = (meta ?? {}) as { mentioned?: string };
+  return type === 'link_open' && mentioned !== undefined ? mentioned : null;
+}

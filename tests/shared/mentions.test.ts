@@ -1,0 +1,37 @@
+import { mentionedIn } from '#shared/markdown/mentionedIn';
+import { renderMarkdown } from '../../client/ui/markdown/render';
+
+/** The links to developers in a text as it is shown. */
+const linkedIn = (text: string) =>
+  Array.from(renderMarkdown(text).matchAll(/<a href="\/Developer\/([^"]+)" class="mention">/g), ([, slug = '']) =>
+    slug.toLowerCase(),
+  );
+
+test.each<[string, string[]]>([
+  ['Thanks @Mika-Vale, and @juno: see (@Oren).', ['mika-vale', 'juno', 'oren']],
+  ['@mika first, **@juno** bold, *@oren*’s, > @sam', ['mika', 'juno', 'oren', 'sam']],
+  ['# For @mika\n\n- @juno\n> @oren', ['mika', 'juno', 'oren']],
+  ['@mika\n@juno', ['mika', 'juno']],
+  ['mail mika@example.com, a@@b, /x@y, @-x- @, @a_b', []],
+  ['`@mika` and\n\n```\n@juno\n```\n\n    @oren', []],
+  ['\\@mika', []],
+  ['[@mika](https://example.com) ![@juno](https://example.com/a.png)', []],
+  ['https://example.com/@mika https://example.com/?by=@juno', []],
+  ['[words](/Developer/mika "@juno")', []],
+  ['<b>@mika</b>', ['mika']],
+  [`@${'a'.repeat(81)}`, []],
+])('%s mentions %j, where it is told and where it is shown', (text, named) => {
+  expect(mentionedIn(text)).toEqual(named);
+  expect(linkedIn(text)).toEqual(named);
+});
+
+test('each is named once', () => {
+  expect(mentionedIn('@mika, @Mika and @MIKA')).toEqual(['mika']);
+});
+
+test('a long run ends in time', () => {
+  // What grows with the square of its length, or worse, takes minutes.
+  const started = Date.now();
+  for (const run of ['a-', '@a', '@a ', '[@a', '@']) mentionedIn(`@${run.repeat(10_000)}`);
+  expect(Date.now() - started).toBeLessThan(30_000);
+});
