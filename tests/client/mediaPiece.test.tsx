@@ -1,14 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { comments, commentsEvents, commentsTexts } from '#shared/areas/comments';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../client/app/live';
+import { aComment } from '../support/comments';
 import { anAlbum, aPiece, news, placed, renderPortfolio } from '../support/mediaShown';
 import { answer, loseConnection, refuse } from '../support/renderApp';
 
 const pier = { id: 40, title: 'The pier', stringUrl: 'The-pier' };
 const quay = { id: 41, title: 'The quay', stringUrl: 'The-quay' };
 const subpage = '/Sketches/The-pier';
+
+beforeEach(() => answer(comments.listComments, { items: [], hasMore: false, total: 0 }));
 const path = `/Developer/Juno-Park/Portfolio${subpage}`;
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
@@ -34,7 +38,7 @@ test('a piece stands on its stage, with its words, votes and ways to share it', 
   expect(screen.getByRole('link', { name: 'View Entire Portfolio' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-  const items = await screen.findAllByRole('menuitem');
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
   expect(items.map(({ textContent }) => textContent)).toEqual(['Copy link', 'Bluesky', 'X', 'Reddit']);
   expect(items[1]?.getAttribute('href')).toContain(encodeURIComponent(`The pier http://localhost${path}`));
 });
@@ -67,6 +71,25 @@ test('a swipe over the stage leads on; one that goes down does not', async () =>
   expect(await title('The quay')).toBeVisible();
 });
 
+test('comments stand below it and are counted', async () => {
+  answer(media.readPieceAt, placed());
+  const { store } = renderPortfolio({ subpage });
+  expect(await screen.findByText(commentsTexts.none)).toBeVisible();
+  const { loggedVote: _own, ...heard } = aComment(77);
+  const said = {
+    type: 'comment',
+    commentData: { ...heard, parentId: 40, content: 'What a calm sea' },
+    parentData: { id: 900, parentType: 'developer', parentId: 200, commentCount: 1 },
+    albumData: { id: 7 },
+    pieceData: { id: 40 },
+  } as const;
+  act(() => void store.dispatch(onLive(commentsEvents.newPostComment)(said)));
+  expect(await screen.findByText('What a calm sea')).toBeVisible();
+  const toggle = screen.getByRole('button', { name: '1 comment' });
+  await userEvent.click(toggle);
+  expect(screen.queryByText('What a calm sea')).not.toBeInTheDocument();
+});
+
 test('a piece that is not there says so', async () => {
   refuse(media.readPieceAt, 404, [mediaTexts.missingPiece]);
   renderPortfolio({ subpage });
@@ -91,7 +114,7 @@ test('a former address leads to the present one', async () => {
 
 test('a vote shows at once and stays', async () => {
   answer(media.readPieceAt, placed());
-  const voted = { parentType: 'media', parentId: 40, voteTotal: 4, upVoters: [], downVotes: 0 } as const;
+  const voted = { parentType: 'media' as const, parentId: 40, voteTotal: 4, upVoters: [], downVotes: 0 };
   answer(votes.vote, { ...voted, id: 'media_40', downVoters: [], loggedVote: 1 });
   answer(votes.readVotes, { ...voted, id: 'media_40', downVoters: [], loggedVote: 0 });
   const { store } = renderPortfolio({ subpage, asJuno: true });

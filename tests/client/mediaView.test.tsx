@@ -51,7 +51,7 @@ test.each([
   ['Archive', 'al3id7_build.zip', 'build.zip'],
   ['Text', 'al3id7_design.pdf', 'design.pdf'],
   ['Flash', 'al3id7_old.swf', 'old.swf'],
-])('%s is a file to download, never run in the page', async (mediaType, mediaUrl, name) => {
+] as const)('%s is a file to download, never run in the page', async (mediaType, mediaUrl, name) => {
   const { container } = show({ mediaType, mediaUrl });
   expect(await screen.findByText(name)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Download' });

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { PlacedPiece } from '#shared/areas/media';
+import { idText } from '#shared/fields';
 import { mediaPath } from '#shared/mediaPaths';
 import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { Comments, CommentsToggle } from '../comments';
 import { VoteWidget } from '../votes';
 import { kinds } from './mediaKinds';
 import { Neighbours } from './Neighbours';
@@ -22,7 +26,9 @@ interface PieceCardProps {
 /** The work, what is said of it, and what can be done with it. */
 export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
   const { album, piece, newer, older } = placed;
-  const { id, title, description, created, modified, voteTotal, loggedVote } = piece;
+  const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
+  const [isDiscussed, setDiscussed] = useState(true);
+  const [query] = useSearchParams();
   const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
   const beside = { newer: newer && pathTo(newer.stringUrl), older: older && pathTo(older.stringUrl) };
   return (
@@ -46,6 +52,7 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
       {description !== '' && <Markdown text={description} />}
       <footer className={styles.foot}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
+        <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
         <div className={styles.space} />
         <PieceShare title={title} address={pathTo(piece.stringUrl)} />
         {mayEdit && (
@@ -59,6 +66,19 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
           </Button>
         )}
       </footer>
+      {isDiscussed && (
+        <Suspense fallback={<Waiting shape="rows" />}>
+          <Comments
+            key={id}
+            on={{
+              post: { id: postId, parentType: owner.pageType, parentId: owner.pageId, commentCount },
+              pieceId: id,
+            }}
+            address={pathTo(piece.stringUrl)}
+            linkedId={idText.safeParse(query.get('comment')).data ?? null}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }
