@@ -6,6 +6,7 @@ import { matchRoute, type RouteName } from '#shared/routes';
 /** The file of each page's screen in the client, which loads it from there (client/app/screens.tsx). */
 export const screenFiles: Partial<Record<RouteName, string>> = {
   home: 'areas/home/HomeScreen.tsx',
+  media: 'areas/feed/MediaScreen.tsx',
   devLogs: 'areas/feed/DevLogsScreen.tsx',
   donations: 'areas/donations/DonationsScreen.tsx',
   enterDonation: 'areas/donations/EnterDonationScreen.tsx',

@@ -8,7 +8,7 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'donations' | 'devlogs' | 'browseDevs' | 'browseGames';
+  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'browseDevs' | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -19,6 +19,7 @@ interface RouteDefinition {
 
 const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
+  media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
@@ -60,6 +61,7 @@ const named = <N extends RouteName>(name: N): Route => ({ name, ...table[name] }
 /** All pages, the more exact before the more general. */
 export const routes: Route[] = [
   named('home'),
+  named('media'),
   named('devLogs'),
   named('donations'),
   named('enterDonation'),
@@ -87,6 +89,7 @@ export const routes: Route[] = [
 /** The addresses of pages that others link to. */
 export const paths = {
   home: '/',
+  media: '/Media',
   devLogs: '/DevLogs',
   devLogsFeed: '/feeds/devlogs.atom',
   donations: '/Donations',

@@ -16,6 +16,7 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
+  media: screen(() => import('../areas/feed/MediaScreen'), 'MediaScreen'),
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),

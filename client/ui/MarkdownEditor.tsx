@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
-import type { MarkdownEditorProps } from './MarkdownEditorField';
+import type { MarkdownEditorProps } from './editor/EditorField';
 
-const Field = lazy(() => import('./MarkdownEditorField'));
+const Field = lazy(() => import('./editor/EditorField'));
 
 /** The one writing box, a chunk of its own; until it is there its place is held. */
 export function MarkdownEditor(props: MarkdownEditorProps) {

@@ -21,6 +21,7 @@ import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
+import { topContentRoutes } from './topContent/topContent.routes';
 import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
@@ -46,6 +47,7 @@ export const endpoints: readonly Bound[] = [
   ...referenceRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
+  ...topContentRoutes,
   ...votesRoutes,
 ];
 

@@ -13,6 +13,7 @@ import { developerCard, gameCard } from './profileCards';
  */
 const publicPages: Partial<Record<RouteName, string>> = {
   home: siteDescription,
+  media: 'Pictures, clips and sounds that game developers show: the newest pieces of portfolios and projects.',
   devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
   terms: 'What everybody here agrees on.',

@@ -4,13 +4,14 @@ import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { devLogFeed, FeedList } from '../../client/areas/feed';
 import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../client/areas/feed/columns';
+import { groupRuns, type FeedItem } from '../../client/areas/feed/items';
 import { Toasts } from '../../client/ui/Toasts';
 import { aPost, lanternfall, mika, posts } from '../support/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../support/renderApp';
 
 const part = (
   <>
-    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} hasLayouts />
+    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} layout="chosen" />
     <Toasts />
   </>
 );
@@ -220,13 +221,13 @@ describe('the layout', () => {
   });
 
   test('a packed post keeps its column when another one arrives or goes', () => {
-    const places = new Map<number, number>();
-    const idsOf = (columns: FeedPost[][]) => columns.map((column) => column.map(({ id }) => id));
-    expect(idsOf(fillColumns(posts(6, 3), 2, places))).toEqual([
+    const places = new Map<string, number>();
+    const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
+    expect(idsOf(fillColumns(groupRuns(posts(6, 3)), 2, places))).toEqual([
       [6, 4],
       [5, 3],
     ]);
-    expect(idsOf(fillColumns(posts(7, 3), 2, places))).toEqual([
+    expect(idsOf(fillColumns(groupRuns(posts(7, 3)), 2, places))).toEqual([
       [7, 6, 4],
       [5, 3],
     ]);

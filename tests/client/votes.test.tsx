@@ -10,7 +10,7 @@ import { answer, aUser, holdBack, refuse, renderPart, sent } from '../support/re
 
 const part = (
   <>
-    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} hasLayouts />
+    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} layout="chosen" />
     <Toasts />
   </>
 );

@@ -1,6 +1,7 @@
 import { contentSearch, contentSearchLimits } from '#shared/areas/contentSearch';
 import { buildForum, buildThread } from '../support/boards';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
+import { buildPiece } from '../support/pieces';
 import { buildPost, gamePage, ownPage, type Client } from '../support/posts';
 import { openSite, type TestSite } from '../support/site';
 import { countStatements } from '../support/statements';
@@ -87,19 +88,15 @@ describe('feed posts', () => {
 
   test('of media are found by the words of their piece, with the way to it', async () => {
     const mika = await buildDeveloper(site.db);
-    const postId = await buildPost(site, { ...ownPage(mika), type: 'media', content: '5' });
-    const page = { pageType: 'developer' as const, pageId: mika.id };
-    const [albumId = 0] = await site.db('media_albums').insert({ ...page, title: 'Inks', stringUrl: 'Inks' });
-    const now = new Date();
-    const [id = 0] = await site.db('media_pieces').insert({
-      ...{ ...page, albumId, postId, authorId: mika.id, mediaType: 'Image', created: now, modified: now },
-      ...{ title: 'Octopus', stringUrl: 'Octopus', mediaUrl: 'a.png', description: 'With *eight* arms' },
+    const { id, postId } = await buildPiece(site, {
+      ...{ pageType: 'developer', pageId: mika.id },
+      ...{ title: 'Octopus', stringUrl: 'Octopus', description: 'With *eight* arms' },
     });
     const { posts } = await find(site.visitor(), 'octopus arms');
     expect(posts?.items).toMatchObject([
       {
         ...{ id: postId, type: 'media', title: 'Octopus', excerpt: 'With eight arms' },
-        piece: { id, stringUrl: 'Octopus', albumStringUrl: 'Inks', mediaType: 'Image' },
+        piece: { id, stringUrl: 'Octopus', albumStringUrl: 'Sketches', mediaType: 'Image' },
       },
     ]);
   });

@@ -39,6 +39,25 @@ export function aPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
   };
 }
 
+/** A post of Oren's about a picture of his, whose piece has the id of the post plus 1,000. */
+export function aMediaPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
+  const post = aPost(id, { type: 'media', content: String(id + 1_000), ...given });
+  const { parentType, parentId, posterDetails, subPosterDetails } = post;
+  const mediaData = {
+    id: id + 1_000,
+    title: `Piece of ${id}`,
+    description: '',
+    mediaUrl: `al4id${id + 1_000}_harbour.png`,
+    mediaType: 'Image' as const,
+    stringUrl: `Piece-of-${id}`,
+    previewImageUrl: null,
+    ...{ width: 900, height: 600, posterType: parentType, posterId: parentId, albumId: 4, albumStringUrl: 'Harbours' },
+    posterAlias: subPosterDetails ? null : posterDetails.alias,
+    subPosterAlias: subPosterDetails?.alias ?? null,
+  };
+  return { ...post, mediaData, ...given };
+}
+
 /** The ids from the first down to the last, as posts. */
 export const posts = (first: number, last: number) =>
   Array.from({ length: first - last + 1 }, (_, index) => aPost(first - index));

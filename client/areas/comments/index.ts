@@ -3,7 +3,8 @@ import { loadComments } from './CommentsToggle';
 
 export { CommentsToggle } from './CommentsToggle';
 export { followVoices } from './followVoices';
-export type { Commented } from './thread';
+export { voiceOf } from './thread';
+export { useLinkedCommentId } from './useLinkedCommentId';
 
 /** The comments on a post or piece, a chunk of their own. */
 export const Comments = lazy(loadComments);

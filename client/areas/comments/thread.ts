@@ -21,15 +21,23 @@ export const targetOf = ({ post, pieceId }: Commented) => ({
   isMediaPost: pieceId !== undefined,
 });
 
+/** Who wrote something, and the game it is written as. */
+interface Written<W, G> {
+  poster: W;
+  subPoster: G | null;
+}
+interface Addressed {
+  stringUrl: string;
+}
+
 /** Where the page of who wrote it is; a deleted account has none. */
-export const pageOfWriter = ({ poster }: Pick<Comment, 'poster'>) =>
+export const pageOfWriter = ({ poster }: { poster: Addressed }) =>
   poster.stringUrl === deletedPerson.stringUrl ? null : paths.developer(poster.stringUrl);
 
-/** Who a comment speaks for, the developer or the game, with their page. */
-export function voiceOf(comment: Pick<Comment, 'poster' | 'subPoster'>) {
-  const { poster, subPoster } = comment;
+/** Who something speaks for, the developer or the game, with their page. */
+export function voiceOf<W extends Addressed, G extends Addressed>({ poster, subPoster }: Written<W, G>) {
   if (subPoster) return { kind: 'game' as const, ...subPoster, page: paths.game(subPoster.stringUrl) };
-  return { kind: 'developer' as const, ...poster, page: pageOfWriter(comment) };
+  return { kind: 'developer' as const, ...poster, page: pageOfWriter({ poster }) };
 }
 
 const markup = /[\\`*_[\]<>#|~:!]/g;

@@ -4,17 +4,19 @@ import { paths } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
 import { FeedList } from './FeedList';
+import { FeedTabs } from './FeedTabs';
 import { devLogFeed } from './feedView';
 import { NewPostBox } from './NewPostBox';
 import styles from './DevLogs.module.css';
-import { useCatchUpOnDevlogs } from './useCatchUp';
+import { useCatchUp } from './useCatchUp';
 
 /** What everybody is making, newest first. */
 export function DevLogsScreen() {
   const { known, user } = useSession();
-  const catchUp = useCatchUpOnDevlogs();
+  const catchUp = useCatchUp('devlogs');
   return (
     <>
+      <FeedTabs here="DevLogs" />
       <header className={styles.head}>
         <h1>DevLogs</h1>
         <p>Progress, problems and playtests, told by those who make the games.</p>
@@ -25,7 +27,7 @@ export function DevLogsScreen() {
         of={devLogFeed}
         heading="Latest posts"
         empty={{ text: 'No one has written a DevLog yet', hint: 'Be the first to tell what you are working on.' }}
-        hasLayouts
+        layout="chosen"
         onReveal={catchUp}
       />
     </>

@@ -1,9 +1,13 @@
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
+import { Waiting } from '../../ui/Waiting';
 import { columnsThatFit, dealOut, fillColumns, type ShownStyle } from './columns';
 import styles from './FeedList.module.css';
+import { groupRuns, type FeedItem } from './items';
 import { PostCard } from './PostCard';
+
+const GroupCard = lazy(() => import('./GroupCard'));
 
 interface FeedLayoutProps {
   posts: FeedPost[];
@@ -14,25 +18,33 @@ interface FeedLayoutProps {
 
 /** The posts in one column, in two of equal rows, or packed. */
 export function FeedLayout({ posts, style, width }: FeedLayoutProps) {
+  const items = useMemo(() => groupRuns(posts), [posts]);
   const columns = columnsThatFit(style, width);
-  if (style === 'masonry' && columns > 1) return <Packed key={columns} posts={posts} columns={columns} />;
+  if (style === 'masonry' && columns > 1) return <Packed key={columns} items={items} columns={columns} />;
   return (
     <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} />
+      {items.map((item) => (
+        <Card key={item.key} item={item} />
       ))}
     </div>
   );
 }
 
-function Packed({ posts, columns }: { posts: FeedPost[]; columns: number }) {
-  const [places] = useState(() => new Map<number, number>());
-  const dealt = dealOut(fillColumns(posts, columns, places));
+function Packed({ items, columns }: { items: FeedItem[]; columns: number }) {
+  const [places] = useState(() => new Map<string, number>());
+  const dealt = dealOut(fillColumns(items, columns, places));
   return (
     <Masonry breakpointCols={columns} className={styles.masonry ?? ''} columnClassName={styles.column ?? ''}>
-      {dealt.map((post, index) =>
-        post ? <PostCard key={post.id} post={post} /> : <Fragment key={`empty.${index}`} />,
-      )}
+      {dealt.map((item, index) => (item ? <Card key={item.key} item={item} /> : <Fragment key={`empty.${index}`} />))}
     </Masonry>
+  );
+}
+
+function Card({ item }: { item: FeedItem }) {
+  if (item.type === 'singlePost') return <PostCard post={item.post} />;
+  return (
+    <Suspense fallback={<Waiting shape="cards" count={2} />}>
+      <GroupCard posts={item.posts} />
+    </Suspense>
   );
 }

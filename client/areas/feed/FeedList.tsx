@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
-import { shownStyle } from './columns';
+import { shownStyle, type ShownStyle } from './columns';
 import { FeedLayout } from './FeedLayout';
 import styles from './FeedList.module.css';
 import { FeedWaiting } from './FeedWaiting';
@@ -18,8 +18,8 @@ interface FeedListProps {
   of: Feed;
   heading: string;
   empty: { text: string; hint?: string; action?: ReactNode };
-  /** Whether there is a choice of layouts; else it is one column. */
-  hasLayouts?: boolean;
+  /** How it is laid out: as the viewer has chosen, or as it always is. */
+  layout?: 'chosen' | ShownStyle;
   /** The heading stands above already, as the name of a tab: it is only heard. */
   isHeadingSaid?: boolean;
   /** Called when the posts behind the pill are shown. */
@@ -27,7 +27,7 @@ interface FeedListProps {
 }
 
 /** A feed with all its states, following what happens live. */
-export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid, onReveal }: FeedListProps) {
+export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadingSaid, onReveal }: FeedListProps) {
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
@@ -39,7 +39,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
     const target = wanted === 'newest' ? posts[0] : posts[wanted ?? posts.length];
     if (!target || (wanted === 'newest' && held.length > 0)) return;
     focusOn.current = null;
-    const card = ref.current?.querySelector<HTMLElement>(`[data-post="${target.id}"]`);
+    const card = ref.current?.querySelector<HTMLElement>(`[data-post="${target.id}"], [data-posts~="${target.id}"]`);
     card?.focus({ preventScroll: wanted !== 'newest' });
     if (wanted === 'newest') ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [posts, held, ref]);
@@ -58,7 +58,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
     <section ref={ref} className={styles.feed} aria-label={heading}>
       <div className={styles.top} data-hidden={isHeadingSaid}>
         <h2>{heading}</h2>
-        {hasLayouts && layout.canChoose && width > 0 && (
+        {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
       </div>
@@ -72,7 +72,7 @@ export function FeedList({ of, heading, empty, hasLayouts = false, isHeadingSaid
       {!isKnown && error === undefined && <FeedWaiting />}
       {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
       {posts.length > 0 && (
-        <FeedLayout posts={posts} style={hasLayouts ? shownStyle(layout.style, width) : 'whole'} width={width} />
+        <FeedLayout posts={posts} style={shownStyle(given === 'chosen' ? layout.style : given, width)} width={width} />
       )}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
       {isKnown && !isComplete && error === undefined && (

@@ -66,6 +66,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
           draft.setContent(content);
         }}
         onSend={submit}
+        limit={feedLimits.content}
         error={form.fields.content}
         autoFocus
       />

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconNotebook } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { topics, type Page } from '#shared/topics';
@@ -11,6 +11,7 @@ import type { RootState } from '../../app/store';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { useLinkedCommentId } from '../comments';
 import { fetchPost, postLeft } from './feed.slice';
 import { belongsTo } from './feedView';
 import { PostCard } from './PostCard';
@@ -45,8 +46,7 @@ const selectSingle = (state: RootState) => state.feed.single;
 function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   const dispatch = useAppDispatch();
   const feed = { feedType: parentType, feedId: parentId };
-  const [query] = useSearchParams();
-  const linkedCommentId = idText.safeParse(query.get('comment')).data ?? null;
+  const linkedCommentId = useLinkedCommentId();
   const known = useAppSelector((state) => state.feed.posts.entities[id]);
   const input = { postId: id, ...feed };
   // One that a feed has brought is shown at once, and read again: nobody may have followed it meanwhile.

@@ -5,9 +5,9 @@ import { Waiting } from '../../ui/Waiting';
 import { Comments, CommentsToggle } from '../comments';
 import { VoteWidget } from '../votes';
 import styles from './PostCard.module.css';
+import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 import { PostMenuButton } from './PostMenuButton';
-import { PostText } from './PostText';
 import { addressOf } from './voice';
 
 const PostEditor = lazy(() => import('./PostEditor'));
@@ -48,20 +48,22 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
           <PostEditor post={post} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <div className={styles.body}>
-          {post.title && <h3 className={styles.title}>{post.title}</h3>}
-          <PostText text={post.content} whole={whole} />
-        </div>
+        <PostBody post={post} whole={whole} />
       )}
       <footer className={styles.foot}>
-        <VoteWidget parentType="post" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+        <VoteWidget {...votedOf(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
         <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
       </footer>
       {isDiscussed && (
         <Suspense fallback={<Waiting shape="rows" />}>
-          <Comments on={{ post }} address={addressOf(post)} linkedId={linkedCommentId} />
+          <Comments on={commentedOf(post)} address={addressOf(post)} linkedId={linkedCommentId} />
         </Suspense>
       )}
     </article>
   );
 });
+
+/** A piece and its feed post share their votes and comments: they are the piece's (wire §7, §8). */
+const votedOf = ({ id, mediaData }: FeedPost) =>
+  mediaData ? { parentType: 'media' as const, parentId: mediaData.id } : { parentType: 'post' as const, parentId: id };
+const commentedOf = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });

@@ -55,6 +55,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
         value={content}
         onChange={(text) => change('content', text)}
         onSend={submit}
+        limit={feedLimits.content}
         error={form.fields.content}
         autoFocus
       />

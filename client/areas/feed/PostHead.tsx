@@ -11,13 +11,14 @@ interface PostHeadProps {
   post: FeedPost;
   /** The id of the element that says what post this is. */
   nameId: string;
-  children: ReactNode;
+  /** Where the time leads, if not to the post itself. */
+  address?: string | null;
+  children?: ReactNode;
 }
 
 /** Who speaks, for a game also who wrote it, and when; the time leads to the post itself. */
-export function PostHead({ post, nameId, children }: PostHeadProps) {
+export function PostHead({ post, nameId, address = addressOf(post), children }: PostHeadProps) {
   const voice = voiceOf(post);
-  const address = addressOf(post);
   const time = <Time at={post.postDate} />;
   return (
     <header className={styles.head}>

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { IconLink, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { MenuButton } from './PostMenuButton';
@@ -20,6 +21,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
   const { canEdit, canPin } = useRights();
   const { remove, togglePin, copyLink } = usePostActions(post);
   const mayEdit = canEdit(post);
+  const address = addressOf(post);
   const target = useRef<HTMLButtonElement>(null);
   // The menu notes where the focus was when it opens, and not when it is open from the start.
   const isMounted = useMounted();
@@ -43,7 +45,12 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
           <MenuButton ref={target} />
         </Menu.Target>
         <Menu.Dropdown>
-          {addressOf(post) && (
+          {post.mediaData && address && (
+            <Menu.Item component={Link} to={address} leftSection={<IconPhoto size={18} />}>
+              Show the piece
+            </Menu.Item>
+          )}
+          {address && (
             <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copyLink()}>
               Copy link
             </Menu.Item>

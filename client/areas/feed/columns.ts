@@ -1,4 +1,5 @@
 import { feedLimits, type FeedPost } from '#shared/areas/feed';
+import type { FeedItem } from './items';
 import type { LayoutStyle } from './useLayoutStyle';
 
 const leastWidth = { masonry: feedLimits.masonryMinWidth, double: feedLimits.doubleMinWidth };
@@ -17,30 +18,43 @@ export function columnsThatFit(style: ShownStyle, width: number): number {
 export const fits = (style: LayoutStyle, width: number) => style === 'single' || columnsThatFit(style, width) > 1;
 
 /** What is shown of a layout: where there is no room to choose, one column as wide as its place. */
-export function shownStyle(style: LayoutStyle, width: number): ShownStyle {
-  if (!fits('masonry', width)) return 'whole';
+export function shownStyle(style: ShownStyle, width: number): ShownStyle {
+  if (style === 'whole' || !fits('masonry', width)) return 'whole';
   return fits(style, width) ? style : 'single';
 }
 
+/** Of a card around what it shows, of a picture of unknown shape, and of a row of small ones, in px. */
+const frameHeight = 130;
+const pictureHeight = 280;
+const rowHeight = 190;
+
 /** About how tall a card is, in px: enough to tell which column is the shorter one. */
-const heightOf = ({ content }: FeedPost) => {
+function heightOf(item: FeedItem): number {
+  if (item.type === 'groupPost') return frameHeight + rowHeight * Math.ceil(Math.min(item.posts.length, 6) / 2);
+  const { content, mediaData } = item.post;
+  if (mediaData) return frameHeight + heightOfPiece(mediaData);
   const pictures = content.match(/!\[|\[youtube:/g)?.length ?? 0;
-  return Math.min(640, 130 + content.length / 3 + pictures * 280);
-};
+  return Math.min(640, frameHeight + content.length / 3 + pictures * pictureHeight);
+}
+
+function heightOfPiece({ width, height }: NonNullable<FeedPost['mediaData']>): number {
+  if (width === null || height === null) return pictureHeight;
+  return Math.min(640, (height / width) * feedLimits.masonryMinWidth);
+}
 
 /**
- * Gives each post the column that it had, or the shorter one: when one arrives or goes, the others stay where they are,
+ * Gives each item the column that it had, or the shorter one: when one arrives or goes, the others stay where they are,
  * with what is being read, edited or played in them. `places` remembers.
  */
-export function fillColumns(posts: FeedPost[], count: number, places: Map<number, number>): FeedPost[][] {
-  const columns: FeedPost[][] = Array.from({ length: count }, () => []);
+export function fillColumns(items: FeedItem[], count: number, places: Map<string, number>): FeedItem[][] {
+  const columns: FeedItem[][] = Array.from({ length: count }, () => []);
   const heights = columns.map(() => 0);
-  for (const post of posts) {
-    const kept = places.get(post.id);
+  for (const item of items) {
+    const kept = places.get(item.key);
     const at = kept !== undefined && kept < count ? kept : heights.indexOf(Math.min(...heights));
-    places.set(post.id, at);
-    heights[at] = (heights[at] ?? 0) + heightOf(post);
-    columns[at]?.push(post);
+    places.set(item.key, at);
+    heights[at] = (heights[at] ?? 0) + heightOf(item);
+    columns[at]?.push(item);
   }
   return columns;
 }

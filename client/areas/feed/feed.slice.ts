@@ -1,7 +1,8 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
-import { votesEvents } from '#shared/areas/votes';
+import { mediaEvents } from '#shared/areas/media';
+import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { feedKey, type Feed } from './feedView';
@@ -56,6 +57,18 @@ function keepEvent(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
   keep(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
 }
 
+/** The votes on a post, or on the piece that it is about. */
+function changeVotes(
+  posts: FeedState['posts'],
+  { parentType, parentId }: { parentType: VoteParentType; parentId: number },
+  changes: Partial<Pick<FeedPost, 'voteTotal' | 'loggedVote'>>,
+) {
+  if (parentType === 'post') adapter.updateOne(posts, { id: parentId, changes });
+  if (parentType !== 'media') return;
+  const carrier = Object.values(posts.entities).find(({ mediaData }) => mediaData?.id === parentId);
+  if (carrier) Object.assign(carrier, changes);
+}
+
 function keepCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPost, 'id' | 'commentCount'>) {
   adapter.updateOne(posts, { id, changes: { commentCount } });
 }
@@ -101,6 +114,10 @@ export const feedSlice = createSlice({
         if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
         else pagesOf(state, feedKey({ feedType: parentType, feedId: parentId })).forEach(makeStale);
       })
+      .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload: { postIds } }) => {
+        adapter.removeMany(state.posts, postIds);
+        state.gone.push(...postIds);
+      })
       .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
         if (payload.type === 'comment') {
           keepCount(state, payload.parentData);
@@ -111,10 +128,10 @@ export const feedSlice = createSlice({
       });
     builder
       .addCase(voteShown, ({ posts }, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
-        if (parentType === 'post') adapter.updateOne(posts, { id: parentId, changes: { voteTotal, loggedVote } });
+        changeVotes(posts, { parentType, parentId }, { voteTotal, loggedVote });
       })
       .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { parentType, parentId, voteTotal } }) => {
-        if (parentType === 'post') adapter.updateOne(posts, { id: parentId, changes: { voteTotal } });
+        changeVotes(posts, { parentType, parentId }, { voteTotal });
       });
     followPosters(builder);
     builder

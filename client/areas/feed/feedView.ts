@@ -1,14 +1,17 @@
 import { feedLimits, type feed, type FeedPost } from '#shared/areas/feed';
 import type { InputOf } from '#shared/endpoint';
 import type { Fetched, FetchedByKey } from '../../app/fetched';
+import { countRuns } from './items';
 
 type Asked = InputOf<typeof feed.listPosts>;
 
 /** Which posts a list shows: everybody's, or one page's; all kinds, or one. */
 export type Feed = Pick<Asked, 'feedType' | 'postType'> & { feedId?: number };
 
-/** What the home page and DevLogs show. */
+/** Everything that is posted anywhere. */
+export const homeFeed: Feed = { feedType: 'home' };
 export const devLogFeed: Feed = { feedType: 'home', postType: 'blog' };
+export const mediaFeed: Feed = { feedType: 'home', postType: 'media' };
 
 export const feedKey = ({ feedType, feedId, postType }: Feed) => `${feedType}.${feedId ?? 0}.${postType ?? 'all'}`;
 
@@ -62,11 +65,18 @@ export function followPages(
     if (entry?.status !== 'fetched' || entry.generation !== generation) asked ??= page;
     posts.push(...(entry?.data ?? []));
     const lowest = lowestUnpinned(of, posts);
-    const isComplete = entry?.data !== undefined && entry.data.length < limitOf(of);
+    const isComplete = entry?.data !== undefined && isLastPage(of, entry.data);
     if (count === depth || !entry?.data || isComplete)
       return { posts, asked: asked ?? page, isComplete, end: isComplete ? 0 : (lowest ?? Infinity) };
     cursor = lowest === undefined ? { startResult: posts.length } : { before: lowest };
   }
+}
+
+/** Less has come than was asked for. Of media runs are counted, but a page of them has an end too (wire §6). */
+function isLastPage(of: Feed, page: FeedPost[]): boolean {
+  const limit = limitOf(of);
+  if (of.postType !== 'media') return page.length < limit;
+  return countRuns(page) < limit && page.length < limit * feedLimits.postsARun;
 }
 
 /** Judged by the posts as they came: what is pinned or deleted since does not move the places between pages. */

@@ -1,4 +1,4 @@
 export { FeedList } from './FeedList';
-export { devLogFeed } from './feedView';
+export { devLogFeed, homeFeed } from './feedView';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './PagePost';

@@ -39,7 +39,7 @@ export function useFeed(of: Feed) {
     [asked, known, chain, arrivals, revealed, viewerId],
   );
   const { retry } = useFetched(fetchPage, selectPages, chain.asked);
-  useTopics([asked.feedType === 'home' ? topics.homeFeed : topics.page(pageOf(asked))]);
+  useTopics([topicOf(asked)]);
   useEffect(() => () => void dispatch(feedLeft(asked)), [dispatch, asked]);
 
   const { entry } = chain.asked;
@@ -54,6 +54,12 @@ export function useFeed(of: Feed) {
     loadMore: () => void dispatch(feedDeepened(visit)),
     reveal: () => void dispatch(feedRevealed({ feed: asked, upTo: Math.max(...view.held) })),
   };
+}
+
+/** Media have a topic of their own; whoever looks at these alone hears of nothing else. */
+function topicOf(of: Feed): string {
+  if (of.feedType !== 'home') return topics.page(pageOf(of));
+  return of.postType === 'media' ? topics.mediaFeed : topics.homeFeed;
 }
 
 const pageOf = ({ feedType, feedId = 0 }: Feed) => ({

@@ -1,22 +1,23 @@
 import type { FeedPost } from '#shared/areas/feed';
-import { paths } from '#shared/routes';
-import { deletedPerson } from '#shared/shapes';
+import { mediaPath } from '#shared/mediaPaths';
+import { voiceOf as voiceOfWriter } from '../comments';
+
+type Voiced = Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>;
 
 /** Who a post speaks for, the developer or the game, with their page; a deleted account has none. */
-export function voiceOf(post: Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>) {
-  const { posterDetails, subPosterDetails } = post;
-  if (subPosterDetails)
-    return { kind: 'game' as const, ...subPosterDetails, page: paths.game(subPosterDetails.stringUrl) };
-  const isDeleted = posterDetails.stringUrl === deletedPerson.stringUrl;
-  return {
-    kind: 'developer' as const,
-    ...posterDetails,
-    page: isDeleted ? null : paths.developer(posterDetails.stringUrl),
-  };
+export const voiceOf = ({ posterDetails, subPosterDetails }: Voiced) =>
+  voiceOfWriter({ poster: posterDetails, subPoster: subPosterDetails });
+
+/** The address of a single post, of a media post that of its piece; null where its page is gone. */
+export function addressOf(post: Voiced & Pick<FeedPost, 'id' | 'mediaData'>): string | null {
+  const { kind, page, stringUrl } = voiceOf(post);
+  if (page === null || !post.mediaData) return page && `${page}/Post/${post.id}`;
+  const { albumStringUrl: album, stringUrl: piece } = post.mediaData;
+  return mediaPath({ pageType: kind, page: stringUrl, album, piece });
 }
 
-/** The address of a single post; null where its page is gone. */
-export function addressOf(post: Pick<FeedPost, 'id' | 'posterDetails' | 'subPosterDetails'>): string | null {
-  const { page } = voiceOf(post);
-  return page && `${page}/Post/${post.id}`;
+/** The place of all media of who put these up; null where their page is gone. */
+export function mediaPageOf(post: Voiced): string | null {
+  const { kind, page, stringUrl } = voiceOf(post);
+  return page && mediaPath({ pageType: kind, page: stringUrl });
 }

@@ -1,4 +1,12 @@
-import { IconBook2, IconDeviceGamepad2, IconHeart, IconHome, IconUsers, type Icon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconDeviceGamepad2,
+  IconHeart,
+  IconHome,
+  IconPhoto,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 
@@ -17,6 +25,15 @@ export interface NavigationEntry {
 /** The main places, in the order of the rail. */
 export const navigation: NavigationEntry[] = [
   { name: 'home', group: 'homeDashboard', label: 'Home', path: paths.home, icon: IconHome, key: 'h' },
+  {
+    name: 'media',
+    group: 'media',
+    label: 'Media',
+    path: paths.media,
+    icon: IconPhoto,
+    key: 'm',
+    caughtUp: 'caughtUpOnMedia',
+  },
   {
     name: 'devLogs',
     group: 'devlogs',

@@ -1,4 +1,4 @@
-import { devLogFeed, FeedList } from '../feed';
+import { FeedList, homeFeed } from '../feed';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
 import { Pitch } from './Pitch';
@@ -15,13 +15,13 @@ export function HomeScreen() {
       {isMember ? <Welcome user={user} /> : <Pitch />}
       <Announcements />
       <FeedList
-        of={devLogFeed}
-        heading="Latest DevLogs"
+        of={homeFeed}
+        heading="Latest posts"
         empty={{
-          text: 'No one has written a DevLog yet',
-          hint: 'What developers tell about their games will stand here.',
+          text: 'No one has posted anything yet',
+          hint: 'What developers tell and show of their games will stand here.',
         }}
-        hasLayouts
+        layout="chosen"
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconBell, IconBook2, IconCheck, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconCheck, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
@@ -25,7 +25,7 @@ const greeting = ({ info, games }: LoggedUser) =>
 
 function News({ user: { info, counts } }: { user: LoggedUser }) {
   const { notifications, invites } = counts;
-  if (info.caughtUpOnDevlogs && notifications + invites === 0) {
+  if (info.caughtUpOnDevlogs && info.caughtUpOnMedia && notifications + invites === 0) {
     return (
       <p className={styles.news}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
@@ -49,6 +49,11 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
       {!info.caughtUpOnDevlogs && (
         <Piece icon={IconBook2}>
           There are <Link to={paths.devLogs}>new DevLogs</Link> since you last looked.
+        </Piece>
+      )}
+      {!info.caughtUpOnMedia && (
+        <Piece icon={IconPhoto}>
+          There are <Link to={paths.media}>new pictures, clips or sounds</Link> since you last looked.
         </Piece>
       )}
     </ul>

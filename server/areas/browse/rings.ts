@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { boxAround, placeOfNumber, proximityOf } from '#shared/proximity';
 import type { Narrowing } from './conditions';
-import { keepRecent } from './kept';
+import { keepRecent } from '../../db/kept';
 import { countPlaces, type Ring } from './nearby.queries';
 
 /** How many cells of half a degree are looked at around a place, from near to wide; the last is the whole Earth. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { countByFlags, countWithSkill, type FlagCount, type Kind } from './browse.queries';
 import type { Narrowing } from './conditions';
-import { keepRecent } from './kept';
+import { keepRecent } from '../../db/kept';
 
 /** Counts may be this old (wire §19.7). */
 const keptMs = 60_000;

@@ -19,6 +19,7 @@ import { placesLines } from './places';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
+import { topContentLines } from './topContent';
 import { votesLines } from './votes';
 
 /** What every call answers to each role, by area. */
@@ -43,5 +44,6 @@ export const areas: Record<string, Lines> = {
   reference: referenceLines,
   search: searchLines,
   textPictures: textPicturesLines,
+  topContent: topContentLines,
   votes: votesLines,
 };

@@ -1,3 +1,5 @@
+import { replaceText } from './fieldText';
+
 /** A text and what is selected in it. */
 export interface Selection {
   text: string;
@@ -86,15 +88,10 @@ export const commands = {
 export type CommandName = keyof typeof commands;
 
 /** Does a command in a text field, as one step that the browser's undo knows. */
-export function runCommand(field: HTMLTextAreaElement, name: CommandName): string {
+export function runCommand(field: HTMLTextAreaElement, name: CommandName) {
   const { selectionStart: start, selectionEnd: end, value: text } = field;
-  const edit = commands[name]({ text, start, end });
+  const { selectFrom, selectTo, ...replacement } = commands[name]({ text, start, end });
   field.focus();
-  field.setSelectionRange(edit.from, edit.to);
-  // The only way that keeps the field's undo; where it is missing the text is set without.
-
-  const typed = typeof document.execCommand === 'function' && document.execCommand('insertText', false, edit.insert);
-  if (!typed) field.setRangeText(edit.insert, edit.from, edit.to, 'end');
-  field.setSelectionRange(edit.selectFrom, edit.selectTo);
-  return field.value;
+  replaceText(field, replacement);
+  field.setSelectionRange(selectFrom, selectTo);
 }

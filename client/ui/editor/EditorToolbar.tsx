@@ -7,41 +7,47 @@ import {
   IconHeading,
   IconHelp,
   IconItalic,
+  IconLineDashed,
   IconLink,
   IconList,
   IconListNumbers,
   IconPhoto,
+  IconPhotoUp,
   IconSourceCode,
   type Icon,
 } from '@tabler/icons-react';
 import { useRef, type KeyboardEvent } from 'react';
-import type { CommandName } from './editorCommands';
-import styles from './MarkdownEditor.module.css';
+import type { CommandName } from './commands';
+import styles from './Editor.module.css';
+import { pictureTypes } from './usePictures';
 
 const tools: { command: CommandName; name: string; icon: Icon }[] = [
   { command: 'bold', name: 'Bold (Ctrl+B)', icon: IconBold },
   { command: 'italic', name: 'Italic (Ctrl+I)', icon: IconItalic },
   { command: 'heading', name: 'Headline', icon: IconHeading },
   { command: 'link', name: 'Link (Ctrl+K)', icon: IconLink },
-  { command: 'image', name: 'Image', icon: IconPhoto },
+  { command: 'image', name: 'Image by its address', icon: IconPhoto },
   { command: 'clip', name: 'Video clip', icon: IconBrandYoutube },
-  { command: 'bullets', name: 'List', icon: IconList },
-  { command: 'numbers', name: 'Numbered list', icon: IconListNumbers },
-  { command: 'quote', name: 'Quote', icon: IconBlockquote },
-  { command: 'code', name: 'Code', icon: IconCode },
-  { command: 'codeBlock', name: 'Code block', icon: IconSourceCode },
+  { command: 'bullets', name: 'List (Ctrl+Shift+8)', icon: IconList },
+  { command: 'numbers', name: 'Numbered list (Ctrl+Shift+7)', icon: IconListNumbers },
+  { command: 'quote', name: 'Quote (Ctrl+Shift+9)', icon: IconBlockquote },
+  { command: 'code', name: 'Code (Ctrl+E)', icon: IconCode },
+  { command: 'codeBlock', name: 'Code block (Ctrl+Shift+E)', icon: IconSourceCode },
+  { command: 'rule', name: 'Horizontal rule', icon: IconLineDashed },
 ];
 
 interface EditorToolbarProps {
   mode: 'whole' | 'limited';
   fieldId: string;
   onCommand: (name: CommandName) => void;
+  onPictures: (files: File[]) => void;
   onHelp: () => void;
 }
 
 /** One stop for the Tab key; the arrow keys go from tool to tool. */
-export function EditorToolbar({ mode, fieldId, onCommand, onHelp }: EditorToolbarProps) {
+export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
   const shown = tools.filter(({ command }) => mode === 'whole' || command !== 'heading');
 
   function pressed(event: KeyboardEvent) {
@@ -78,6 +84,30 @@ export function EditorToolbar({ mode, fieldId, onCommand, onHelp }: EditorToolba
           <ToolIcon size={17} aria-hidden />
         </ActionIcon>
       ))}
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={32}
+        tabIndex={-1}
+        aria-label="Upload pictures"
+        title="Upload pictures: you can also paste or drop them"
+        onClick={() => chooser.current?.click()}
+      >
+        <IconPhotoUp size={17} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-label="Pictures to upload"
+        onChange={({ currentTarget }) => {
+          onPictures([...(currentTarget.files ?? [])]);
+          // So that the same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
       <ActionIcon
         variant="subtle"
         color="text"

@@ -1,6 +1,6 @@
-import { Markdown } from './Markdown';
-import styles from './MarkdownEditor.module.css';
-import { Modal } from './Modal';
+import { Markdown } from '../Markdown';
+import { Modal } from '../Modal';
+import styles from './Editor.module.css';
 
 interface HelpEntry {
   name: string;
@@ -18,6 +18,7 @@ const entries: HelpEntry[] = [
   { name: 'Video clip', typed: '[youtube:aqz-KE-bpKQ]' },
   { name: 'Icon', typed: '[icon:rocket] [icon:device-gamepad-2] [icon:heart]' },
   { name: 'Emoji', typed: ':tada: :video_game: :+1:' },
+  { name: 'Mentions', typed: '@Somebodys-Address' },
   { name: 'Lists', typed: '- one\n- two\n\n1. first\n2. second' },
   { name: 'Quotes', typed: '> Somebody said this.' },
   { name: 'Code line', typed: '`player.jump()`' },

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import styles from './FeedTabs.module.css';
+
+const feeds = [
+  { name: 'DevLogs', path: paths.devLogs },
+  { name: 'Media', path: paths.media },
+] as const;
+
+/** From one feed of the whole site to the other, on screens that have no room for the rail. */
+export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
+  return (
+    <nav className={styles.tabs} aria-label="Feeds">
+      {feeds.map(({ name, path }) => (
+        <Link key={name} to={path} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconFile, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeedPost } from '#shared/areas/feed';
+import { pieceImage } from '#shared/mediaPaths';
+import type { MediaType } from '#shared/mediaTypes';
+import { Thumb } from '../../ui/Thumb';
+import styles from './GroupCard.module.css';
+import cardStyles from './PostCard.module.css';
+import { PostHead } from './PostHead';
+import { addressOf, mediaPageOf } from './voice';
+
+/** So many pieces are shown; the rest is told as a number. */
+const shown = 6;
+const played: MediaType[] = ['Youtube', 'Audio', 'Video'];
+
+/** What one poster has put up without another post between: the pieces side by side, each leading to its own page. */
+export default function GroupCard({ posts }: { posts: FeedPost[] }) {
+  const nameId = useId();
+  const [newest] = posts;
+  if (!newest) return null;
+  const more = posts.length - shown;
+  const place = mediaPageOf(newest);
+  return (
+    <article
+      className={cardStyles.card}
+      data-list-item
+      data-posts={posts.map(({ id }) => id).join(' ')}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
+      <PostHead post={newest} nameId={nameId} address={place} />
+      <p className={styles.told}>Added {posts.length} pieces</p>
+      <ul className={styles.pieces}>
+        {posts.slice(0, shown).map((post) => (
+          <li key={post.id}>
+            <Piece post={post} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && place && (
+        <Link className={styles.more} to={place}>
+          and {more} more
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function Piece({ post }: { post: FeedPost }) {
+  const { mediaData } = post;
+  if (!mediaData) return null;
+  const image = pieceImage(mediaData);
+  return (
+    <Thumb
+      to={addressOf(post)}
+      title={mediaData.title}
+      src={image?.thumb ?? null}
+      icon={iconOf(mediaData.mediaType)}
+      isPlayed={played.includes(mediaData.mediaType)}
+      votes={post.voteTotal}
+      comments={post.commentCount}
+    />
+  );
+}
+
+function iconOf(type: MediaType): Icon {
+  if (type === 'Audio') return IconMusic;
+  return type === 'Image' ? IconPhoto : IconFile;
+}

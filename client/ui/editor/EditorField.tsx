@@ -1,0 +1,146 @@
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { MarkdownMode } from '#shared/markdown/parser';
+import { Markdown } from '../Markdown';
+import { runCommand, type CommandName } from './commands';
+import styles from './Editor.module.css';
+import { EditorToolbar } from './EditorToolbar';
+import { EditorViews, type EditorView } from './EditorViews';
+import { FormattingHelp } from './FormattingHelp';
+import { PictureUploads } from './PictureUploads';
+import { withoutPlaceholders } from './placeholders';
+import { SuggestionList, optionId } from './SuggestionList';
+import { TextCounter } from './TextCounter';
+import { useHeldSubmit } from './useHeldSubmit';
+import { usePictures } from './usePictures';
+import { useSuggestions } from './useSuggestions';
+import { useTyping } from './useTyping';
+
+export interface MarkdownEditorProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Ctrl/⌘+Enter. */
+  onSend?: () => void;
+  placeholder?: string;
+  /** `limited` leaves out headings: chat, comments. */
+  mode?: MarkdownMode;
+  rows?: number;
+  /** The most characters that the contract takes; they are counted once they are near. */
+  limit?: number;
+  error?: string | undefined;
+  autoFocus?: boolean;
+}
+
+const waitText = 'Wait until the pictures have arrived, or cancel them.';
+
+export default function EditorField(props: MarkdownEditorProps) {
+  const { label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<EditorView>('write');
+  const [isHelping, setHelping] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const pictures = usePictures(field);
+  const suggestions = useSuggestions(field);
+  const shown = useDeferredValue(value);
+  const id = useId();
+  const listId = `${id}-list`;
+  const isBusy = pictures.uploads.length > 0;
+  const problem = error ?? (isWaiting && isBusy ? waitText : undefined);
+
+  useHeldSubmit(field, isBusy, () => setWaiting(true));
+  useCleanDraft(value, onChange);
+
+  function run(name: CommandName) {
+    if (field.current) runCommand(field.current, name);
+  }
+  function send() {
+    if (isBusy) setWaiting(true);
+    else onSend?.();
+  }
+  const typing = useTyping({ field, suggestions, run, send: onSend && send, addPictures: pictures.add });
+  const hasList = suggestions.shown.length > 0;
+
+  return (
+    <div className={styles.editor} data-error={problem ? true : undefined} data-view={view}>
+      <div className={styles.bar}>
+        <EditorViews view={view} onView={setView} />
+        {view !== 'preview' && (
+          <EditorToolbar
+            mode={mode}
+            fieldId={id}
+            onCommand={run}
+            onPictures={pictures.add}
+            onHelp={() => setHelping(true)}
+          />
+        )}
+      </div>
+      <div className={styles.halves}>
+        <div className={styles.fieldBox} hidden={view === 'preview'}>
+          <textarea
+            ref={field}
+            id={id}
+            className={styles.field}
+            aria-label={label}
+            aria-invalid={problem ? true : undefined}
+            aria-errormessage={problem ? `${id}-error` : undefined}
+            {...(hasList && {
+              role: 'combobox',
+              'aria-expanded': true,
+              'aria-controls': listId,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': optionId(listId, suggestions.reached),
+            })}
+            rows={rows}
+            value={value}
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            onChange={(event) => {
+              onChange(event.currentTarget.value);
+              setWaiting(false);
+              suggestions.look();
+            }}
+            {...typing}
+          />
+          {hasList && (
+            <SuggestionList
+              id={listId}
+              field={field}
+              from={suggestions.from}
+              suggestions={suggestions.shown}
+              reached={suggestions.reached}
+              onChoose={suggestions.choose}
+            />
+          )}
+        </div>
+        {view !== 'write' && (
+          <div className={styles.preview} style={{ minHeight: rows * 22 + 24 }} role="region" aria-label="Preview">
+            {shown.trim() === '' ? (
+              <p className={styles.nothing}>Nothing to preview yet.</p>
+            ) : (
+              <Markdown text={shown} mode={mode} />
+            )}
+          </div>
+        )}
+      </div>
+      <PictureUploads uploads={pictures.uploads} onRetry={pictures.retry} onCancel={pictures.cancel} />
+      {limit !== undefined && <TextCounter text={value} limit={limit} />}
+      {problem && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          {problem}
+        </p>
+      )}
+      <FormattingHelp opened={isHelping} onClose={() => setHelping(false)} mode={mode} />
+    </div>
+  );
+}
+
+/** A draft may hold pictures that were on their way when the page was left: they never arrive. */
+function useCleanDraft(value: string, onChange: (text: string) => void) {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    const cleaned = withoutPlaceholders(value);
+    if (cleaned !== value) onChange(cleaned);
+  }, [value, onChange]);
+}

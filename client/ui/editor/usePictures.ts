@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
+import { uploadBytes } from '#shared/vocabulary';
+import { call, CallFailure } from '../../app/call';
+import { uuid } from '../../app/uuid';
+import { insertText, replaceText } from './fieldText';
+import { newPlaceholder, wordsOf } from './placeholders';
+
+export interface PictureUpload {
+  /** What stands for it in the text. */
+  placeholder: string;
+  file: File;
+  /** 0..1 */
+  share: number;
+  error?: string;
+  /** Kept over several tries, so that one that did arrive is not stored twice. */
+  idempotencyKey: string;
+}
+
+/** JPEG, PNG, GIF: what the server takes. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** Uploads pictures into the text of a field: a placeholder first, then the picture in its place. */
+export function usePictures(field: RefObject<HTMLTextAreaElement | null>) {
+  const [uploads, setUploads] = useState<PictureUpload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const toStop = running.current;
+    return () => toStop.forEach((controller) => controller.abort());
+  }, []);
+
+  const change = (placeholder: string, changed: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((each) => (each.placeholder === placeholder ? { ...each, ...changed } : each)));
+  const forget = (placeholder: string) => setUploads((all) => all.filter((each) => each.placeholder !== placeholder));
+
+  async function send({ placeholder, file, idempotencyKey }: PictureUpload) {
+    const controller = new AbortController();
+    running.current.set(placeholder, controller);
+    const { signal } = controller;
+    const onProgress = (share: number) => change(placeholder, { share });
+    try {
+      const options = { files: { pictureFile: file }, idempotencyKey, signal, onProgress };
+      const { url } = await call(textPictures.upload, {}, options);
+      put(placeholder, `![${wordsOf(file.name)}](${url})`);
+      forget(placeholder);
+    } catch (failure) {
+      if (signal.aborted) return;
+      if (!(failure instanceof CallFailure)) throw failure;
+      change(placeholder, { error: failure.body.error });
+    } finally {
+      running.current.delete(placeholder);
+    }
+  }
+
+  function put(placeholder: string, insert: string) {
+    const from = field.current?.value.indexOf(placeholder) ?? -1;
+    if (field.current && from !== -1) replaceText(field.current, { from, to: from + placeholder.length, insert });
+  }
+
+  function add(files: readonly File[]) {
+    for (const file of files) {
+      const placeholder = newPlaceholder(wordsOf(file.name));
+      const upload = { placeholder, file, share: 0, idempotencyKey: uuid() };
+      if (field.current) insertText(field.current, `${placeholder}\n`);
+      const error = refusalOf(file);
+      setUploads((all) => [...all, error === null ? upload : { ...upload, error }]);
+      if (error === null) void send(upload);
+    }
+  }
+
+  function retry(upload: PictureUpload) {
+    setUploads((all) => all.map((each) => (each.placeholder === upload.placeholder ? withoutError(each) : each)));
+    void send(upload);
+  }
+
+  /** Stops it, or takes away what has failed. */
+  function cancel({ placeholder }: PictureUpload) {
+    running.current.get(placeholder)?.abort();
+    const text = field.current?.value ?? '';
+    put(text.includes(`${placeholder}\n`) ? `${placeholder}\n` : placeholder, '');
+    forget(placeholder);
+  }
+
+  return { uploads, add, retry, cancel };
+}
+
+const withoutError = ({ placeholder, file, idempotencyKey }: PictureUpload): PictureUpload => ({
+  ...{ placeholder, file, idempotencyKey },
+  share: 0,
+});
+
+/** What the server would say, without sending it. */
+function refusalOf({ type, size }: File): string | null {
+  if (!pictureTypes.includes(type)) return textPicturesTexts.notReadable;
+  return size > uploadBytes ? textPicturesTexts.tooBig : null;
+}

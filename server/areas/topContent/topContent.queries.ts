@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { topContentLimits, topContentType, type TopPiece } from '#shared/areas/topContent';
+import { keepRecent } from '../../db/kept';
+import { prepared } from '../../db/prepared';
+import { draw, type Pools } from './draw';
+
+const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
+const kinds = topContentType.options;
+const day = 24 * 60 * 60 * 1_000;
+const recentDraw = keepRecent<number[]>(keptMs);
+
+/** What many liked, of all ages: the same for everybody for a minute, without what is gone meanwhile (wire §19.5). */
+export async function listTopContent(db: Knex): Promise<TopPiece[]> {
+  const ids = await recentDraw(db, 'topContent', async () => draw(await readPools(db)));
+  const pieces = new Map((await piecesOf(db, { ids })).map((piece) => [piece.id, piece]));
+  return ids.flatMap((id) => pieces.get(id) ?? []);
+}
+
+interface PoolRow {
+  pool: keyof Pools;
+  id: number;
+}
+
+interface Ages {
+  /** Younger than this are new, older than the other old. */
+  newSince: Date;
+  oldBefore: Date;
+}
+
+const bestPieces = prepared<Ages, PoolRow>((db, value) => {
+  const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
+    db('media_pieces')
+      .select(db.raw('? as pool', [pool]), 'id')
+      .whereIn('mediaType', kinds);
+  const best = (pool: keyof Pools) =>
+    pieces(pool)
+      .where('voteTotal', '>', 0)
+      .orderBy([
+        { column: 'voteTotal', order: 'desc' },
+        { column: 'created', order: 'desc' },
+      ])
+      .limit(drawnFrom);
+  const parts = [
+    best('old').where('created', '<', value('oldBefore')),
+    best('recent').where('created', '>=', value('oldBefore')).where('created', '<', value('newSince')),
+    best('new').where('created', '>=', value('newSince')),
+    pieces('newest')
+      .orderBy('id', 'desc')
+      .limit(shown.old + shown.recent + shown.new),
+  ];
+  return db.unionAll(parts, true);
+});
+
+async function readPools(db: Knex): Promise<Pools> {
+  const now = Date.now();
+  const ages = { newSince: new Date(now - newForDays * day), oldBefore: new Date(now - oldAfterDays * day) };
+  const rows = await bestPieces(db, ages);
+  const of = (name: keyof Pools) => rows.filter(({ pool }) => pool === name).map(({ id }) => id);
+  return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };
+}
+
+/** Only what still stands on a page, and nothing of somebody banned. */
+const piecesOf = prepared<{ ids: readonly number[] }, TopPiece>((db, value) =>
+  db('media_pieces')
+    .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
+    .join('feed_posts', 'feed_posts.id', 'media_pieces.postId')
+    .leftJoin('games as voice', 'voice.id', 'media_pieces.gameId')
+    .leftJoin('developers as poster', (on) =>
+      on
+        .onVal('media_pieces.pageType', 'developer')
+        .andOn('poster.id', 'media_pieces.pageId')
+        .andOnVal('poster.isBanned', false),
+    )
+    .whereIn('media_pieces.id', value('ids'))
+    .whereRaw('coalesce(poster.id, voice.id) is not null')
+    .select({
+      id: 'media_pieces.id',
+      pieceStringUrl: 'media_pieces.stringUrl',
+      mediaUrl: 'media_pieces.mediaUrl',
+      previewUrl: db.raw("coalesce(media_pieces.previewImageUrl, '')"),
+      title: 'media_pieces.title',
+      mediaType: 'media_pieces.mediaType',
+      commentCount: 'feed_posts.commentCount',
+      voteTotal: 'media_pieces.voteTotal',
+      albumStringUrl: 'media_albums.stringUrl',
+      posterStringUrl: 'poster.stringUrl',
+      posterAlias: 'poster.alias',
+      subPosterStringUrl: 'voice.stringUrl',
+      subPosterAlias: 'voice.alias',
+    }),
+);
