@@ -8,8 +8,11 @@ import type { AppStore, RootState } from './store';
 
 /** The action that a server event becomes; slices handle it like any other, and forms dispatch it with their reply. */
 export function onLive<E extends LiveEvent>(event: E) {
-  return createAction<PayloadOf<E>>(`live/${event.name}`);
+  return onLiveNamed<E>(event.name);
 }
+
+/** The same by the event's name, for what is not to bring the whole contract of another area along. */
+export const onLiveNamed = <E extends LiveEvent>(name: string) => createAction<PayloadOf<E>>(`live/${name}`);
 
 const acknowledgedWithinMs = 5_000;
 const bindAgainAfterMs = 3_000;

@@ -8,6 +8,7 @@ import type { donationsSlice } from '../areas/donations/donations.slice';
 import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
+import type { homeSlice } from '../areas/home/home.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
@@ -28,6 +29,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof feedSlice> &
   WithSlice<typeof followsSlice> &
   WithSlice<typeof gamesSlice> &
+  WithSlice<typeof homeSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &

@@ -15,6 +15,7 @@ afterAll(() => browser.close());
 const pages = [
   '/',
   '/DevLogs',
+  '/Media',
   '/Browse/Developers',
   '/Browse/Developers?sort=proximity',
   '/Browse/Games',

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { feed } from '#shared/areas/feed';
 import { reference, referenceEvents } from '#shared/areas/reference';
+import { topContent } from '#shared/areas/topContent';
 import { onLive } from '../../client/app/live';
 import { HomeScreen } from '../../client/areas/home/HomeScreen';
 import { hasLoggedInMarker } from '../../client/areas/home/marker';
@@ -15,6 +16,7 @@ import { answer, aUser, renderPart } from '../support/renderApp';
 beforeEach(() => {
   answer(reference.readTotals, { developers: 1_204, games: 318 });
   answer(feed.listPosts, [aPost(1)]);
+  answer(topContent.listTopContent, []);
 });
 const setMarker = (value: string) => {
   document.cookie = `loggedIn=${value}; path=/`;

@@ -1,10 +1,10 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { commentsEvents } from '#shared/areas/comments';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
-import { mediaEvents } from '#shared/areas/media';
+import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { onLive, onLiveNamed } from '../../app/live';
 import { feedKey, type Feed } from './feedView';
 import { followPosters } from './posters';
 import { addSlice } from '../../app/store';
@@ -114,10 +114,13 @@ export const feedSlice = createSlice({
         if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
         else pagesOf(state, feedKey({ feedType: parentType, feedId: parentId })).forEach(makeStale);
       })
-      .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload: { postIds } }) => {
-        adapter.removeMany(state.posts, postIds);
-        state.gone.push(...postIds);
-      })
+      .addCase(
+        onLiveNamed<typeof mediaEvents.mediaAlbumDelete>('mediaAlbumDelete'),
+        (state, { payload: { postIds } }) => {
+          adapter.removeMany(state.posts, postIds);
+          state.gone.push(...postIds);
+        },
+      )
       .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
         if (payload.type === 'comment') {
           keepCount(state, payload.parentData);

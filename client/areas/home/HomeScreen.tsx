@@ -1,9 +1,17 @@
-import { FeedList, homeFeed } from '../feed';
+import { lazy, Suspense } from 'react';
+import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
-import { Pitch } from './Pitch';
+import styles from './Home.module.css';
 import { hasLoggedInMarker } from './marker';
+import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
+
+// Asked for at once, not only when it is drawn.
+const loading = import('./BelowTheFold');
+// Whoever draws it is told of what failed.
+loading.catch(() => undefined);
+const BelowTheFold = lazy(() => loading);
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
@@ -14,15 +22,16 @@ export function HomeScreen() {
     <>
       {isMember ? <Welcome user={user} /> : <Pitch />}
       <Announcements />
-      <FeedList
-        of={homeFeed}
-        heading="Latest posts"
-        empty={{
-          text: 'No one has posted anything yet',
-          hint: 'What developers tell and show of their games will stand here.',
-        }}
-        layout="chosen"
-      />
+      <Suspense fallback={<PlaceOfMore />}>
+        <BelowTheFold />
+      </Suspense>
     </>
   );
 }
+
+const PlaceOfMore = () => (
+  <>
+    <div className={styles.panels} />
+    <Waiting shape="cards" />
+  </>
+);

@@ -1,0 +1,96 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconMusic, IconPhoto } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { TopPiece } from '#shared/areas/topContent';
+import { mediaPath, pieceImage } from '#shared/mediaPaths';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Thumb } from '../../ui/Thumb';
+import styles from './HomePanels.module.css';
+import { useTopContent } from './home.slice';
+
+/** As many as two rows take; the others are shown when they are asked for. */
+const shownFirst = 8;
+
+/** Pieces of portfolios and games that many liked. */
+export function TopContent() {
+  const { data, error, retry } = useTopContent();
+  const [showsAll, setShowsAll] = useState(false);
+  const listId = useId();
+  const isLong = (data?.length ?? 0) > shownFirst;
+  const toggle = (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-expanded={showsAll}
+      aria-controls={listId}
+      onClick={() => setShowsAll(!showsAll)}
+    >
+      {showsAll ? 'Show fewer' : 'Show more'}
+    </Button>
+  );
+  return (
+    <Panel title="Top content" action={isLong && toggle}>
+      {error !== undefined ? (
+        <Notice text={error} onRetry={retry} />
+      ) : (
+        <TopPieces id={listId} pieces={showsAll ? data : data?.slice(0, shownFirst)} showsAll={showsAll} />
+      )}
+    </Panel>
+  );
+}
+
+interface TopPiecesProps {
+  id: string;
+  pieces: TopPiece[] | undefined;
+  showsAll: boolean;
+}
+
+function TopPieces({ id, pieces, showsAll }: TopPiecesProps) {
+  if (!pieces) {
+    return (
+      <div className={styles.thumbs} role="status" aria-label="Loading">
+        {Array.from({ length: shownFirst }, (_, index) => (
+          <div key={index} className={styles.thumbWaiting}>
+            <Skeleton className={styles.pictureWaiting ?? ''} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (pieces.length === 0)
+    return <Empty text="Nothing here yet" hint="Pieces of portfolios and games that are liked will stand here." />;
+  return (
+    <ul id={id} className={styles.thumbs} data-all={showsAll || undefined}>
+      {pieces.map((piece) => (
+        <li key={piece.id}>
+          <TopThumb piece={piece} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TopThumb({ piece }: { piece: TopPiece }) {
+  const { mediaType, mediaUrl, previewUrl, title, posterAlias, subPosterAlias } = piece;
+  const picture = { mediaType, mediaUrl, previewImageUrl: previewUrl || null, width: null, height: null };
+  return (
+    <Thumb
+      to={addressOf(piece)}
+      title={title}
+      by={subPosterAlias ?? posterAlias ?? ''}
+      src={pieceImage(picture)?.thumb ?? null}
+      icon={mediaType === 'Audio' ? IconMusic : IconPhoto}
+      isPlayed={mediaType !== 'Image'}
+      votes={piece.voteTotal}
+      comments={piece.commentCount}
+    />
+  );
+}
+
+/** The page of a piece; null where that of its maker is gone. */
+function addressOf({ posterStringUrl, subPosterStringUrl, albumStringUrl: album, pieceStringUrl: piece }: TopPiece) {
+  if (subPosterStringUrl !== null) return mediaPath({ pageType: 'game', page: subPosterStringUrl, album, piece });
+  return posterStringUrl && mediaPath({ pageType: 'developer', page: posterStringUrl, album, piece });
+}

@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { arrive, leave, looksRight, newVisitor, openBrowser, type Visitor } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const commentsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Comments' });
+const said = (visitor: Visitor, words: string) =>
+  commentsOf(visitor).getByRole('article').filter({ hasText: words }).last();
+
+async function say(visitor: Visitor, words: string) {
+  await commentsOf(visitor).getByRole('button', { name: 'Write a comment' }).click();
+  await commentsOf(visitor).getByRole('textbox', { name: 'Comment' }).fill(words);
+  await visitor.page.keyboard.press('Control+Enter');
+}
+
+test('two accounts comment and vote, each live before the other; a visitor finds the comment by its address', async () => {
+  const writer = await arrive(browser, 'Juno Park');
+  const reader = await arrive(browser, 'Mika Vale', { width: 390, height: 844, colorScheme: 'light' });
+  const words = `The bell rings under water ${Date.now()}`;
+  await writer.page.goto('/DevLogs');
+  await writer.page.getByRole('button', { name: 'What are you working on?' }).click();
+  await writer.page.getByRole('textbox', { name: 'Post' }).fill(words);
+  await writer.page.getByRole('button', { name: 'Submit' }).click();
+  const post = writer.page.getByRole('article').filter({ hasText: words });
+  await post.getByRole('link', { name: /Today|ago/ }).click();
+  await writer.page.waitForURL('**/Post/*');
+  await commentsOf(writer).getByText('Nobody has commented yet.').waitFor();
+  await reader.page.goto(writer.page.url());
+
+  // One says something and votes; the other sees both without a reload, and answers with a quote.
+  await say(reader, 'Which bell is that?');
+  await said(writer, 'Which bell is that?').waitFor();
+  await writer.page.getByRole('button', { name: '1 comment', expanded: true }).waitFor();
+  const votesOf = (visitor: Visitor) => visitor.page.getByRole('group', { name: 'Votes' });
+  await votesOf(reader).first().getByRole('button', { name: 'Vote up' }).click();
+  await votesOf(writer).first().getByRole('img', { name: '1 point' }).waitFor();
+  await said(writer, 'Which bell is that?').getByRole('button', { name: 'Vote up' }).click();
+  await said(reader, 'Which bell is that?').getByRole('img', { name: '1 point' }).waitFor();
+  await said(writer, 'Which bell is that?').getByRole('button', { name: 'Quote' }).click();
+  await writer.page.getByRole('textbox', { name: 'Comment' }).pressSequentially('The one of the drowned church.');
+  await looksRight(writer);
+  await writer.page.getByRole('button', { name: 'Reply' }).click();
+  await said(reader, 'The one of the drowned church.').getByText('Which bell is that?').waitFor();
+  await looksRight(reader);
+
+  // What is edited and deleted changes before the other's eyes.
+  const mine = said(reader, 'Which bell is that?');
+  await commentsOf(reader).getByRole('button', { name: 'Comment menu' }).first().click();
+  await reader.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await commentsOf(reader).getByRole('textbox', { name: 'Comment' }).fill('Which of the bells is that?');
+  await reader.page.getByRole('button', { name: 'Save' }).click();
+  await commentsOf(writer).getByText('Which of the bells is that?').waitFor();
+  const visitor = await newVisitor(browser);
+  const address = await said(writer, 'The one of the drowned church.')
+    .getByRole('link', { name: /Today|ago/ })
+    .getAttribute('href');
+  await visitor.page.goto(address ?? '');
+  await said(visitor, 'The one of the drowned church.').waitFor();
+  await commentsOf(visitor).getByRole('link', { name: 'Log in to reply' }).waitFor();
+  expect(await said(visitor, 'The one of the drowned church.').evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await looksRight(visitor);
+  await commentsOf(reader).getByRole('button', { name: 'Comment menu' }).first().click();
+  await reader.page.getByRole('menuitem', { name: 'Delete' }).click();
+  await reader.page.getByText('Are you sure you want to delete this comment?').waitFor();
+  await reader.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await commentsOf(writer).getByText('Which of the bells is that?').waitFor({ state: 'detached' });
+  await visitor.page.getByRole('button', { name: '1 comment', expanded: true }).waitFor();
+  expect(await mine.count()).toBe(1);
+
+  await leave([writer, reader, visitor]);
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { topContent, type TopPiece } from '#shared/areas/topContent';
+import { feed } from '#shared/areas/feed';
+import BelowTheFold from '../../client/areas/home/BelowTheFold';
+import { answer, refuse, renderPart } from '../support/renderApp';
+
+const aPiece = (id: number, given: Partial<TopPiece> = {}): TopPiece => ({
+  ...{ id, pieceStringUrl: `Piece-${id}`, mediaUrl: `al4id${id}_lamp.png`, previewUrl: '', title: `Piece ${id}` },
+  ...{ mediaType: 'Image', commentCount: 1, voteTotal: 7, albumStringUrl: 'Lamps' },
+  ...{ posterStringUrl: 'Oren-Task', posterAlias: 'Oren Task', subPosterStringUrl: null, subPosterAlias: null },
+  ...given,
+});
+function show(pieces: TopPiece[]) {
+  answer(topContent.listTopContent, pieces);
+  return renderPart(<BelowTheFold />);
+}
+beforeEach(() => answer(feed.listPosts, []));
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('top content is a grid of pictures that lead to their pieces', async () => {
+  show([aPiece(1), aPiece(2, { subPosterStringUrl: 'Tidelight', subPosterAlias: 'Tidelight', posterStringUrl: null })]);
+  const first = await screen.findByRole('link', { name: 'Piece 1' });
+  expect(first).toHaveAttribute('href', '/Developer/Oren-Task/Portfolio/Lamps/Piece-1');
+  expect(screen.getByRole('link', { name: 'Piece 2' })).toHaveAttribute('href', '/Game/Tidelight/Media/Lamps/Piece-2');
+  expect(panel('Top content').getAllByRole('img', { name: '7 points' })).toHaveLength(2);
+  expect(panel('Top content').queryByRole('button')).toBeNull();
+});
+
+test('more of it is shown when asked for', async () => {
+  show(Array.from({ length: 28 }, (_, index) => aPiece(index + 1)));
+  await screen.findByRole('link', { name: 'Piece 1' });
+  expect(panel('Top content').getAllByRole('listitem')).toHaveLength(8);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(panel('Top content').getAllByRole('listitem')).toHaveLength(28);
+});
+
+test('a young site has none', async () => {
+  show([]);
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+});
+
+test('what cannot be fetched is told, and the posts below are there', async () => {
+  refuse(topContent.listTopContent, 500, ['Not now.']);
+  renderPart(<BelowTheFold />);
+  expect(await panel('Top content').findByText('Not now.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Latest posts' })).toBeVisible();
+});
