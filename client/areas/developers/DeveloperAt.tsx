@@ -7,6 +7,7 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
@@ -55,7 +56,13 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
+      head={
+        found.isWhole ? (
+          <ProfileBar of={developer} kind="developer" to={paths.developer(developer.stringUrl)} />
+        ) : (
+          <DeveloperHead developer={developer} mode={mode} onMode={onMode} />
+        )
+      }
       panelName={`About ${developer.alias}`}
       // Who has just registered sees at once what there is to fill in.
       isPanelOpen={isOwn && isUntold(developer)}
@@ -72,7 +79,7 @@ type Tab = 'activity' | 'portfolio' | 'connections';
 interface Content {
   tab: Tab;
   content: ReactNode;
-  /** It takes all the room. */
+  /** It takes all the room: head and panel make way. */
   isWhole?: boolean;
 }
 

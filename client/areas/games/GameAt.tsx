@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
@@ -29,7 +30,7 @@ type Tab = 'activity' | 'media' | 'members' | 'followers';
 interface Content {
   tab: Tab;
   content: ReactNode;
-  /** It takes all the room. */
+  /** It takes all the room: head and panel make way. */
   isWhole?: boolean;
 }
 
@@ -58,7 +59,9 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<GameHead game={game} />}
+      head={
+        found.isWhole ? <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)} /> : <GameHead game={game} />
+      }
       panelName={`About ${game.alias}`}
       panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}

@@ -8,6 +8,7 @@ import type { OpenForm } from './albumForms';
 import { AlbumSection } from './AlbumSection';
 import { EditorTiles } from './EditorTiles';
 import styles from './Media.module.css';
+import { PiecesWaiting } from './PiecesWaiting';
 import { nameOfMedia, type MediaOwner } from './places';
 import { useAlbums } from './useMedia';
 import { useMediaRights } from './useMediaRights';
@@ -23,7 +24,7 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const close = () => setOpen(null);
 
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!albums) return <Waiting shape="cards" count={6} />;
+  if (!albums) return <PiecesWaiting count={6} />;
   const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>

@@ -6,10 +6,10 @@ import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
 import type { OpenForm } from './albumForms';
 import { AlbumSection } from './AlbumSection';
 import styles from './Media.module.css';
+import { PiecesWaiting } from './PiecesWaiting';
 import type { MediaOwner } from './places';
 import { useAlbum, useAlbums } from './useMedia';
 import { useMediaRights } from './useMediaRights';
@@ -27,7 +27,7 @@ export function AlbumPage({ owner, address }: AlbumPageProps) {
     <section className={styles.albums} aria-label="Album">
       <ViewAll owner={owner} />
       {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {error === undefined && !albums && <Waiting shape="cards" count={6} />}
+      {error === undefined && !albums && <PiecesWaiting count={6} />}
       {albums && <AlbumAt owner={owner} albums={albums} address={address} />}
     </section>
   );
@@ -40,7 +40,7 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
 
   if (!album && errorStatus === 404) return <Empty text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
   if (!album && error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!album) return <Waiting shape="cards" count={6} />;
+  if (!album) return <PiecesWaiting count={6} />;
   if (album.stringUrl !== address) return <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />;
   return <AlbumSection whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />;
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
 import styles from './Media.module.css';
+import { PiecesWaiting } from './PiecesWaiting';
 import { PieceTile } from './PieceTile';
 import type { MediaOwner } from './places';
 import { useAlbumPieces } from './useMedia';
@@ -36,7 +36,7 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
   return (
     <div ref={place}>
       {!isKnown && pieces.length === 0 ? (
-        <Waiting shape="cards" count={Math.min(album.pieceCount, 4)} />
+        <PiecesWaiting count={Math.min(album.pieceCount, 8)} />
       ) : (
         <ul className={styles.pieces}>
           {pieces.map((piece) => (
