@@ -56,7 +56,7 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
 
   return (
     <section className={styles.panel} aria-label="Reorder Albums">
-      <h3 className={styles.heading}>Reorder Albums</h3>
+      <h2 className={styles.heading}>Reorder Albums</h2>
       <Form form={form} className={styles.form}>
         <ol className={styles.order}>
           {ordered.map((album, index) => (

@@ -30,7 +30,7 @@ export function UploadForm({ title, form, submit, onClose, aside, children }: Up
   const beside = textsBeside(form.errors, form.fields);
   return (
     <section className={styles.panel} aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       <Form form={form} className={styles.form}>
         {children}
         <FormErrors errors={beside} />
