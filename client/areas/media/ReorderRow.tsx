@@ -21,6 +21,8 @@ export function ReorderRow({ album, index, count, onMove, onDrag, ref }: Reorder
   const grip = {
     onPointerDown(event: PointerEvent) {
       if (event.button !== 0) return;
+      // Else the names that it passes would be marked.
+      event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       setHeld(true);
     },
