@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { arrive, leave, looksRight, newVisitor, openBrowser, openProfile, type Visitor } from './people';
 
 let browser: Browser;
@@ -8,44 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A picture of one colour, 64×48. */
-function picture(name: string) {
-  const [width, height] = [64, 48];
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x66)]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const parts = [pngPart('IHDR', head), pngPart('IDAT', pixels), pngPart('IEND', Buffer.alloc(0))];
-  const buffer = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
-  return { name, mimeType: 'image/png', buffer };
-}
-
-function pngPart(type: string, data: Buffer) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const part = Buffer.alloc(body.length + 8);
-  part.writeUInt32BE(data.length, 0);
-  body.copy(part, 4);
-  part.writeUInt32BE(crc32(body), body.length + 4);
-  return part;
-}
-
-/** The check sum of a part of a PNG. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
+/** A picture of one colour. */
+async function picture(name: string) {
+  const create = { width: 640, height: 480, channels: 3, background: '#336699' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
 async function addAlbum({ page }: Visitor, name: string) {
   await page.getByRole('button', { name: 'Add Album' }).click();
   const form = page.getByRole('region', { name: 'Add Album' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByLabel(/^Cover/).setInputFiles(picture('cover.png'));
+  await form.getByLabel(/^Cover/).setInputFiles(await picture('cover.png'));
   await form.getByRole('button', { name: 'Add album' }).click();
   await page.getByRole('region', { name, exact: true }).waitFor();
 }
@@ -53,7 +26,7 @@ async function addAlbum({ page }: Visitor, name: string) {
 async function addPicture({ page }: Visitor, { album, title }: { album: string; title: string }) {
   await page.getByRole('button', { name: `Add piece to ${album}` }).click();
   const form = page.getByRole('region', { name: `Add piece to ${album}` });
-  await form.getByLabel(/^Image \(/).setInputFiles(picture('picture.png'));
+  await form.getByLabel(/^Image \(/).setInputFiles(await picture('picture.png'));
   await form.getByRole('textbox', { name: 'Title' }).fill(title);
   await form.getByRole('textbox', { name: 'Description (optional)' }).fill('Painted at **low tide**');
   await form.getByRole('button', { name: 'Add piece' }).click();
