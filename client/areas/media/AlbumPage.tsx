@@ -41,6 +41,11 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
   if (!album && errorStatus === 404) return <Empty text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
   if (!album && error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!album) return <PiecesWaiting count={6} />;
-  if (album.stringUrl !== address) return <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />;
-  return <AlbumSection whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />;
+  return (
+    <>
+      {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
+      {/* By id, so that a form that is open outlives a rename by somebody else. */}
+      <AlbumSection key={album.id} whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+    </>
+  );
 }

@@ -13,6 +13,6 @@ export interface PageMediaProps {
 export default function PageMedia({ owner, parts }: PageMediaProps) {
   const [album, piece, edit] = parts;
   if (album === undefined) return <AlbumList owner={owner} />;
-  if (piece === undefined) return <AlbumPage key={album} owner={owner} address={album} />;
+  if (piece === undefined) return <AlbumPage owner={owner} address={album} />;
   return <PiecePage owner={owner} album={album} piece={piece} isEditing={edit !== undefined} />;
 }
