@@ -176,6 +176,20 @@ test('an editor finds the form, and the words are saved at their new address', a
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches/Pier-at-dusk');
 });
 
+test('what somebody else saves meanwhile is told, and nothing typed is lost', async () => {
+  answer(media.readPieceAt, placed());
+  const { store } = renderPortfolio({ subpage: `${subpage}/Edit`, asJuno: true });
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  await userEvent.type(field, ' at dusk');
+  const theirs = { title: 'Pier', description: 'At high tide', modified: '2025-04-01T12:00:00.000Z' };
+  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news(theirs))));
+  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  expect(field).toHaveValue('The pier at dusk');
+  expect(await screen.findByRole('textbox', { name: 'Description (optional)' })).toHaveValue('At high tide');
+  await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+  expect(field).toHaveValue('Pier');
+});
+
 test('the link of a clip can be changed, but to a clip only', async () => {
   const clip = aPiece({ mediaType: 'Youtube', mediaUrl: 'https://youtu.be/dQw4w9WgXcQ', width: null, height: null });
   answer(media.readPieceAt, placed({ piece: clip }));

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkProblem, media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
@@ -5,6 +6,8 @@ import { takesLink } from '#shared/mediaTypes';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { useOvertaken } from '../../app/overtaken';
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { showToast } from '../../ui/toasts';
 import { DeleteButton } from './DeleteButton';
 import { MediaView } from './LazyMedia';
@@ -22,20 +25,19 @@ interface EditPieceFormProps {
 
 /** The words of a piece, and where a clip or link leads; a file stays what it is (part 2 §4). */
 export default function EditPieceForm({ owner, placed: { album, piece } }: EditPieceFormProps) {
-  const { id, albumId, posterType, posterId, postId, mediaType } = piece;
+  const { id, albumId, posterType, posterId, postId, mediaType, title, description, mediaUrl } = piece;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const draft = usePieceDraft(`media.edit.${id}`);
-  const begun = draft.isThere ? draft : { ...piece, mediaText: '' };
   const hasLink = takesLink(mediaType);
   const albumPath = mediaPath({ ...owner, album: album.stringUrl });
 
   const form = useForm(media.editPiece, {
     initial: {
       id,
-      title: begun.title || piece.title,
-      description: begun.description,
-      ...(hasLink && { mediaText: begun.mediaText || piece.mediaUrl }),
+      title: draft.title || title,
+      description: draft.description || description,
+      ...(hasLink && { mediaText: draft.mediaText || mediaUrl }),
     },
     rules: ({ mediaText = '' }) => {
       const problem = linkProblem(mediaType, mediaText);
@@ -55,6 +57,23 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
     showToast('The piece is deleted.');
   });
 
+  const { isOvertaken, yieldTo } = useOvertaken({
+    stored: useMemo(() => ({ title, description, mediaText: mediaUrl }), [title, description, mediaUrl]),
+    typed: { title: form.values.title, description: form.values.description, mediaText: form.values.mediaText },
+    saving: form.saving,
+    onFollow: showStored,
+    onMerge: (theirs) => {
+      if (theirs.title !== undefined) form.set('title', theirs.title);
+      if (theirs.description !== undefined) form.set('description', theirs.description);
+      if (theirs.mediaText !== undefined) form.set('mediaText', theirs.mediaText);
+    },
+  });
+
+  function showStored() {
+    draft.clear();
+    form.reset({ id, title, description, ...(hasLink && { mediaText: mediaUrl }) });
+    yieldTo();
+  }
   function close(address: string) {
     draft.clear();
     void navigate(mediaPath({ ...owner, album: album.stringUrl, piece: address }), { replace: true });
@@ -86,6 +105,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         </div>
       )}
       <WordFields form={form} draft={draft} />
+      {isOvertaken && <ChangedMeanwhile onShow={showStored} />}
     </UploadForm>
   );
 }

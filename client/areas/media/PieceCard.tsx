@@ -53,18 +53,19 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
       <footer className={styles.foot}>
         <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
-        <div className={styles.space} />
-        <PieceShare title={title} address={pathTo(piece.stringUrl)} />
-        {mayEdit && (
-          <Button
-            component={Link}
-            to={`${pathTo(piece.stringUrl)}/Edit`}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            Edit
-          </Button>
-        )}
+        <div className={styles.actions}>
+          <PieceShare title={title} address={pathTo(piece.stringUrl)} />
+          {mayEdit && (
+            <Button
+              component={Link}
+              to={`${pathTo(piece.stringUrl)}/Edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              Edit
+            </Button>
+          )}
+        </div>
       </footer>
       {isDiscussed && (
         <Suspense fallback={<Waiting shape="rows" />}>
