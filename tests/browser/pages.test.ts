@@ -40,9 +40,11 @@ const pages = [
   '/RequestToJoin',
   '/Developer/Spawnpoint',
   '/Developer/Spawnpoint/Connections',
+  '/Developer/Spawnpoint/Portfolio',
   '/Game',
   '/Game/Tidelight',
   '/Game/Tidelight/Members',
+  '/Game/Tidelight/Media',
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];

@@ -6,10 +6,12 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
 import { Followers } from '../follows';
+import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
@@ -23,7 +25,14 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'members' | 'followers';
+type Tab = 'activity' | 'media' | 'members' | 'followers';
+
+interface Content {
+  tab: Tab;
+  content: ReactNode;
+  /** It takes all the room: head and panel make way. */
+  isWhole?: boolean;
+}
 
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
@@ -50,12 +59,14 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<GameHead game={game} />}
+      head={
+        found.isWhole ? <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)} /> : <GameHead game={game} />
+      }
       panelName={`About ${game.alias}`}
-      panel={<GamePanel game={game} />}
+      panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {found.tab !== 'followers' && <Recruitment game={game} />}
+      {['activity', 'members'].includes(found.tab) && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -63,17 +74,21 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
 
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
+  { name: 'Media', to: paths.game(stringUrl, 'Media'), current: current === 'media' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
   { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
 
 /** Null for a subpage that there is not. */
-function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
+function contentOf(game: Game, subpage: string): Content | null {
   const { id, stringUrl } = game;
-  const [name = '', postId, ...more] = subpage
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '');
+  const [first = '', ...rest] = subpage.split('/').filter((part) => part !== '');
+  const name = first.toLowerCase();
+  const [postId, ...more] = rest;
+  if (name === 'media' && isMediaAddress(rest)) {
+    const owner = { pageType: 'game' as const, pageId: id, page: stringUrl };
+    return { tab: 'media', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+  }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
     return { tab: 'activity', content };
