@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
 import type { Host } from './http/call';
@@ -49,5 +50,6 @@ async function doChores(host: Host) {
   await shortenAddresses(db, now);
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
+  await removeOrphans(host, now);
   await recountAndReport(host);
 }

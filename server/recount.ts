@@ -5,6 +5,7 @@ import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
 import { forumCounters } from './areas/forums';
+import { mediaCounters } from './areas/media';
 import { memberCounters } from './areas/members';
 import { totalCounters } from './areas/reference';
 import { voteCounters } from './areas/votes';
@@ -18,6 +19,7 @@ const counters: readonly Counters[] = [
   ...followCounters,
   ...commentCounters,
   ...forumCounters,
+  ...mediaCounters,
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,

@@ -10,6 +10,7 @@ import { dropBanner } from '../developers';
 import { forgetFollowedGame } from '../follows';
 import { forgetInvitesOfGame, handInvitesOver } from '../invites';
 import { countTeam, endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
+import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
 import { tellGame } from './editing';
@@ -79,6 +80,7 @@ const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, 
 /** Takes a game that the caller has locked away with all that belongs to it (wire §19.13), and tells all who look. */
 export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
   const { db, push, later, host } = call;
+  const mediaTopics = await forgetMediaOf(call, { pageType: 'game', pageId: id });
   const posts = await postIdsOf(db, id);
   await forgetInvitesOfGame(call, id);
   await forgetFollowedGame(db, id);
@@ -86,7 +88,7 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   if (posts.length > 0) await unnotify(call, { targetType: 'post', targetIds: posts });
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds];
+  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics];
   reached.push(...[...new Set([...posts, ...commentedOn])].map(topics.post));
   push(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
   await forgetCreatedGame(call, id);

@@ -1,25 +1,24 @@
 import type { Counters } from '../../db/counters';
-import { givesPointTo } from './points.queries';
+import { givesPoint } from './points.queries';
+import { votedTables } from './votedTables';
 
-const written = ['feed_posts', 'comments'] as const;
-
-/** How many up-votes have given a point to whoever the posts and comments of `rule` belong to (wire §19.3). */
+/** How many up-votes have given a point to whoever the things of `rule` belong to (wire §19.3). */
 const pointsOf = (rule: string) =>
-  written
+  votedTables
     .map(
-      (table) =>
-        `(select count(*) from ${table} as written join votes on votes.parentType = 'post' and votes.parentId = written.id
-          where ${rule} and ${givesPointTo('written.authorId')})`,
+      ({ table, parentType }) =>
+        `(select count(*) from ${table} as written join votes on votes.parentType = '${parentType}' and votes.parentId = written.id
+          where ${rule} and ${givesPoint})`,
     )
     .join(' + ');
 
 export const voteCounters: readonly Counters[] = [
-  ...written.map((table) => ({
+  ...votedTables.map(({ table, parentType }) => ({
     table,
     key: ['id'],
     truths: {
-      voteTotal:
-        "coalesce((select sum(direction) from votes where votes.parentType = 'post' and votes.parentId = counted.id), 0)",
+      voteTotal: `coalesce((select sum(direction) from votes
+        where votes.parentType = '${parentType}' and votes.parentId = counted.id), 0)`,
     },
   })),
   {

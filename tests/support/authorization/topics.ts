@@ -21,6 +21,7 @@ export const topicLines: Record<string, TopicLine> = {
   "a game's board": { topic: ({ game }) => `board:game:${game.id}`, joins: roles },
   'the room of the readers of what is private': { topic: () => 'boardReaders:site', joins: [] },
   'a thread that is not there': { topic: () => 'thread:2000000000', joins: [] },
+  'a media piece': toAll('piece:1'),
   home: toAll('feed:home'),
   media: toAll('feed:media'),
   classifieds: toAll('feed:classifieds'),
