@@ -4,8 +4,8 @@ import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
-import { forumCounters } from './areas/forums';
 import { mediaCounters } from './areas/media';
+import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
 import { totalCounters } from './areas/reference';
 import { voteCounters } from './areas/votes';
@@ -18,8 +18,8 @@ const counters: readonly Counters[] = [
   ...memberCounters,
   ...followCounters,
   ...commentCounters,
-  ...forumCounters,
   ...mediaCounters,
+  ...forumCounters,
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,
