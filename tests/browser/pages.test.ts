@@ -45,6 +45,7 @@ const pages = [
   '/Game/Tidelight',
   '/Game/Tidelight/Members',
   '/Game/Tidelight/Media',
+  '/Game/Tidelight/Forums',
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];

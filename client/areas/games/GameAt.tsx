@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
@@ -9,8 +9,10 @@ import { PageTabs } from '../../ui/PageTabs';
 import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
+import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
 import { Followers } from '../follows';
+import { GameForums } from '../forums';
 import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
@@ -25,7 +27,7 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'media' | 'members' | 'followers';
+type Tab = 'activity' | 'media' | 'forums' | 'members' | 'followers';
 
 interface Content {
   tab: Tab;
@@ -75,6 +77,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
   { name: 'Media', to: paths.game(stringUrl, 'Media'), current: current === 'media' },
+  { name: 'Forums', to: paths.game(stringUrl, 'Forums'), current: current === 'forums' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
   { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
@@ -92,6 +95,14 @@ function contentOf(game: Game, subpage: string): Content | null {
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
     return { tab: 'activity', content };
+  }
+  if (name === 'forums') {
+    const content = (
+      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+        <GameForums game={game} parts={rest} />
+      </Suspense>
+    );
+    return { tab: 'forums', content };
   }
   if (postId !== undefined) return null;
   if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };
