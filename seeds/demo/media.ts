@@ -1,8 +1,7 @@
-import { animal } from './art/animals';
 import { banners } from './art/banners';
 import { clash, courier, island, market, terrarium } from './art/coversDay';
 import { beacons, bulletOrbit, lighthouse, nightBus } from './art/coversNight';
-import { roots, strings, tarot } from './art/coversOdd';
+import { cartridge, roots, strings, tarot } from './art/coversOdd';
 import { stage, teaHouse, town } from './art/coversPlaces';
 import { creature } from './art/creature';
 import { corners, svg, type Canvas } from './art/svg';
@@ -27,7 +26,7 @@ export interface DemoAlbum {
   pieces: readonly DemoPiece[];
 }
 
-/** A scene fills the picture; portraits of animals and monsters bring their own ground. */
+/** A scene fills the picture; a monster brings its own ground. */
 const scene = (draw: (canvas: Canvas) => string) => (canvas: Canvas) => svg(canvas, draw(canvas) + corners(canvas));
 
 export const albums: readonly DemoAlbum[] = [
@@ -171,9 +170,9 @@ export const albums: readonly DemoAlbum[] = [
   },
   {
     developer: 'pixelmoth',
-    title: 'Faces',
+    title: 'Sixteen colours',
     pieces: [
-      { title: 'Somebody from the market', description: '', daysAgo: 300, picture: animal },
+      { title: 'The one I still own', description: 'Label from memory.', daysAgo: 300, picture: scene(cartridge) },
       { title: 'Lives under the stairs', description: 'Friendly.', daysAgo: 52, picture: creature },
       { title: 'The Fool', description: 'One of seventy-eight.', daysAgo: 5, picture: scene(tarot) },
     ],
