@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { busyAlbum, busyPost, longThread, longThreadPosts } from './fillContent';
+=======
+import { talkedAbout } from './fillComments';
+>>>>>>> main
 
 interface HotRead {
   name: string;
@@ -17,18 +21,27 @@ const artists = only('showOptions', 'is_artist');
 const withSkill = '&filteredConditions[skillFilterId]=7';
 const nearest = (more = '') => browse('developers', 'proximity', more).replace('=desc', '=asc');
 
+<<<<<<< HEAD
 const mediaFeed = '/api/feedPosts?feedType=home&postType=media&limit=20';
 const posts = (page: number) => `/api/forums/posts?threadId=${longThread}&page=${page}`;
 const lastPage = longThreadPosts / 20;
+=======
+const comments = (more = '') => `/api/feedPosts/comments?postId=${talkedAbout}&limit=20${more}`;
+>>>>>>> main
 
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
 export const hotReads: readonly HotRead[] = [
   { name: 'session of a visitor', path: '/api/login' },
   { name: 'session of a developer', path: '/api/login', asDeveloper: true },
   { name: 'totals', path: '/api/totals' },
-  { name: 'home feed', path: '/api/feedPosts?feedType=home&postType=blog&limit=20' },
-  { name: 'home feed, logged in', path: '/api/feedPosts?feedType=home&postType=blog&limit=20', asDeveloper: true },
-  { name: 'home feed, deep', path: '/api/feedPosts?feedType=home&postType=blog&limit=20&before=1000' },
+  { name: 'home feed', path: '/api/feedPosts?feedType=home&limit=20' },
+  { name: 'home feed, logged in', path: '/api/feedPosts?feedType=home&limit=20', asDeveloper: true },
+  { name: 'home feed, deep', path: '/api/feedPosts?feedType=home&limit=20&before=1000' },
+  { name: 'DevLogs', path: '/api/feedPosts?feedType=home&postType=blog&limit=20' },
+  { name: 'top content', path: '/api/topContent' },
+  { name: 'comments', path: comments() },
+  { name: 'comments, logged in', path: comments(), asDeveloper: true },
+  { name: 'comments, far back', path: comments('&startResult=200') },
   { name: 'developer feed', path: '/api/feedPosts?feedType=developer&feedId=101' },
   { name: 'game feed', path: '/api/feedPosts?feedType=game&feedId=11' },
   { name: 'home feed with media', path: '/api/feedPosts?feedType=home&limit=20' },
