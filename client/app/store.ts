@@ -8,6 +8,7 @@ import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
 import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
+import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
@@ -29,6 +30,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof donationsSlice> &
   WithSlice<typeof feedSlice> &
   WithSlice<typeof followsSlice> &
+  WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
   WithSlice<typeof invitesSlice> &

@@ -16,6 +16,9 @@ const pages = [
   '/',
   '/DevLogs',
   '/Media',
+  '/Forums',
+  '/Forums/Game-Development',
+  '/Forums/Game-Development/Game-Design',
   '/Browse/Developers',
   '/Browse/Developers?sort=proximity',
   '/Browse/Games',
@@ -43,6 +46,7 @@ const pages = [
   '/Game',
   '/Game/Tidelight',
   '/Game/Tidelight/Members',
+  '/Game/Tidelight/Forums',
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];

@@ -5,9 +5,10 @@ import styles from './FeedTabs.module.css';
 const feeds = [
   { name: 'DevLogs', path: paths.devLogs },
   { name: 'Media', path: paths.media },
+  { name: 'Forums', path: paths.forums },
 ] as const;
 
-/** From one feed of the whole site to the other, on screens that have no room for the rail. */
+/** From one place where the whole site writes to the others, on screens that have no room for the rail. */
 export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
   return (
     <nav className={styles.tabs} aria-label="Feeds">

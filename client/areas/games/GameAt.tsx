@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
@@ -8,8 +8,10 @@ import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
+import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
 import { Followers } from '../follows';
+import { GameForums } from '../forums';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
@@ -23,7 +25,7 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'members' | 'followers';
+type Tab = 'activity' | 'forums' | 'members' | 'followers';
 
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
@@ -55,7 +57,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       panel={<GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {found.tab !== 'followers' && <Recruitment game={game} />}
+      {found.tab !== 'followers' && found.tab !== 'forums' && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -63,6 +65,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
 
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
+  { name: 'Forums', to: paths.game(stringUrl, 'Forums'), current: current === 'forums' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
   { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
@@ -70,13 +73,20 @@ const tabsOf = ({ stringUrl }: Game, current: Tab) => [
 /** Null for a subpage that there is not. */
 function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
   const { id, stringUrl } = game;
-  const [name = '', postId, ...more] = subpage
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '');
+  const [page = '', ...below] = subpage.split('/').filter((part) => part !== '');
+  const name = page.toLowerCase();
+  const [postId, ...more] = below;
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
     return { tab: 'activity', content };
+  }
+  if (name === 'forums') {
+    const content = (
+      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+        <GameForums game={game} parts={below} />
+      </Suspense>
+    );
+    return { tab: 'forums', content };
   }
   if (postId !== undefined) return null;
   if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };
