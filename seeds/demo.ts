@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Files } from '../server/outside/files';
 import type { DemoLogin } from '../server/progress';
 import { addChat } from './demo/addChat';
+import { addAlbums, piecesToPost } from './demo/addMedia';
 import { addComments } from './demo/addComments';
 import { addDonations } from './demo/addDonations';
 import { addFollows } from './demo/addFollows';
@@ -32,14 +33,15 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
   const [there] = await db('site_counters').where({ name: marker.name });
   if (there) return demoLogins;
   const passwordHash = await hashPassword(demoLogins[0]?.password ?? '');
-  await addPictures(files);
+  const media = await addPictures(files);
   await db.transaction(async (transaction) => {
     const now = new Date();
     const people = await addPeople(transaction, now, passwordHash);
     await addDonations(transaction, now, people);
     const games = await addGames(transaction, now, people);
     await addFormerMembers(transaction, now, { people, games });
-    await addPosts(transaction, now, { people, games });
+    await addAlbums(transaction, { people, games });
+    await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
     await addComments(transaction, now, people);
     await addForums(transaction, now, { people, games });
     await addFollows(transaction, now, { people, games });

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '../http/call';
 import { Refusal } from '../http/refusal';
+import { cornerMark } from './socialMark';
 
 /** How much of a picture is decoded, in how long, and how many at once (security §8.4). */
 export const imageLimits = { pixels: 40_000_000, seconds: 5, atOnce: 2 };
@@ -105,6 +106,20 @@ export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
       .png()
       .toBuffer();
   });
+}
+
+/** The picture of a piece's card: cropped to fill, with the site's mark in a corner (wire §16). */
+export async function drawSocialPiece(picture: Buffer): Promise<Buffer> {
+  const { width, height } = socialImage;
+  return inTurn(async () =>
+    sharp(picture, { limitInputPixels: imageLimits.pixels })
+      .timeout({ seconds: imageLimits.seconds })
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: socialImage.ground })
+      .composite([await cornerMark(socialImage)])
+      .png()
+      .toBuffer(),
+  );
 }
 
 const waiting: (() => void)[] = [];

@@ -37,7 +37,7 @@ export async function recodePieceImage({ file, notAnImage, field }: Recoding): P
   if (kind === null) throw refusal;
   return inTurn(async () => {
     try {
-      return await encodeAll(content, kind);
+      return await inAllSizes(content, kind);
     } catch {
       // Whatever the decoder says, it is a picture that cannot be read.
       throw refusal;
@@ -45,7 +45,8 @@ export async function recodePieceImage({ file, notAnImage, field }: Recoding): P
   });
 }
 
-async function encodeAll(content: Buffer, extension: PictureKind): Promise<PiecePicture> {
+/** A picture of a known kind in all its sizes. */
+export async function inAllSizes(content: Buffer, extension: PictureKind): Promise<PiecePicture> {
   const isGif = extension === 'gif';
   // Each size decodes for itself: a JPEG is read smaller at once, and nothing has to hold all pixels.
   const open = () =>

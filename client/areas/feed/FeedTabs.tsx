@@ -8,10 +8,10 @@ const feeds = [
   { name: 'Forums', path: paths.forums },
 ] as const;
 
-/** From one place where the whole site writes to the others, on screens that have no room for the rail. */
+/** From one of the places where everybody writes to the others, on screens that have no room for the rail. */
 export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
   return (
-    <nav className={styles.tabs} aria-label="Feeds">
+    <nav className={styles.tabs} aria-label="Feeds and forums">
       {feeds.map(({ name, path }) => (
         <Link key={name} to={path} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
           {name}
