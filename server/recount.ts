@@ -4,6 +4,7 @@ import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
+import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
 import { totalCounters } from './areas/reference';
 import { voteCounters } from './areas/votes';
@@ -16,6 +17,7 @@ const counters: readonly Counters[] = [
   ...memberCounters,
   ...followCounters,
   ...commentCounters,
+  ...forumCounters,
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,

@@ -28,6 +28,7 @@ const table = {
   browseGames: { path: '/Browse/Games', title: 'Browse Games', highlight: 'browseGames' },
   // Sub-paths that are neither developers nor games fall back to developers.
   browseDevelopers: { path: '/Browse/*', title: 'Browse Developers', highlight: 'browseDevs' },
+  search: { path: '/Search', title: 'Search' },
   login: { path: '/Login', title: 'Log In' },
   forgotPassword: { path: '/Login/Forgot', title: 'Recover your Password' },
   updatePassword: { path: '/Login/Update/:keycode', title: 'Update your Password' },
@@ -69,6 +70,7 @@ export const routes: Route[] = [
   named('privacy'),
   named('browseGames'),
   named('browseDevelopers'),
+  named('search'),
   named('login'),
   named('forgotPassword'),
   named('updatePassword'),
@@ -98,6 +100,7 @@ export const paths = {
   privacy: '/PrivacyPolicy',
   browseDevelopers: '/Browse/Developers',
   browseGames: '/Browse/Games',
+  search: '/Search',
   login: '/Login',
   forgotPassword: '/Login/Forgot',
   register: '/Register',

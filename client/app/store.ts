@@ -3,6 +3,7 @@ import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
+import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
 import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
 import type { feedSlice } from '../areas/feed/feed.slice';
@@ -23,6 +24,7 @@ import { connectionSlice } from './connection.slice';
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof commentsSlice> &
+  WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
   WithSlice<typeof feedSlice> &

@@ -10,7 +10,8 @@ import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
-import { forumsRoutes } from './forums/forums.routes';
+import { boardRule, threadRule } from './forums';
+import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { membersRoutes } from './members/members.routes';
@@ -37,6 +38,7 @@ export const endpoints: readonly Bound[] = [
   ...feedRoutes,
   ...followsRoutes,
   ...forumsRoutes,
+  ...forumsActionsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
   ...membersRoutes,
@@ -52,4 +54,4 @@ export const endpoints: readonly Bound[] = [
 ];
 
 /** Who may join the topics that are not open to anyone. */
-export const topicRules: readonly TopicRule[] = [gameRoomRule];
+export const topicRules: readonly TopicRule[] = [gameRoomRule, boardRule, threadRule];

@@ -65,7 +65,7 @@ async function recountChunk(db: Knex, counters: Counters, after: Row | undefined
     const differing = columns.filter((column) => !isSame(row[column], row[truthOf(column)]));
     if (differing.length === 0) continue;
     wrong.push(...differing);
-    const repaired = Object.fromEntries(differing.map((column) => [column, row[truthOf(column)]]));
+    const repaired = Object.fromEntries(differing.map((column) => [column, storable(row[truthOf(column)])]));
     await db(table).where(pick(row, key)).update(repaired);
   }
   return { wrong, last: keys.length < chunk ? undefined : last };
@@ -86,6 +86,10 @@ function following(db: Knex, { table, key }: Counters, after: Row | undefined): 
 }
 
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** Times are read as text, and written as dates. */
+const storable = (value: unknown) => (typeof value === 'string' && time.test(value) ? new Date(value) : value);
 
 /** A flag comes as a boolean, what is calculated beside it as 0 or 1. */
 const isSame = (kept: unknown, truth: unknown) =>

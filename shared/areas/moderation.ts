@@ -30,6 +30,8 @@ export const auditActions = {
   memberRemoval: 'Member removed',
   moderatorEdit: 'Edit by a moderator',
   moderatorDelete: 'Deletion by a moderator',
+  moderatorMove: 'Thread moved',
+  moderatorLock: 'Thread locked or unlocked',
   accountDeletion: 'Account deletion',
   donation: 'Donation entered',
   authorization: 'Refused: not allowed',

@@ -17,6 +17,7 @@ export const searchTexts = {
   label: 'Search for Developers & Games',
   tooShort: 'Enter three or more characters',
   none: 'Sorry, no matching results were found.',
+  all: (text: string) => `See all results for “${text}”`,
 } as const;
 
 /** What is searched for: three characters at least (wire §2). */

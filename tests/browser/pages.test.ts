@@ -20,6 +20,8 @@ const pages = [
   '/Browse/Developers?sort=proximity',
   '/Browse/Games',
   '/Browse/Games?seeking=true&seekingRole=artists&page=99',
+  '/Search?q=lantern',
+  '/Search?q=lantern&kind=posts',
   '/Login',
   '/Login/Forgot',
   '/Register',

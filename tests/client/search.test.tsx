@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { contentSearch } from '#shared/areas/contentSearch';
 import { searches, searchLimits, searchTexts } from '#shared/areas/search';
 import { levelOf } from '#shared/shapes';
 import { answer, loseConnection, renderApp, sent } from '../support/renderApp';
@@ -14,6 +15,8 @@ const found = (id: number, alias: string) => ({
 });
 const developer = (id: number, alias: string) => ({ ...found(id, alias), type: 'developer' as const });
 const game = (id: number, alias: string) => ({ ...found(id, alias), type: 'game' as const });
+
+const nothing = { items: [], hasMore: false };
 
 const asked = () =>
   sent.filter(({ endpoint }) => endpoint === searches.searchDevelopersAndGames).map(({ input }) => input.search);
@@ -42,7 +45,9 @@ test('asks once, half a second after the typing rests, from three characters on'
   }
   const list = within(await screen.findByRole('listbox'));
   expect(asked()).toEqual(['mik']);
-  expect(within(list.getByRole('group', { name: 'Developers' })).getByRole('option')).toHaveTextContent('Mika Vale');
+  expect(within(await list.findByRole('group', { name: 'Developers' })).getByRole('option')).toHaveTextContent(
+    'Mika Vale',
+  );
   expect(within(list.getByRole('group', { name: 'Games' })).getByRole('option')).toHaveAttribute(
     'href',
     '/Game/Milkweed',
@@ -50,20 +55,39 @@ test('asks once, half a second after the typing rests, from three characters on'
   expect(screen.getByText('1 developer, 1 game')).toHaveAttribute('role', 'status');
 });
 
-test('the arrow keys go through the list and around it, Enter goes there', async () => {
+test('the arrow keys go through the list and around it, past the way to all results, Enter goes there', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
   await searchFor('mik');
-  const [first, second] = await screen.findAllByRole('option');
+  await screen.findByRole('option', { name: /Milkweed/ });
+  const [first, second, all] = screen.getAllByRole('option');
+  expect(all).toHaveTextContent('See all results for “mik”');
   const input = await box();
   await user.keyboard('{ArrowDown}');
   expect(input).toHaveAttribute('aria-activedescendant', first?.id);
   expect(first).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', all?.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
   expect(input).toHaveAttribute('aria-activedescendant', second?.id);
   await user.keyboard('{Enter}');
   expect(window.location.pathname).toBe('/Game/Milkweed');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(input).toHaveValue('');
+});
+
+test('Enter with nothing reached, or on the last row, goes to the page with all results', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
+  answer(contentSearch.searchContent, { posts: nothing, threads: nothing, forumPosts: nothing });
+  await searchFor('mi');
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/TermsAndConditions');
+  await user.type(await box(), 'ka & co');
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/Search?q=mika+%26+co');
+  expect(await box()).toHaveValue('');
+  await user.type(await box(), 'juno');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(window.location.search).toBe('?q=juno');
 });
 
 test('Escape closes the list, and it is hidden half a second after the focus has left', async () => {
@@ -99,7 +123,7 @@ test('a lost connection offers to try again', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
   await searchFor('mik');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('option')).toHaveTextContent('Mika Vale');
+  expect(await screen.findByRole('option', { name: /Mika Vale/ })).toBeVisible();
 });
 
 test('the key / goes to the search, but is typed where one types', async () => {

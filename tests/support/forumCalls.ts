@@ -1,5 +1,9 @@
 import { forums, type Category } from '#shared/areas/forums';
-import type { Client } from './posts';
+import { forumsActions } from '#shared/areas/forumsActions';
+import type { z } from 'zod';
+import { buildDeveloper, clientOf } from './build';
+import { failing, type Client } from './posts';
+import type { TestSite } from './site';
 
 export type Query = Record<string, string | number>;
 
@@ -26,3 +30,21 @@ export async function readThread(client: Client, forumId: number, threadStringUr
   const { body } = await client.get('/api/forums/thread').query({ forumId, threadStringUrl }).expect(200);
   return forums.readThread.output.parse(body);
 }
+
+type Actions = typeof forumsActions;
+
+/** Does something in the forums; answers what the contract promises. */
+export async function act<N extends keyof Actions>(
+  client: Client,
+  name: N,
+  body: object,
+): Promise<z.output<Actions[N]['output']>> {
+  const answer = await client.post(`/api/forumsActions/${name}`).send(body);
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return forumsActions[name].output.parse(answer.body) as z.output<Actions[N]['output']>;
+}
+export const refused = (client: Client, name: keyof Actions, body: object) =>
+  failing(client.post(`/api/forumsActions/${name}`).send(body));
+export const told = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
+export const moderatorOf = async (site: TestSite) =>
+  clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));

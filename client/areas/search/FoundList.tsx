@@ -1,28 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts, type Found } from '#shared/areas/search';
 import { LevelRing } from '../../ui/LevelRing';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
-import { isLongEnough } from './search.slice';
 import styles from './Search.module.css';
-import { pathOf, type SearchBoxState } from './useSearchBox';
+import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
 
-export const optionId = (listId: string, { type, id }: Found) => `${listId}-${type}-${id}`;
+export const optionId = (listId: string, entry: Entry) =>
+  entry.type === 'all' ? `${listId}-all` : `${listId}-${entry.type}-${entry.id}`;
 
-/** What a search has found: developers, then games, each with its picture and level. */
+/** What a search has found: developers, then games, each with its picture and level; last the way to all results. */
 export function FoundList({ box, listId }: { box: SearchBoxState; listId: string }) {
-  const { typed, data, error, retry } = box;
-  if (!isLongEnough(typed)) return <p className={styles.hint}>{searchTexts.tooShort}</p>;
+  const { data, all } = box;
+  if (!all) return <p className={styles.hint}>{searchTexts.tooShort}</p>;
+  return (
+    <>
+      <NoNames box={box} />
+      <div role="listbox" id={listId} aria-label="Search results">
+        <Group title="Developers" found={data?.developers ?? []} box={box} listId={listId} />
+        <Group title="Games" found={data?.games ?? []} box={box} listId={listId} />
+        <Option entry={all} box={box} id={optionId(listId, all)}>
+          <IconSearch size={18} aria-hidden className={styles.sign} />
+          <span className={styles.name}>{searchTexts.all(all.text)}</span>
+        </Option>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the place of the names while there are none. */
+function NoNames({ box: { data, error, retry } }: { box: SearchBoxState }) {
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!data) return <Waiting shape="rows" count={3} />;
   if (data.developers.length + data.games.length === 0) return <p className={styles.hint}>{searchTexts.none}</p>;
-  return (
-    <div role="listbox" id={listId} aria-label="Search results">
-      <Group title="Developers" found={data.developers} box={box} listId={listId} />
-      <Group title="Games" found={data.games} box={box} listId={listId} />
-    </div>
-  );
+  return null;
 }
 
 interface GroupProps {
@@ -41,14 +54,24 @@ function Group({ title, found, box, listId }: GroupProps) {
         {title}
       </div>
       {found.map((each) => (
-        <Option key={each.id} found={each} box={box} id={optionId(listId, each)} />
+        <Option key={each.id} entry={each} box={box} id={optionId(listId, each)}>
+          <LevelRing of={each} kind={each.type} level={each.xpLevelData} size="small" />
+          <span className={styles.name}>{each.alias}</span>
+        </Option>
       ))}
     </div>
   );
 }
 
-function Option({ found, box, id }: { found: Found; box: SearchBoxState; id: string }) {
-  const isReached = box.reached === found;
+interface OptionProps {
+  entry: Entry;
+  box: SearchBoxState;
+  id: string;
+  children: ReactNode;
+}
+
+function Option({ entry, box, id, children }: OptionProps) {
+  const isReached = box.reached === entry;
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isReached) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -61,13 +84,12 @@ function Option({ found, box, id }: { found: Found; box: SearchBoxState; id: str
       aria-selected={isReached}
       tabIndex={-1}
       className={styles.option}
-      to={pathOf(found)}
+      to={pathOf(entry)}
       onClick={(event) => {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) box.done();
       }}
     >
-      <LevelRing of={found} kind={found.type} level={found.xpLevelData} size="small" />
-      <span className={styles.name}>{found.alias}</span>
+      {children}
     </Link>
   );
 }

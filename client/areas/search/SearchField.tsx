@@ -18,7 +18,7 @@ interface SearchFieldProps {
 export function SearchField({ onDone, autoFocus = false, className = '', children }: SearchFieldProps) {
   const box = useSearchBox(onDone);
   const listId = useId();
-  const hasList = box.isOpen && found(box) > 0;
+  const hasList = box.isOpen && box.all !== undefined;
   return (
     <div role="search" className={className} onBlur={box.leave} onFocus={box.open}>
       <TextInput

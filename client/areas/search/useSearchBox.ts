@@ -5,10 +5,18 @@ import { searchLimits, type Found } from '#shared/areas/search';
 import { paths } from '#shared/routes';
 import { isLongEnough, useFound } from './search.slice';
 
-export const pathOf = ({ type, stringUrl }: Found) =>
-  type === 'game' ? paths.game(stringUrl) : paths.developer(stringUrl);
+/** An entry of the list: a developer or game, or the page with all that a text finds. */
+export type Entry = Found | { type: 'all'; text: string };
 
-/** What is typed, what it finds, and which of it the arrow keys have reached. `onDone` is told when the search is over. */
+export function pathOf(entry: Entry): string {
+  if (entry.type === 'all') return `${paths.search}?${new URLSearchParams({ q: entry.text }).toString()}`;
+  return entry.type === 'game' ? paths.game(entry.stringUrl) : paths.developer(entry.stringUrl);
+}
+
+/**
+ * What is typed, what it finds, and which of it the arrow keys have reached; the last is the page with all results.
+ * `onDone` is told when the search is over.
+ */
 export function useSearchBox(onDone: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -19,7 +27,10 @@ export function useSearchBox(onDone: () => void) {
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
   const { data, error, retry } = useFound(rested);
   const isSettled = rested === typed && isLongEnough(typed);
+  const all: Entry | undefined = isLongEnough(typed) ? { type: 'all', text: typed } : undefined;
   const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
+  const entries: Entry[] = all ? [...found, all] : [];
+  const reachedEntry = entries[reached];
 
   useEffect(() => () => clearTimeout(hiding.current), []);
 
@@ -50,15 +61,13 @@ export function useSearchBox(onDone: () => void) {
   }
   function step(by: 1 | -1) {
     open();
-    if (found.length > 0)
-      setReached((at) => (at + by + (at === -1 && by === -1 ? 1 : 0) + found.length) % found.length);
+    const { length } = entries;
+    if (length > 0) setReached((at) => (at + by + (at === -1 && by === -1 ? 1 : 0) + length) % length);
   }
   function pressed(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
-    else if (event.key === 'Enter' && isOpen && found.length > 0) {
-      // Enter without arrows takes the first.
-      const chosen = found[Math.max(0, reached)];
-      if (chosen) void navigate(pathOf(chosen));
+    else if (event.key === 'Enter' && all) {
+      void navigate(pathOf(reachedEntry ?? all));
       done();
     } else if (event.key === 'Escape' && isOpen && typed !== '') close();
     else return;
@@ -74,7 +83,8 @@ export function useSearchBox(onDone: () => void) {
     data: isSettled ? data : undefined,
     error: isSettled ? error : undefined,
     retry,
-    reached: found[reached],
+    all,
+    reached: reachedEntry,
     type,
     open,
     leave,

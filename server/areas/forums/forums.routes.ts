@@ -1,7 +1,13 @@
 import { forums } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
 import { bind } from '../../http/bind';
+import * as boards from './boards.actions';
+import { markAllRead, markRead } from './marks.actions';
+import { moveThread } from './move.actions';
+import { addPost, deletePost, editPost } from './posts.actions';
 import * as reading from './reading';
 import { recentPosts } from './recent.queries';
+import * as threads from './threads.actions';
 
 export const forumsRoutes = bind('forums', forums, {
   recentPosts: ({ db }) => recentPosts(db),
@@ -13,4 +19,22 @@ export const forumsRoutes = bind('forums', forums, {
   listPosts: reading.listThreadPosts,
   findPost: reading.findPost,
   findUnread: reading.findUnread,
+});
+
+export const forumsActionsRoutes = bind('forumsActions', forumsActions, {
+  addCategory: boards.addCategory,
+  editCategory: boards.editCategory,
+  addForum: boards.addForum,
+  editForum: boards.editForum,
+  addThread: threads.addThread,
+  editThread: threads.editThread,
+  pinThread: threads.pinThread,
+  lockThread: threads.lockThread,
+  deleteThread: threads.deleteThread,
+  moveThread,
+  addPost,
+  editPost,
+  deletePost,
+  markRead,
+  markAllRead,
 });

@@ -205,23 +205,32 @@ interface BoardShape {
   withPrivate: boolean;
 }
 
-/** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
-export const categoriesOf = prepared<
-  { viewerId: number; gameId: number },
-  CategoryPlace & { [N in keyof ForumColumns]: ForumColumns[N] | null },
-  BoardShape
->((db, value, { isGame, withPrivate }) => {
-  const query = withForums(
+/** A category without forums has nothing beside it. */
+type MaybeForum = CategoryPlace & { [N in keyof ForumColumns]: ForumColumns[N] | null };
+
+const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  withForums(
     db,
     joinReader(
       db,
       db('forum_categories as category').leftJoin('forums as forum', 'forum.categoryId', 'category.id'),
-      value('viewerId'),
+      viewerId,
     ),
-    value('viewerId'),
+    viewerId,
   ).orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
-  if (isGame) void query.where('category.gameId', value('gameId'));
-  else void query.whereNull('category.gameId');
-  if (!withPrivate) void query.where('category.isPrivate', false);
-  return query;
-});
+
+/** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
+export const categoriesOf = prepared<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(
+  (db, value, { isGame, withPrivate }) => {
+    const query = withTheirForums(db, value('viewerId'));
+    if (isGame) void query.where('category.gameId', value('gameId'));
+    else void query.whereNull('category.gameId');
+    if (!withPrivate) void query.where('category.isPrivate', false);
+    return query;
+  },
+);
+
+/** One category with its forums. */
+export const categoryWithForums = prepared<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
+  withTheirForums(db, value('viewerId')).where('category.id', value('id')),
+);

@@ -1,4 +1,5 @@
-import { forumsTexts, type forums } from '#shared/areas/forums';
+import type { Knex } from 'knex';
+import { forumsTexts, type Category, type Forum, type forums, type Thread } from '#shared/areas/forums';
 import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
@@ -26,7 +27,18 @@ const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; pa
 export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
   const board = await places.readBoard(db, idOf(viewer), boardGameOf(input));
   const shape = { isGame: board.gameId !== null, withPrivate: canReadPrivate(viewer, board) };
-  const rows = await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape);
+  return categoriesIn(
+    db,
+    viewer,
+    await places.categoriesOf(db, { viewerId: idOf(viewer), gameId: board.gameId ?? 0 }, shape),
+  );
+}
+
+async function categoriesIn(
+  db: Knex,
+  viewer: Viewer,
+  rows: Awaited<ReturnType<typeof places.categoriesOf>>,
+): Promise<Category[]> {
   const withForum = rows.filter((row): row is places.ForumPlace => row.forumId !== null);
   const unread = await unreadAmong(db, idOf(viewer), withForum);
   const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));
@@ -38,10 +50,25 @@ export async function listCategories({ db, viewer, input }: Call<typeof forums.l
   }));
 }
 
-async function shownForum(
-  { db, viewer }: Pick<Call<typeof forums.readForum>, 'db' | 'viewer'>,
-  place: places.ForumPlace,
-) {
+/** A category as somebody sees it who may read it, to answer what they have written. */
+export async function readCategory(db: Knex, viewer: Viewer, id: number): Promise<Category> {
+  const rows = await places.categoryWithForums(db, { viewerId: idOf(viewer), id });
+  const [category] = await categoriesIn(db, viewer, rows);
+  if (!category) throw notFound(forumsTexts.missingCategory);
+  return category;
+}
+
+/** The same for a forum. */
+export async function readForumOf(db: Knex, viewer: Viewer, id: number): Promise<Forum> {
+  return shownForum({ db, viewer }, readable(viewer, await places.findForum(db, idOf(viewer), id)));
+}
+
+/** The same for a thread. */
+export async function readThreadOf(db: Knex, viewer: Viewer, id: number): Promise<Thread> {
+  return threadOf(readable(viewer, await places.findThread(db, idOf(viewer), id)), viewer);
+}
+
+async function shownForum({ db, viewer }: { db: Knex; viewer: Viewer }, place: places.ForumPlace): Promise<Forum> {
   const unread = await unreadAmong(db, idOf(viewer), [place]);
   return forumOf(place, viewer, unread.has(place.forumId));
 }

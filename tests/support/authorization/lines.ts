@@ -8,6 +8,7 @@ import { donationsLines } from './donations';
 import { feedLines } from './feed';
 import { followsLines } from './follows';
 import { forumsLines } from './forums';
+import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
@@ -34,6 +35,7 @@ export const areas: Record<string, Lines> = {
   feed: feedLines,
   follows: followsLines,
   forums: forumsLines,
+  forumsActions: forumsActionsLines,
   games: gamesLines,
   invites: invitesLines,
   members: membersLines,

@@ -1,5 +1,6 @@
 import { contentLines } from './content';
 import { followLines } from './follows';
+import { forumLines } from './forums';
 import { inviteLines } from './invites';
 import type { Line } from './pair';
 import { profileLines } from './profiles';
@@ -10,6 +11,7 @@ import { settingsLines } from './settings';
 export const lines: Record<string, Line[]> = {
   ...contentLines,
   ...followLines,
+  ...forumLines,
   ...inviteLines,
   ...profileLines,
   ...sessionLines,

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import type { Found } from '#shared/areas/search';
+import { paths } from '#shared/routes';
+import { LevelRing } from '../../ui/LevelRing';
+import styles from './Search.module.css';
+
+/** Developers and games that were found by their names. */
+export function FoundPeople({ items }: { items: readonly Found[] }) {
+  return items.map((found) => (
+    <li key={`${found.type}-${found.id}`} data-list-item>
+      <Link
+        to={found.type === 'game' ? paths.game(found.stringUrl) : paths.developer(found.stringUrl)}
+        className={styles.person}
+      >
+        <LevelRing of={found} kind={found.type} level={found.xpLevelData} size="small" />
+        <span className={styles.name}>{found.alias}</span>
+        <span className={styles.kind}>{found.type === 'game' ? 'Game' : 'Developer'}</span>
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,39 @@
+import type { FoundPost } from '#shared/areas/contentSearch';
+import { mediaPath } from '#shared/mediaPaths';
+import { paths } from '#shared/routes';
+import type { SearchWord } from '#shared/searchWords';
+import { Time } from '../../ui/Time';
+import { FoundRow } from './FoundRow';
+import styles from './Search.module.css';
+
+const kinds = { status: 'DevLog', classifieds: 'Classified', media: 'Media' } as const;
+
+/** Where a post is read; nowhere once the account is gone that wrote it. */
+function addressOf({ id, piece, game, poster, parentType: pageType }: FoundPost): string | undefined {
+  if (!game && poster.id === null) return undefined;
+  const page = game?.stringUrl ?? poster.stringUrl;
+  if (piece) return mediaPath({ pageType, page, album: piece.albumStringUrl, piece: piece.stringUrl });
+  return game ? paths.game(page, `Post/${id}`) : paths.developer(page, `Post/${id}`);
+}
+
+/** Feed posts that were found. */
+export function FoundPosts({ items, words }: { items: readonly FoundPost[]; words: readonly SearchWord[] }) {
+  return items.map((post) => {
+    const { game, poster, title, excerpt } = post;
+    const voice = game ?? poster;
+    return (
+      <FoundRow
+        key={post.id}
+        to={addressOf(post)}
+        title={title || `Post by ${voice.alias}`}
+        excerpt={excerpt}
+        words={words}
+        by={{ of: voice, kind: game ? 'game' : 'developer' }}
+      >
+        <span className={styles.kind}>{post.piece?.mediaType ?? kinds[post.type]}</span>
+        {title !== '' && <span>{voice.alias}</span>}
+        <Time at={post.postDate} />
+      </FoundRow>
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ContentList } from '#shared/areas/contentSearch';
+import { searchWordsOf } from '#shared/searchWords';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import type { Asked, SearchKind } from './address';
+import { useContent, usePeople } from './contentSearch.slice';
+import { FoundForumPosts, FoundThreads } from './FoundInForums';
+import { FoundPeople } from './FoundPeople';
+import { FoundPosts } from './FoundPosts';
+import { names } from './names';
+import { NothingFound } from './NothingFound';
+import { PageSteps } from './PageSteps';
+import styles from './Search.module.css';
+
+type OfKind = Asked & { kind: SearchKind };
+
+/** All of one kind that was found: names at once, texts page by page. */
+export function ListOfKind({ kind, ...asked }: OfKind) {
+  return kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />;
+}
+
+function PeopleList({ text }: { text: string }) {
+  const { data, error, retry } = usePeople(text, { when: true });
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={6} />;
+  const named = [...data.developers, ...data.games];
+  if (named.length === 0) return <NothingFound />;
+  return (
+    <ul className={styles.people} aria-label={names.people}>
+      <FoundPeople items={named} />
+    </ul>
+  );
+}
+
+function ContentPage({ text, kind, page }: Asked & { kind: ContentList }) {
+  const { data, error, retry } = useContent(text, kind, page, { when: true });
+  const found = data?.[kind];
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data || !found) return <Waiting shape="rows" count={6} />;
+  const words = searchWordsOf(text);
+  const rows: Record<ContentList, () => ReactNode> = {
+    posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,
+    threads: () => <FoundThreads items={data.threads?.items ?? []} words={words} />,
+    forumPosts: () => <FoundForumPosts items={data.forumPosts?.items ?? []} words={words} />,
+  };
+  return (
+    <>
+      {found.items.length === 0 ? (
+        <NothingFound isFurther={page > 1} />
+      ) : (
+        <ul className={styles.list} aria-label={names[kind]}>
+          {rows[kind]()}
+        </ul>
+      )}
+      <PageSteps asked={{ text, kind, page }} hasMore={found.hasMore} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contentSearchLimits } from '#shared/areas/contentSearch';
+import { searchWordsOf } from '#shared/searchWords';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { addressOf, type SearchKind } from './address';
+import { useContent, usePeople } from './contentSearch.slice';
+import { FoundForumPosts, FoundThreads } from './FoundInForums';
+import { FoundPeople } from './FoundPeople';
+import { FoundPosts } from './FoundPosts';
+import { names } from './names';
+import { NothingFound } from './NothingFound';
+import styles from './Search.module.css';
+
+/** The best of everything that was found, with the way to all of it. */
+export function Overview({ text }: { text: string }) {
+  const people = usePeople(text, { when: true });
+  const content = useContent(text, undefined, 1, { when: true });
+  const words = searchWordsOf(text);
+  const failed = [people, content].find(({ error }) => error !== undefined);
+  if (failed?.error !== undefined) return <Notice text={failed.error} onRetry={failed.retry} />;
+  if (!people.data || !content.data) return <Waiting shape="rows" count={5} />;
+
+  const named = [...people.data.developers, ...people.data.games];
+  const { posts, threads, forumPosts } = content.data;
+  const found = [named.length, ...[posts, threads, forumPosts].map((page) => page?.items.length ?? 0)];
+  if (found.every((count) => count === 0)) return <NothingFound />;
+
+  const few = named.slice(0, contentSearchLimits.overviewSize);
+  const section = { text };
+  return (
+    <div className={styles.sections}>
+      <Section {...section} kind="people" count={few.length} hasMore={named.length > few.length}>
+        <FoundPeople items={few} />
+      </Section>
+      <Section {...section} kind="posts" count={posts?.items.length} hasMore={posts?.hasMore}>
+        <FoundPosts items={posts?.items ?? []} words={words} />
+      </Section>
+      <Section {...section} kind="threads" count={threads?.items.length} hasMore={threads?.hasMore}>
+        <FoundThreads items={threads?.items ?? []} words={words} />
+      </Section>
+      <Section {...section} kind="forumPosts" count={forumPosts?.items.length} hasMore={forumPosts?.hasMore}>
+        <FoundForumPosts items={forumPosts?.items ?? []} words={words} />
+      </Section>
+    </div>
+  );
+}
+
+interface SectionProps {
+  text: string;
+  kind: SearchKind;
+  count: number | undefined;
+  hasMore: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One kind of what was found; nothing where there is none of it. */
+function Section({ text, kind, count = 0, hasMore = false, children }: SectionProps) {
+  const titleId = useId();
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.sectionHead}>
+        <h2 id={titleId}>{names[kind]}</h2>
+        {hasMore && <Link to={addressOf({ text, kind })}>All {names[kind].toLowerCase()}</Link>}
+      </div>
+      <ul className={kind === 'people' ? styles.people : styles.list}>{children}</ul>
+    </section>
+  );
+}

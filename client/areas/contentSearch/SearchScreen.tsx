@@ -1,0 +1,46 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { contentSearchTexts } from '#shared/areas/contentSearch';
+import { searchTexts } from '#shared/areas/search';
+import { useTitle } from '../../app/title';
+import { Empty } from '../../ui/Empty';
+import { PageTabs } from '../../ui/PageTabs';
+import { addressOf, readAsked, type SearchKind } from './address';
+import { isLongEnough, useResultsLeaving } from './contentSearch.slice';
+import { ListOfKind } from './ListOfKind';
+import { Overview } from './Overview';
+import { names } from './names';
+import styles from './Search.module.css';
+import { SearchForm } from './SearchForm';
+
+const tabs: readonly (SearchKind | undefined)[] = [undefined, 'people', 'posts', 'threads', 'forumPosts'];
+
+/** /Search: what the address asks for, found among names, feed posts and forums. */
+export function SearchScreen() {
+  const [query] = useSearchParams();
+  const asked = readAsked(query);
+  const { text, kind } = asked;
+  useTitle(text === '' ? undefined : `Search: ${text}`);
+  useResultsLeaving();
+  return (
+    <div className={styles.page}>
+      <h1>Search</h1>
+      <SearchForm key={text} {...asked} />
+      {isLongEnough(text) ? (
+        <>
+          <PageTabs
+            label="Kinds of results"
+            tabs={tabs.map((tab) => ({
+              name: tab ? names[tab] : 'Everything',
+              to: addressOf({ text, kind: tab }),
+              current: tab === kind,
+            }))}
+          />
+          {kind ? <ListOfKind {...asked} kind={kind} /> : <Overview text={text} />}
+        </>
+      ) : (
+        <Empty icon={<IconSearch size={32} />} text={text === '' ? contentSearchTexts.start : searchTexts.tooShort} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { SearchKind } from './address';
+
+/** How the tabs and lists of results are called. */
+export const names: Readonly<Record<SearchKind, string>> = {
+  people: 'Developers & games',
+  posts: 'Feed posts',
+  threads: 'Threads',
+  forumPosts: 'Forum posts',
+};

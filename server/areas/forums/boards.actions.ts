@@ -1,0 +1,106 @@
+import { boardIdOf, forumsLimits, forumsTexts, type Category } from '#shared/areas/forums';
+import type { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { isBoardModerator } from '#shared/areas/forums.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand } from '../../http/refusal';
+import { readCategory, readForumOf } from './reading';
+import { boardRooms, strangersRooms, threadRooms } from './rooms';
+import { standInCategory, standInForum, standOnBoard, type InCategory } from './standing';
+import { lockCategoryCount, lockForumCount } from './locking.queries';
+import * as rows from './writing.queries';
+
+export const addCategory = guarded({
+  check: async (call: Call<typeof forumsActions.addCategory>) => {
+    const board = await standOnBoard(call);
+    demand(isBoardModerator(call.viewer, board));
+    return board;
+  },
+  run: async ({ db, viewer, input, push }, { gameId }) => {
+    if ((await lockCategoryCount(db, gameId)) >= forumsLimits.categoriesABoard)
+      throw conflict(forumsTexts.tooManyCategories, 'title');
+    const { title, isPrivate, boardId } = input;
+    const id = await rows.insertCategory(db, { gameId, title, isPrivate });
+    const category = await readCategory(db, viewer, id);
+    push(boardRooms({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
+    return category;
+  },
+});
+
+export const editCategory = guarded({
+  check: async (call: Call<typeof forumsActions.editCategory>) => {
+    const place = await standInCategory(call, { isChanged: true });
+    demand(isBoardModerator(call.viewer, place.rights));
+    return place;
+  },
+  run: async (call, { category }) => {
+    const { db, viewer, input } = call;
+    const { id, stringUrl: oldStringUrl } = category;
+    const isPrivate = input.isPrivate ?? category.isPrivate;
+    await rows.updateCategory(db, { ...category, newTitle: input.title }, isPrivate);
+    if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
+    const changed = await readCategory(db, viewer, id);
+    await tellOfCategory(call, { category, changed, oldStringUrl });
+    return changed;
+  },
+});
+
+interface Edited extends Pick<InCategory, 'category'> {
+  changed: Category;
+  oldStringUrl: string;
+}
+
+/** Who may not read it any more is told that alone, and hears nothing else of it from now on (wire §18.3). */
+async function tellOfCategory(
+  { db, push, later, host }: Call<typeof forumsActions.editCategory>,
+  { category, changed, oldStringUrl }: Edited,
+) {
+  const { id, gameId } = category;
+  const boardId = boardIdOf(gameId);
+  const { isPrivate } = changed;
+  const threadIds = await rows.threadIdsOf(db, id);
+  const reached = [
+    ...boardRooms({ gameId, isPrivate }),
+    ...threadIds.flatMap((threadId) => threadRooms(threadId, { isPrivate })),
+  ];
+  push(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
+  if (isPrivate === category.isPrivate) return;
+  if (isPrivate) push(strangersRooms(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
+  later(() => {
+    host.live.recheckTopics(threadIds.map(topics.thread));
+  });
+}
+
+export const addForum = guarded({
+  check: async (call: Call<typeof forumsActions.addForum>) => {
+    const place = await standInCategory(call, { isChanged: true });
+    demand(isBoardModerator(call.viewer, place.rights));
+    return place;
+  },
+  run: async ({ db, viewer, input, push }, { category }) => {
+    const { title, description, boardId, categoryId } = input;
+    if ((await lockForumCount(db, categoryId)) >= forumsLimits.forumsACategory)
+      throw conflict(forumsTexts.tooManyForums, 'title');
+    const id = await rows.insertForum(db, { categoryId, title, description });
+    const forum = await readForumOf(db, viewer, id);
+    push(boardRooms(category), forumsEvents.newForum, { boardId, categoryId, forum });
+    return forum;
+  },
+});
+
+export const editForum = guarded({
+  check: async (call: Call<typeof forumsActions.editForum>) => {
+    const place = await standInForum(call);
+    demand(isBoardModerator(call.viewer, place.rights));
+    return place;
+  },
+  run: async ({ db, viewer, input, push }, { category, forum }) => {
+    const { title: newTitle, description = forum.description, boardId, categoryId } = input;
+    await rows.updateForum(db, { ...forum, newTitle }, description);
+    const changed = await readForumOf(db, viewer, forum.id);
+    const oldStringUrl = forum.stringUrl;
+    push(boardRooms(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
+    return changed;
+  },
+});

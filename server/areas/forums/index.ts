@@ -1,0 +1,2 @@
+export { forumCounters } from './counters.queries';
+export { boardRule, threadRule } from './rooms';

@@ -1,0 +1,96 @@
+import { forumsTexts } from '#shared/areas/forums';
+import type { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/areas/forums.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { demand, invalid, notFound } from '../../http/refusal';
+import * as locks from './locking.queries';
+import { findThread } from './places.queries';
+import { boardRooms, threadRooms } from './rooms';
+import { threadOf } from './rows';
+import { countsOf, placeOf, rightsTo, standInCategory, type InForum, type InThread } from './standing';
+import { moveThread as moveRow } from './writing.queries';
+
+type Move = Call<typeof forumsActions.moveThread>;
+
+/** The thread where it stands and the forum that it is to stand in; without one where none is named. */
+async function standInBoth(call: Move): Promise<{ from: InThread; to: InForum | null }> {
+  const { db, viewer, input } = call;
+  const { category, rights } = await standInCategory(call);
+  const thread = await locks.lockThread(db, input.threadId);
+  const { moveToId = thread.forumId } = input;
+  const forums = await locks.lockForums(db, [thread.forumId, moveToId]);
+  const forum = forums.find(({ id }) => id === thread.forumId);
+  if (forum?.categoryId !== category.id) throw notFound();
+  const from = { category, forum, thread, rights: rightsTo(rights, thread) };
+  if (input.moveToId === undefined) return { from, to: null };
+  const destination = forums.find(({ id }) => id === moveToId);
+  if (!destination) throw notFound();
+  const there = await locks.lockCategoryOf(db, destination);
+  const board = await locks.lockBoard(db, viewer.id, there.gameId);
+  const to = { category: there, forum: destination, rights: { ...board, isPrivate: there.isPrivate } };
+  if (!canReadCategory(viewer, to.rights)) throw notFound();
+  return { from, to };
+}
+
+export const moveThread = guarded({
+  check: async (call: Move) => {
+    const { from, to } = await standInBoth(call);
+    demand(to ? canMoveThread(call.viewer, from.rights, to.rights) : isBoardModerator(call.viewer, from.rights));
+    return { from, to };
+  },
+  run: async (call, { from, to }) => {
+    const { db, viewer, audit } = call;
+    if (!to) throw invalid(forumsTexts.destinationNeeded, 'moveToId');
+    if (to.forum.id === from.forum.id) throw invalid(forumsTexts.samePlace, 'moveToId');
+    const { id } = from.thread;
+    const lastReplies = await moveRow(db, from.thread, { forumId: to.forum.id, isPrivate: to.category.isPrivate });
+    await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
+    const moved = await findThread(db, viewer.id, id);
+    if (!moved) throw notFound();
+    tellOfMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
+    return threadOf(moved, viewer);
+  },
+});
+
+interface Moved {
+  from: InThread;
+  to: InForum;
+  lastReplies: Awaited<ReturnType<typeof moveRow>>;
+  thread: ReturnType<typeof threadOf>;
+}
+
+/** Those who look at either place, and at the thread; who may not read the new place hears that it is gone (wire §18.3). */
+function tellOfMove({ push, later, host }: Move, { from, to, lastReplies, thread }: Moved) {
+  const { id: threadId, stringUrl, totalPosts } = from.thread;
+  const posts = totalPosts;
+  const left = countsOf(from.forum, { threads: -1, posts: -posts, lastReply: lastReplies.left });
+  const joined = countsOf(to.forum, { threads: 1, posts, lastReply: lastReplies.joined });
+  const there = boardRooms(to.category);
+  const here = [...boardRooms(from.category), ...threadRooms(threadId, from.category)];
+  const { isPrivate, gameId } = to.category;
+  const mayHear = (room: string) =>
+    !isPrivate || (gameId === from.category.gameId && !strangers(from, threadId).includes(room));
+  const place = placeOf(from);
+  const losing = here.filter((room) => !mayHear(room));
+  // First, so that who hears both, being a reader of both boards, ends where the thread is.
+  if (losing.length > 0) push(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
+  push([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
+    ...place,
+    threadId,
+    thread,
+    categoryStringUrl: to.category.stringUrl,
+    forumStringUrl: to.forum.stringUrl,
+    threadStringUrl: thread.stringUrl,
+    forums: [left, joined],
+  });
+  later(() => {
+    host.live.recheckTopics([topics.thread(threadId)]);
+  });
+}
+
+const strangers = ({ category }: InThread, threadId: number) => [
+  ...boardRooms({ ...category, isPrivate: false }).slice(0, 1),
+  topics.thread(threadId),
+];

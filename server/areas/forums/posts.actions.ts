@@ -1,0 +1,106 @@
+import { forumsTexts, type ForumPost } from '#shared/areas/forums';
+import type { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { canEditForumPost, canReadCategory, canReply } from '#shared/areas/forums.policy';
+import { feedTexts } from '#shared/areas/feed';
+import type { ForumPostRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand, notFound } from '../../http/refusal';
+import { speakerOf } from '../developers';
+import { unnotify } from '../notifications';
+import { keepPictures } from '../textPictures';
+import * as locks from './locking.queries';
+import { readPost } from './posts.queries';
+import { boardRooms, threadRooms } from './rooms';
+import { countsOf, placeOf, rightsTo, standInThread, type InThread } from './standing';
+import { tellMentioned, tellWriters } from './tell';
+import { followNews } from './threads.actions';
+import * as rows from './writing.queries';
+
+export const addPost = guarded({
+  check: async (call: Call<typeof forumsActions.addPost>) => {
+    const place = await standInThread(call);
+    demand(canReply(call.viewer, place.rights));
+    return place;
+  },
+  run: async (call, place) => {
+    const { db, viewer, input, push } = call;
+    const { category, forum, thread } = place;
+    const { content } = input;
+    const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
+    await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
+    const post: ForumPost = {
+      ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
+      ...{ posterData: speakerOf(viewer), voteTotal: 0, loggedVote: 0 },
+    };
+    push([...boardRooms(category), ...threadRooms(thread.id, category)], forumsEvents.newPost, {
+      ...placeOf(place),
+      threadId: thread.id,
+      post,
+      thread: { id: thread.id, totalPosts: position, lastPostTime: created },
+      forum: countsOf(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
+    });
+    await followNews(call, place);
+    await tellWriters(call, { threadId: thread.id, category });
+    await tellMentioned(call, { category, postId: id, text: content });
+    return post;
+  },
+});
+
+const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
+
+interface InPost extends InThread {
+  post: ForumPostRow;
+}
+
+type Changing = Call<typeof forumsActions.editPost> | Call<typeof forumsActions.deletePost>;
+
+/** The post of a call with all that it stands in, once the viewer may change it. */
+async function standAtPost({ db, viewer, input }: Changing): Promise<InPost> {
+  const post = await locks.lockPost(db, input.postId);
+  const thread = await locks.lockThread(db, post.threadId, feedTexts.missingPost);
+  const [forum] = await locks.lockForums(db, [thread.forumId]);
+  if (!forum) throw notFound(feedTexts.missingPost);
+  const category = await locks.lockCategoryOf(db, forum);
+  const board = await locks.lockBoard(db, viewer.id, category.gameId);
+  const rights = rightsTo({ ...board, isPrivate: category.isPrivate }, thread);
+  if (!canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
+  demand(canEditForumPost(viewer, rights, { posterId: post.authorId }));
+  return { post, thread, forum, category, rights };
+}
+
+export const editPost = guarded({
+  check: (call: Call<typeof forumsActions.editPost>) => standAtPost(call),
+  run: async (call, place) => {
+    const { db, viewer, input, push, audit } = call;
+    const { id, threadId, authorId } = place.post;
+    await rows.updatePost(db, id, input.content);
+    await keepPictures(db, { kind: 'forumPost', targetId: id, text: input.content });
+    if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
+    const post = await readPost(db, viewer.id, id);
+    if (!post) throw notFound(feedTexts.missingPost);
+    push(threadRooms(threadId, place.category), forumsEvents.editPost, { ...placeOf(place), threadId, post });
+    return post;
+  },
+});
+
+export const deletePost = guarded({
+  check: (call: Call<typeof forumsActions.deletePost>) => standAtPost(call),
+  run: async (call, place) => {
+    const { db, viewer, push, audit } = call;
+    const { post, category, forum } = place;
+    const { id, threadId, authorId, position } = post;
+    if (position === 1) throw conflict(forumsTexts.firstPost);
+    const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
+    await unnotify(call, { targetType: 'forumPost', targetId: id });
+    if (authorId !== null && !(await rows.hasPosted(db, { threadId, authorId })))
+      await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
+    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
+    push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
+      ...placeOf(place),
+      ...{ threadId, id, thread },
+      forum: countsOf(forum, { posts: -1, lastReply }),
+    });
+    return { id };
+  },
+});

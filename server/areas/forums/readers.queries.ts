@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import { isSiteBoardModerator } from '#shared/areas/forums.policy';
+
+interface Category {
+  gameId: number | null;
+  isPrivate: boolean;
+}
+
+/** Who of these may read a category: of a private one on the site's board its moderators, of a game's the members. */
+export async function readersAmong(db: Knex, { gameId, isPrivate }: Category, ids: readonly number[]) {
+  if (!isPrivate || ids.length === 0) return [...ids];
+  if (gameId !== null) {
+    const rows = await db('game_members').where({ gameId, status: 'Current' }).whereIn('developerId', ids);
+    return rows.flatMap(({ developerId }) => developerId ?? []);
+  }
+  const developers = await db('developers').whereIn('id', ids).select('id', 'siteModCanBan');
+  return developers.filter(isSiteBoardModerator).map(({ id }) => id);
+}

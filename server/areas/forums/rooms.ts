@@ -1,0 +1,53 @@
+import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
+import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
+import { topics } from '#shared/topics';
+import type { TopicRule } from '../../realtime/topicRules';
+import { membershipIn } from '../members';
+import { rightsOfThread } from './locking.queries';
+
+interface Place {
+  gameId: number | null;
+  isPrivate: boolean;
+}
+
+/** Who hears of what happens in a category of a board: of a private one its readers alone (wire §18.3). */
+export const boardRooms = ({ gameId, isPrivate }: Place): string[] => {
+  const board = boardIdOf(gameId);
+  return isPrivate ? [topics.boardReaders(board)] : [topics.board(board), topics.boardReaders(board)];
+};
+
+/** Who looks at a thread, the same way. */
+export const threadRooms = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
+  isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
+
+/** Those who look on without being readers of what is private: what they lose, they alone are told. */
+export const strangersRooms = (gameId: number | null, threadIds: readonly number[]): string[] => [
+  topics.board(boardIdOf(gameId)),
+  ...threadIds.map(topics.thread),
+];
+
+const boardTopic = /^board:(site|game:[1-9]\d{0,9})$/;
+
+/** Anyone may join a board; the readers of its private categories stand in a room of their own. */
+export const boardRule: TopicRule = {
+  pattern: boardTopic,
+  roomFor: async (db, viewer, topic) => {
+    const board = (boardTopic.exec(topic)?.[1] ?? 'site').replace(':', '.');
+    const gameId = gameOfBoard(board);
+    const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
+    return canReadPrivate(viewer, { gameId, membership }) ? topics.boardReaders(board) : topics.board(board);
+  },
+};
+
+const threadTopic = /^thread:([1-9]\d{0,9})$/;
+
+/** A thread is joined by the readers of its category. */
+export const threadRule: TopicRule = {
+  pattern: threadTopic,
+  roomFor: async (db, viewer, topic) => {
+    const threadId = Number(threadTopic.exec(topic)?.[1]);
+    const rights = await rightsOfThread(db, viewer?.id ?? 0, threadId);
+    if (!rights || !canReadCategory(viewer, rights)) return null;
+    return canReadPrivate(viewer, rights) ? topics.threadReaders(threadId) : topics.thread(threadId);
+  },
+};

@@ -1,0 +1,83 @@
+import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
+import { canReadCategory, type BoardRights, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
+import type { ForumCategoryRow, ForumRow, ForumThreadRow } from '../../db/tables';
+import type { Call } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import type { LoggedDeveloper } from '../../http/sessions';
+import * as locks from './locking.queries';
+
+/** Who writes, and where they say that it is. */
+interface Writing<Input> extends Pick<Call, 'db'> {
+  viewer: LoggedDeveloper;
+  input: Input;
+}
+
+/** A locked category with what the writer may do there. */
+export interface InCategory {
+  category: ForumCategoryRow;
+  rights: CategoryRights;
+}
+export interface InForum extends InCategory {
+  forum: ForumRow;
+}
+export interface InThread extends InForum {
+  thread: ForumThreadRow;
+  rights: ThreadRights;
+}
+
+export const standOnBoard = ({ db, viewer, input }: Writing<{ boardId: string }>): Promise<BoardRights> =>
+  locks.lockBoard(db, viewer.id, gameOfBoard(input.boardId));
+
+interface CategoryInput {
+  boardId: string;
+  categoryId: number;
+}
+
+/** The category of a call, which is missing to those who may not read it (wire §9). */
+export async function standInCategory(call: Writing<CategoryInput>, how?: { isChanged: boolean }): Promise<InCategory> {
+  const { db, viewer, input } = call;
+  const board = await standOnBoard(call);
+  const category = await locks.lockCategory(db, { categoryId: input.categoryId, gameId: board.gameId }, how);
+  const rights = { ...board, isPrivate: category.isPrivate };
+  if (!canReadCategory(viewer, rights)) throw notFound(forumsTexts.missingCategory);
+  return { category, rights };
+}
+
+export async function standInForum(call: Writing<CategoryInput & { forumId: number }>): Promise<InForum> {
+  const place = await standInCategory(call);
+  return { ...place, forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: place.category.id }) };
+}
+
+/** The thread of a call with all that it stands in; ids that do not belong together are missing (wire §9). */
+export async function standInThread(call: Writing<CategoryInput & { threadId: number }>): Promise<InThread> {
+  const { category, rights } = await standInCategory(call);
+  const thread = await locks.lockThread(call.db, call.input.threadId);
+  const forum = await locks.lockForum(call.db, { id: thread.forumId, categoryId: category.id });
+  return { category, forum, thread, rights: rightsTo(rights, thread) };
+}
+
+export const rightsTo = (
+  rights: CategoryRights,
+  { locked, threadStarterId }: Pick<ForumThreadRow, 'locked' | 'threadStarterId'>,
+): ThreadRights => ({ ...rights, locked, threadStarterId });
+
+/** What the events of a forum name (wire §18.3). */
+export const placeOf = ({ category, forum }: InForum) => ({
+  boardId: boardIdOf(category.gameId),
+  categoryId: category.id,
+  forumId: forum.id,
+});
+
+/** Where the events of a category go. */
+export const reachOf = ({ gameId, isPrivate }: ForumCategoryRow) => ({ gameId, isPrivate });
+
+/** What a forum counts once this has been added. */
+export const countsOf = (
+  { id, totalThreads, totalPosts, lastReply }: ForumRow,
+  change: { threads?: number; posts?: number; lastReply?: string | null } = {},
+) => ({
+  id,
+  totalThreads: totalThreads + (change.threads ?? 0),
+  totalPosts: totalPosts + (change.posts ?? 0),
+  lastReply: change.lastReply === undefined ? lastReply : change.lastReply,
+});

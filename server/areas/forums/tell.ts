@@ -1,0 +1,33 @@
+import type { Call } from '../../http/call';
+import { notify, notifyMentioned } from '../notifications';
+import { readersAmong } from './readers.queries';
+import { writersOf } from './writing.queries';
+
+type Telling = Pick<Call, 'db' | 'host' | 'later'> & { viewer: { id: number } };
+
+/** Everyone who has posted in a locked thread hears of a new post (wire §19.1), as far as they may read it still. */
+export async function tellWriters(call: Telling, { threadId, category }: { threadId: number; category: InCategory }) {
+  const receiverIds = await readersAmong(call.db, category, await writersOf(call.db, threadId));
+  await notify(call, {
+    ...{ targetType: 'forumThread', targetId: threadId, action: 'comment' },
+    actorId: call.viewer.id,
+    receiverIds,
+  });
+}
+
+interface InCategory {
+  gameId: number | null;
+  isPrivate: boolean;
+}
+
+/** Those whom a new post names hear of it, if they may read it (wire §19.1). */
+export async function tellMentioned(
+  call: Telling,
+  { category, postId, text }: { category: InCategory; postId: number; text: string },
+) {
+  await notifyMentioned(call, {
+    ...{ targetType: 'forumPost', targetId: postId, text },
+    actorId: call.viewer.id,
+    readersAmong: (ids) => readersAmong(call.db, category, ids),
+  });
+}

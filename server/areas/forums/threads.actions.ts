@@ -1,0 +1,120 @@
+import type { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/areas/forums.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import { unnotify } from '../notifications';
+import { raiseMark } from '../options';
+import { keepPictures } from '../textPictures';
+import { readThreadOf } from './reading';
+import { boardRooms, threadRooms } from './rooms';
+import { countsOf, placeOf, standInForum, standInThread, type InThread } from './standing';
+import { tellMentioned } from './tell';
+import * as rows from './writing.queries';
+
+export const addThread = guarded({
+  check: async (call: Call<typeof forumsActions.addThread>) => {
+    const place = await standInForum(call);
+    demand(canStartThread(call.viewer, place.rights));
+    return place;
+  },
+  run: async (call, place) => {
+    const { db, viewer, input, push } = call;
+    const { forum, category } = place;
+    const { title, content } = input;
+    const { isPrivate } = category;
+    const { threadId, postId, created } = await rows.insertThread(db, {
+      ...{ forumId: forum.id, title, content, isPrivate },
+      starterId: viewer.id,
+    });
+    await keepPictures(db, { kind: 'forumPost', targetId: postId, text: content });
+    const thread = await readThreadOf(db, viewer, threadId);
+    const counts = countsOf(forum, { threads: 1, posts: 1, lastReply: created });
+    push(boardRooms(category), forumsEvents.addThread, { ...placeOf(place), thread, forum: counts });
+    await followNews(call, place);
+    await tellMentioned(call, { category, postId, text: content });
+    return thread;
+  },
+});
+
+/** What is new in public on the site's board lights the badge of the forums (wire §19.9). */
+export async function followNews(call: Call, { category }: Pick<InThread, 'category'>) {
+  if (category.gameId === null && !category.isPrivate) await raiseMark(call, 'forums');
+}
+
+const roomsOf = ({ category, thread }: Pick<InThread, 'category' | 'thread'>) => [
+  ...boardRooms(category),
+  ...threadRooms(thread.id, category),
+];
+
+export const editThread = guarded({
+  check: async (call: Call<typeof forumsActions.editThread>) => {
+    const place = await standInThread(call);
+    demand(canRenameThread(call.viewer, place.rights));
+    return place;
+  },
+  run: async ({ db, viewer, input, push, audit }, place) => {
+    const { thread } = place;
+    await rows.renameThread(db, { ...thread, newTitle: input.newTitle });
+    if (thread.threadStarterId !== viewer.id) await audit({ action: 'moderatorEdit', target: `thread:${thread.id}` });
+    const changed = await readThreadOf(db, viewer, thread.id);
+    const oldStringUrl = thread.stringUrl;
+    push(roomsOf(place), forumsEvents.editThread, { ...placeOf(place), oldStringUrl, thread: changed });
+    return changed;
+  },
+});
+
+/** The thread of a call for a moderator of its board. */
+async function moderated(call: Call<typeof forumsActions.pinThread> | Call<typeof forumsActions.lockThread>) {
+  const place = await standInThread(call);
+  demand(isBoardModerator(call.viewer, place.rights));
+  return place;
+}
+
+export const pinThread = guarded({
+  check: (call: Call<typeof forumsActions.pinThread>) => moderated(call),
+  run: async ({ db, push }, place) => {
+    const { id, stringUrl } = place.thread;
+    const pinned = !place.thread.pinned;
+    await rows.setThread(db, id, { pinned });
+    push(roomsOf(place), forumsEvents.pinThread, { ...placeOf(place), threadId: id, stringUrl, pinned });
+    return { id, pinned };
+  },
+});
+
+export const lockThread = guarded({
+  check: (call: Call<typeof forumsActions.lockThread>) => moderated(call),
+  run: async ({ db, push, audit }, place) => {
+    const { id, stringUrl } = place.thread;
+    const locked = !place.thread.locked;
+    await rows.setThread(db, id, { locked });
+    await audit({ action: 'moderatorLock', target: `thread:${id}`, reason: locked ? 'locked' : 'unlocked' });
+    push(roomsOf(place), forumsEvents.lockThread, { ...placeOf(place), threadId: id, stringUrl, locked });
+    return { id, locked };
+  },
+});
+
+export const deleteThread = guarded({
+  check: async (call: Call<typeof forumsActions.deleteThread>) => {
+    const place = await standInThread(call);
+    demand(canDeleteThread(call.viewer, place.rights));
+    return place;
+  },
+  run: async (call, place) => {
+    const { db, push, later, host, audit } = call;
+    const { thread, forum } = place;
+    const { id, stringUrl, totalPosts } = thread;
+    const postIds = await rows.lockPostsOf(db, [id]);
+    await unnotify(call, { targetType: 'forumThread', targetId: id });
+    await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
+    const lastReply = await rows.deleteThread(db, thread);
+    await audit({ action: 'moderatorDelete', target: `thread:${id}` });
+    const counts = countsOf(forum, { threads: -1, posts: -totalPosts, lastReply });
+    push(roomsOf(place), forumsEvents.deleteThread, { ...placeOf(place), threadId: id, stringUrl, forum: counts });
+    later(() => {
+      host.live.recheckTopics([topics.thread(id)]);
+    });
+    return { id };
+  },
+});

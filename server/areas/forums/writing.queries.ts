@@ -1,0 +1,217 @@
+import type { Knex } from 'knex';
+import { forumsLimits } from '#shared/areas/forums';
+import { claimAddress } from '../../db/addresses';
+import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
+import { scopes } from './places.queries';
+
+const { newRank: rank } = forumsLimits;
+
+export async function insertCategory(
+  db: Knex,
+  given: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate'>,
+): Promise<number> {
+  const [id = 0] = await db('forum_categories').insert({ ...given, rank });
+  const stringUrl = await claimAddress(db, scopes.categories(given.gameId), given.title, id);
+  await db('forum_categories').where({ id }).update({ stringUrl });
+  return id;
+}
+
+type Renamed<Row> = Row & { newTitle: string };
+
+/** A new title takes its address, and the former one goes on leading there (wire §19.8). */
+export async function updateCategory(
+  db: Knex,
+  { id, gameId, title, stringUrl, newTitle }: Renamed<ForumCategoryRow>,
+  isPrivate: boolean,
+): Promise<string> {
+  const isRenamed = newTitle !== title;
+  const present = isRenamed ? await claimAddress(db, scopes.categories(gameId), newTitle, id) : stringUrl;
+  await db('forum_categories').where({ id }).update({ title: newTitle, stringUrl: present, isPrivate });
+  return present;
+}
+
+/** What a category has become its threads are, for lists that ask no category. */
+export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
+  await db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).update({ isPrivate });
+}
+
+export async function insertForum(
+  db: Knex,
+  given: Pick<ForumRow, 'categoryId' | 'title' | 'description'>,
+): Promise<number> {
+  const [id = 0] = await db('forums').insert({ ...given, rank });
+  const stringUrl = await claimAddress(db, scopes.forums(given.categoryId), given.title, id);
+  await db('forums').where({ id }).update({ stringUrl });
+  return id;
+}
+
+export async function updateForum(
+  db: Knex,
+  { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
+  description: string,
+): Promise<string> {
+  const present = newTitle === title ? stringUrl : await claimAddress(db, scopes.forums(categoryId), newTitle, id);
+  await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
+  return present;
+}
+
+interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivate'> {
+  starterId: number;
+  content: string;
+}
+
+/** Stores a thread with its first post in a locked forum, and counts them. */
+export async function insertThread(db: Knex, { starterId, content, ...given }: NewThread) {
+  const created = new Date();
+  const [threadId = 0] = await db('forum_threads').insert({
+    ...given,
+    created,
+    threadStarterId: starterId,
+    lastPostTime: created,
+    lastPosterId: starterId,
+    totalPosts: 1,
+  });
+  const stringUrl = await claimAddress(db, scopes.threads(given.forumId), given.title, threadId);
+  await db('forum_threads').where({ id: threadId }).update({ stringUrl });
+  const post = { threadId, position: 1, authorId: starterId, content, created, modified: created };
+  const [postId = 0] = await db('forum_posts').insert(post);
+  await db('forums')
+    .where({ id: given.forumId })
+    .update({
+      totalThreads: db.raw('totalThreads + 1'),
+      totalPosts: db.raw('totalPosts + 1'),
+      lastReply: db.raw('greatest(coalesce(lastReply, ?), ?)', [created, created]),
+    } as object);
+  return { threadId, postId, created: created.toISOString() };
+}
+
+interface NewPost {
+  thread: ForumThreadRow;
+  authorId: number;
+  content: string;
+}
+
+/** Stores a post at the end of a locked thread, and counts it; it is later than all before it. */
+export async function insertPost(db: Knex, { thread, authorId, content }: NewPost) {
+  const created = new Date(Math.max(Date.now(), Date.parse(thread.lastPostTime) + 1));
+  const position = thread.totalPosts + 1;
+  const post = { threadId: thread.id, position, authorId, content, created, modified: created };
+  const [id = 0] = await db('forum_posts').insert(post);
+  await db('forum_threads')
+    .where({ id: thread.id })
+    .update({ totalPosts: position, lastPostTime: created, lastPosterId: authorId });
+  await db('forums')
+    .where({ id: thread.forumId })
+    .update({
+      totalPosts: db.raw('totalPosts + 1'),
+      lastReply: db.raw('greatest(coalesce(lastReply, ?), ?)', [created, created]),
+    } as object);
+  return { id, position, created: created.toISOString() };
+}
+
+export async function updatePost(db: Knex, id: number, content: string) {
+  await db('forum_posts').where({ id }).update({ content, modified: new Date() });
+}
+
+/** Deletes a post of a locked thread and closes the gap; answers what the thread counts now. */
+export async function deletePost(
+  db: Knex,
+  { id, position }: Pick<ForumPostRow, 'id' | 'position'>,
+  thread: Pick<ForumThreadRow, 'id' | 'forumId' | 'totalPosts' | 'lastPostTime'>,
+) {
+  const { id: threadId, forumId } = thread;
+  await db('forum_posts').where({ id }).delete();
+  const totalPosts = thread.totalPosts - 1;
+  const isLast = position === thread.totalPosts;
+  if (!isLast)
+    await db('forum_posts')
+      .where({ threadId })
+      .where('position', '>', position)
+      // In their order, so that none takes a place that is not free yet.
+      .orderBy('position')
+      .update({ position: db.raw('position - 1') as unknown as number });
+  const last = isLast ? await db('forum_posts').where({ threadId, position: totalPosts }).forUpdate().first() : null;
+  const lastPostTime = last?.created ?? thread.lastPostTime;
+  await db('forum_threads')
+    .where({ id: threadId })
+    .update({
+      totalPosts,
+      ...(last && { lastPostTime: new Date(last.created), lastPosterId: last.authorId }),
+    });
+  const lastReply = await recountForum(db, forumId, { posts: -1 });
+  return { thread: { id: threadId, totalPosts, lastPostTime }, lastReply };
+}
+
+interface Change {
+  threads?: number;
+  posts?: number;
+  views?: number;
+}
+
+/** Changes what a locked forum counts, and finds its newest post anew; answers when that was written. */
+export async function recountForum(db: Knex, forumId: number, { threads = 0, posts = 0, views = 0 }: Change) {
+  // Nothing is read before the forum is locked, so this is what stands now; who waits for that lock counts on from here.
+  const newest = await db('forum_threads').where({ forumId }).orderBy('lastPostTime', 'desc').first('lastPostTime');
+  const lastReply = newest?.lastPostTime ?? null;
+  await db('forums')
+    .where({ id: forumId })
+    .update({
+      totalThreads: db.raw('totalThreads + ?', [threads]),
+      totalPosts: db.raw('totalPosts + ?', [posts]),
+      views: db.raw('views + ?', [views]),
+      lastReply: lastReply === null ? null : new Date(lastReply),
+    } as object);
+  return lastReply;
+}
+
+export async function renameThread(
+  db: Knex,
+  { id, forumId, title, stringUrl, newTitle }: Renamed<ForumThreadRow>,
+): Promise<string> {
+  const present = newTitle === title ? stringUrl : await claimAddress(db, scopes.threads(forumId), newTitle, id);
+  await db('forum_threads').where({ id }).update({ title: newTitle, stringUrl: present });
+  return present;
+}
+
+export async function setThread(db: Knex, id: number, flags: Partial<Pick<ForumThreadRow, 'pinned' | 'locked'>>) {
+  await db('forum_threads').where({ id }).update(flags);
+}
+
+/** Takes a thread away with its posts; its addresses stay taken for good. */
+export async function deleteThread(db: Knex, { id, forumId, totalPosts, views }: ForumThreadRow) {
+  await db('forum_threads').where({ id }).delete();
+  return recountForum(db, forumId, { threads: -1, posts: -totalPosts, views: -views });
+}
+
+/** Puts a locked thread into another locked forum, with the first free address there. */
+export async function moveThread(
+  db: Knex,
+  { id, title, forumId, totalPosts, views }: ForumThreadRow,
+  to: { forumId: number; isPrivate: boolean },
+) {
+  const stringUrl = await claimAddress(db, scopes.threads(to.forumId), title, id);
+  await db('forum_threads')
+    .where({ id })
+    .update({ ...to, stringUrl });
+  const left = await recountForum(db, forumId, { threads: -1, posts: -totalPosts, views: -views });
+  const joined = await recountForum(db, to.forumId, { threads: 1, posts: totalPosts, views });
+  return { left, joined };
+}
+
+/** The ids of the threads of a category. */
+export const threadIdsOf = (db: Knex, categoryId: number): Promise<number[]> =>
+  db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).pluck('id');
+
+/** The accounts that have posted in a locked thread. */
+export async function writersOf(db: Knex, threadId: number): Promise<number[]> {
+  const rows = await db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
+  return rows.flatMap(({ authorId }) => authorId ?? []);
+}
+
+/** The ids of the posts of locked threads; nobody votes on them any more until the transaction ends. */
+export const lockPostsOf = (db: Knex, threadIds: readonly number[]): Promise<number[]> =>
+  db('forum_posts').whereIn('threadId', threadIds).forUpdate().pluck('id');
+
+/** Whether somebody has still said something in a locked thread. */
+export const hasPosted = async (db: Knex, { threadId, authorId }: { threadId: number; authorId: number }) =>
+  (await db('forum_posts').where({ threadId, authorId }).first('id')) !== undefined;
