@@ -136,6 +136,5 @@ const limited = build('limited');
 /** Markdown to safe HTML. `limited` leaves out headings: for chat and comments. */
 export function renderMarkdown(text: string, mode: MarkdownMode = 'whole', headingsFrom = 3): string {
   begun = performance.now();
-  const place: RenderPlace = { headingsFrom };
-  return (mode === 'limited' ? limited : whole).render(text, place);
+  return (mode === 'limited' ? limited : whole).render(text, { headingsFrom });
 }
