@@ -64,7 +64,7 @@ function refuseImages({ tokens }: StateCore) {
  * page finds their way. How large they look is how they were typed.
  */
 function fitHeadings({ tokens, env }: StateCore) {
-  const { headingsFrom } = env as RenderPlace;
+  const headingsFrom = Number(env.headingsFrom);
   let level = headingsFrom - 1;
   for (const token of tokens) {
     const typed = Number(/^h([1-6])$/.exec(token.tag)?.[1] ?? 0);
@@ -125,15 +125,13 @@ const scrollingCode = (render: RendererRule | undefined): RendererRule => {
     (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, '<pre tabindex="0"');
 };
 
-interface RenderPlace {
-  /** The level of the first headline: one below the page's heading that the text stands under. */
-  headingsFrom: number;
-}
-
 const whole = build('whole');
 const limited = build('limited');
 
-/** Markdown to safe HTML. `limited` leaves out headings: for chat and comments. */
+/**
+ * Markdown to safe HTML. `limited` leaves out headings: for chat and comments. `headingsFrom` is the level of the first
+ * one: one below the page's heading that the text stands under.
+ */
 export function renderMarkdown(text: string, mode: MarkdownMode = 'whole', headingsFrom = 3): string {
   begun = performance.now();
   return (mode === 'limited' ? limited : whole).render(text, { headingsFrom });
