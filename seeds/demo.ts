@@ -7,6 +7,7 @@ import { addComments } from './demo/addComments';
 import { addDonations } from './demo/addDonations';
 import { addFollows } from './demo/addFollows';
 import { addFormerMembers } from './demo/addFormerMembers';
+import { addForums } from './demo/addForums';
 import { addGames } from './demo/addGames';
 import { addInvitations } from './demo/addInvitations';
 import { addModeration } from './demo/addModeration';
@@ -42,6 +43,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addAlbums(transaction, { people, games });
     await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
     await addComments(transaction, now, people);
+    await addForums(transaction, now, { people, games });
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });

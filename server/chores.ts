@@ -2,6 +2,7 @@ import { tellUntoldDonations } from './areas/donations';
 import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
+import { forgetOldViews } from './areas/forums';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 import { recountAndReport } from './recount';
@@ -48,6 +49,7 @@ async function doChores(host: Host) {
   await forgetOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
+  await forgetOldViews(db, now);
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

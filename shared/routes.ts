@@ -8,7 +8,7 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'browseDevs' | 'browseGames';
+  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -21,6 +21,7 @@ const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
@@ -64,6 +65,7 @@ export const routes: Route[] = [
   named('home'),
   named('media'),
   named('devLogs'),
+  named('forums'),
   named('donations'),
   named('enterDonation'),
   named('terms'),
@@ -94,6 +96,7 @@ export const paths = {
   media: '/Media',
   devLogs: '/DevLogs',
   devLogsFeed: '/feeds/devlogs.atom',
+  forums: '/Forums',
   donations: '/Donations',
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',

@@ -20,6 +20,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
+  forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),

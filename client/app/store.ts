@@ -8,9 +8,11 @@ import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
 import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
+import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
+import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
@@ -29,9 +31,11 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof donationsSlice> &
   WithSlice<typeof feedSlice> &
   WithSlice<typeof followsSlice> &
+  WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
   WithSlice<typeof invitesSlice> &
+  WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &

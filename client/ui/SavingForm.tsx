@@ -10,16 +10,18 @@ interface SavingFormProps {
   onClose: () => void;
   /** There is nothing to save yet. */
   disabled?: boolean;
+  /** What the sending button says, if not "Save". */
+  submit?: string;
   children: ReactNode;
 }
 
 /** The frame of a form over what is there already, in a section or a dialog: saved, or left as it was. */
-export function SavingForm({ form, onClose, disabled = false, children }: SavingFormProps) {
+export function SavingForm({ form, onClose, disabled = false, submit = 'Save', children }: SavingFormProps) {
   return (
     <Form form={form} className={styles.form}>
       {children}
       <FormErrors errors={form.errors} />
-      <FormButtons saving={form.saving} onCancel={onClose} disabled={disabled} />
+      <FormButtons saving={form.saving} onCancel={onClose} disabled={disabled} submit={submit} />
     </Form>
   );
 }

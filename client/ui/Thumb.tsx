@@ -11,6 +11,8 @@ interface ThumbProps {
   by?: string;
   /** Its picture, decoration beside the title; null where it has none. */
   src: string | null;
+  /** Larger sizes of it, for a place of this width. */
+  larger?: { srcSet: string; sizes: string } | null;
   /** What stands in the place of a picture. */
   icon: Icon;
   isPlayed: boolean;
@@ -19,7 +21,7 @@ interface ThumbProps {
 }
 
 /** A work among others: its picture, its title, how it was received. */
-export function Thumb({ to, title, by, src, icon: KindIcon, isPlayed, votes, comments }: ThumbProps) {
+export function Thumb({ to, title, by, src, larger, icon: KindIcon, isPlayed, votes, comments }: ThumbProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (
     <div className={styles.thumb}>
@@ -29,6 +31,7 @@ export function Thumb({ to, title, by, src, icon: KindIcon, isPlayed, votes, com
         ) : (
           <img
             src={src}
+            {...larger}
             alt=""
             loading="lazy"
             decoding="async"
@@ -51,11 +54,13 @@ export function Thumb({ to, title, by, src, icon: KindIcon, isPlayed, votes, com
           </Link>
         )}
       </p>
-      <p className={styles.facts}>
-        {by !== undefined && <span className={styles.by}>{by}</span>}
-        {votes !== 0 && <Count icon={IconArrowBigUp} count={votes} one="point" many="points" />}
-        {comments > 0 && <Count icon={IconMessageCircle} count={comments} one="comment" many="comments" />}
-      </p>
+      {(by !== undefined || votes !== 0 || comments > 0) && (
+        <p className={styles.facts}>
+          {by !== undefined && <span className={styles.by}>{by}</span>}
+          {votes !== 0 && <Count icon={IconArrowBigUp} count={votes} one="point" many="points" />}
+          {comments > 0 && <Count icon={IconMessageCircle} count={comments} one="comment" many="comments" />}
+        </p>
+      )}
     </div>
   );
 }

@@ -79,6 +79,8 @@ export const notificationsTexts = {
   ownPiece: (title: string) => `your portfolio piece ${title}`,
   portfolioPiece: (developer: string, title: string) => `${developer}'s portfolio piece ${title}`,
   mediaPiece: (game: string, title: string) => `${game}'s media piece ${title}`,
+  forumPost: 'your forum post',
+  forumPosts: (total: number, thread: string) => `${count(total, 'Post')} on the forum thread ${thread}`,
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { feed } from '#shared/areas/feed';
+import { forums } from '#shared/areas/forums';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent } from '#shared/areas/topContent';
 import { onLive } from '../../client/app/live';
@@ -17,6 +18,7 @@ beforeEach(() => {
   answer(reference.readTotals, { developers: 1_204, games: 318 });
   answer(feed.listPosts, [aPost(1)]);
   answer(topContent.listTopContent, []);
+  answer(forums.recentPosts, []);
 });
 const setMarker = (value: string) => {
   document.cookie = `loggedIn=${value}; path=/`;
@@ -46,7 +48,11 @@ test('everybody reads the announcements', () => {
   renderPart(<HomeScreen />);
   const announcements = screen.getByRole('region', { name: 'Announcements' });
   expect(announcements).toHaveTextContent('Spawnpoint is in beta');
-  expect(within(announcements).getByRole('link')).toHaveAttribute('href', '/Browse/Developers?sort=proximity');
+  expect(announcements).toHaveTextContent('The forums are back');
+  const addresses = within(announcements)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['/Forums', '/Browse/Developers?sort=proximity']);
 });
 
 test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forums, type RecentPost } from '#shared/areas/forums';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';
 import BelowTheFold from '../../client/areas/home/BelowTheFold';
@@ -11,8 +12,17 @@ const aPiece = (id: number, given: Partial<TopPiece> = {}): TopPiece => ({
   ...{ posterStringUrl: 'Oren-Task', posterAlias: 'Oren Task', subPosterStringUrl: null, subPosterAlias: null },
   ...given,
 });
-function show(pieces: TopPiece[]) {
+const aRecentPost = (postId: number, given: Partial<RecentPost> = {}): RecentPost => ({
+  ...{ postId, postDate: '2025-03-01T12:00:00.000Z', posterAlias: 'Oren Task', posterStringUrl: 'Oren-Task' },
+  ...{ threadAlias: `Thread of ${postId}`, threadStringUrl: 'Which-engine', forumAlias: 'Help' },
+  ...{ forumStringUrl: 'Help', categoryAlias: 'Making', categoryStringUrl: 'Making' },
+  ...{ gameAlias: null, gameStringUrl: null },
+  ...given,
+});
+
+function show(pieces: TopPiece[], posts: RecentPost[] = []) {
   answer(topContent.listTopContent, pieces);
+  answer(forums.recentPosts, posts);
   return renderPart(<BelowTheFold />);
 }
 beforeEach(() => answer(feed.listPosts, []));
@@ -40,9 +50,23 @@ test('a young site has none', async () => {
   expect(await screen.findByText('Nothing here yet')).toBeVisible();
 });
 
-test('what cannot be fetched is told, and the posts below are there', async () => {
+test('what cannot be fetched is told, and the other panel stays', async () => {
   refuse(topContent.listTopContent, 500, ['Not now.']);
+  answer(forums.recentPosts, [aRecentPost(5)]);
   renderPart(<BelowTheFold />);
   expect(await panel('Top content').findByText('Not now.')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Latest posts' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Thread of 5' })).toBeVisible();
+});
+
+test('recent forum posts lead to where they stand, on the board of the site or of a game', async () => {
+  show([], [aRecentPost(5), aRecentPost(4, { gameAlias: 'Tidelight', gameStringUrl: 'Tidelight' })]);
+  expect(await screen.findByRole('link', { name: 'Thread of 5' })).toHaveAttribute(
+    'href',
+    '/Forums/Making/Help/Which-engine#post-5',
+  );
+  expect(screen.getByRole('link', { name: 'Thread of 4' })).toHaveAttribute(
+    'href',
+    '/Game/Tidelight/Forums/Making/Help/Which-engine#post-4',
+  );
+  expect(panel('Recent forum posts').getByText('Oren Task in Tidelight')).toBeVisible();
 });

@@ -3,18 +3,20 @@ import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { keepSkillsInOrder } from '../../server/db/idLists';
 import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
+import { fillComments } from './fillComments';
 import { homeOf } from './homes';
 
 export interface Size {
   developers: number;
   games: number;
   posts: number;
+  comments: number;
   messages: number;
 }
 
 export const sizes: Record<string, Size> = {
-  small: { developers: 1_000, games: 250, posts: 2_500, messages: 5_000 },
-  medium: { developers: 20_000, games: 5_000, posts: 50_000, messages: 100_000 },
+  small: { developers: 1_000, games: 250, posts: 2_500, comments: 5_000, messages: 5_000 },
+  medium: { developers: 20_000, games: 5_000, posts: 50_000, comments: 100_000, messages: 100_000 },
 };
 
 const chunk = 1_000;
@@ -34,6 +36,11 @@ export async function fill(db: Knex, size: Size) {
   const now = Date.now();
   await fillBrowsed(db, size, now);
   await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
+  await fillComments(db, {
+    ...{ posts: size.posts, comments: size.comments, now },
+    writerOf: (id) => developerIdAt(id * 13, size),
+    wordsOf: (id) => sentence(id, 18),
+  });
   await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
   await db.raw(
     'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
@@ -41,7 +48,7 @@ export async function fill(db: Knex, size: Size) {
   await fillDonors(db);
   await fillConnections(db, size);
   await db.raw(
-    'analyze table feed_posts, chat_messages, donors, developer_follows, game_follows, invitations, notifications',
+    'analyze table feed_posts, comments, chat_messages, donors, developer_follows, game_follows, invitations, notifications',
   );
   await db('site_counters').insert({ name: 'benchFilled', value: 1 });
 }

@@ -1,3 +1,5 @@
+import { talkedAbout } from './fillComments';
+
 interface HotRead {
   name: string;
   path: string;
@@ -15,14 +17,21 @@ const artists = only('showOptions', 'is_artist');
 const withSkill = '&filteredConditions[skillFilterId]=7';
 const nearest = (more = '') => browse('developers', 'proximity', more).replace('=desc', '=asc');
 
+const comments = (more = '') => `/api/feedPosts/comments?postId=${talkedAbout}&limit=20${more}`;
+
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
 export const hotReads: readonly HotRead[] = [
   { name: 'session of a visitor', path: '/api/login' },
   { name: 'session of a developer', path: '/api/login', asDeveloper: true },
   { name: 'totals', path: '/api/totals' },
-  { name: 'home feed', path: '/api/feedPosts?feedType=home&postType=blog&limit=20' },
-  { name: 'home feed, logged in', path: '/api/feedPosts?feedType=home&postType=blog&limit=20', asDeveloper: true },
-  { name: 'home feed, deep', path: '/api/feedPosts?feedType=home&postType=blog&limit=20&before=1000' },
+  { name: 'home feed', path: '/api/feedPosts?feedType=home&limit=20' },
+  { name: 'home feed, logged in', path: '/api/feedPosts?feedType=home&limit=20', asDeveloper: true },
+  { name: 'home feed, deep', path: '/api/feedPosts?feedType=home&limit=20&before=1000' },
+  { name: 'DevLogs', path: '/api/feedPosts?feedType=home&postType=blog&limit=20' },
+  { name: 'top content', path: '/api/topContent' },
+  { name: 'comments', path: comments() },
+  { name: 'comments, logged in', path: comments(), asDeveloper: true },
+  { name: 'comments, far back', path: comments('&startResult=200') },
   { name: 'developer feed', path: '/api/feedPosts?feedType=developer&feedId=101' },
   { name: 'game feed', path: '/api/feedPosts?feedType=game&feedId=11' },
   { name: 'profile', path: '/api/developer?stringUrl=Developer-500' },

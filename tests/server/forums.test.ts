@@ -192,7 +192,10 @@ describe('places', () => {
         error: forumsTexts.missingCategory,
       });
       const below = { ...at, forum: forum.stringUrl, thread: thread.stringUrl };
-      expect(await failing(client.get('/api/forums/place').query(below))).toMatchObject({ status: 404 });
+      const hidden = await failing(client.get('/api/forums/place').query(below));
+      const unknown = await failing(client.get('/api/forums/place').query({ ...below, category: 'nowhere' }));
+      expect(hidden).toEqual({ status: 404, error: failureTexts.notFound });
+      expect(unknown).toEqual(hidden);
     }));
 });
 

@@ -55,6 +55,7 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
           form.set('content', text);
           draft.setText(text);
         }}
+        limit={commentsLimits.content}
         onSend={() => {
           if (!isEmpty) void form.submit();
         }}

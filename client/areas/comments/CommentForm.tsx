@@ -28,8 +28,12 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
 
   // The field takes the focus by itself when it appears; a quote may come later.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [begun]);
+  const placed = useRef(0);
+  /** Writing goes on at the end of what is there; only once, so that clicks and commands set it where they want. */
   const toItsEnd = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length);
+    if (!(target instanceof HTMLTextAreaElement) || placed.current === begun) return;
+    placed.current = begun;
+    target.setSelectionRange(target.value.length, target.value.length);
   };
 
   function send() {
@@ -53,6 +57,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
         value={text}
         onChange={draft.setText}
         onSend={send}
+        limit={commentsLimits.content}
         error={isTooLong ? commentsTexts.contentTooLong : undefined}
         autoFocus
       />

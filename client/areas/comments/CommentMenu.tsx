@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { Commented } from './thread';
@@ -20,13 +20,22 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
   const { canEdit } = useCommentRights();
   const { remove, copyLink } = useCommentActions(on, comment);
   const mayEdit = canEdit(comment);
+  const button = useRef<HTMLButtonElement>(null);
   if (link === null && !mayEdit) return null;
+
+  /** The focus goes to the comment beside it, since what had it goes too. */
+  async function removeIt() {
+    const item = button.current?.closest('li');
+    const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('article');
+    await remove();
+    requestAnimationFrame(() => beside?.focus({ preventScroll: true }));
+  }
 
   return (
     <>
       <Menu position="bottom-end" width={180} withinPortal={false}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="text" size={36} aria-label="Comment menu">
+          <ActionIcon ref={button} variant="subtle" color="text" size={36} aria-label="Comment menu">
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -54,7 +63,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
         text={commentsTexts.confirmDelete}
         confirm="Delete"
         danger
-        onConfirm={remove}
+        onConfirm={removeIt}
         onClose={() => setAsking(false)}
       />
     </>

@@ -193,16 +193,16 @@ function knowPage(state: CommentsState, key: string, page: OutputOf<typeof comme
   thread.total = page.total ?? thread.ids.length;
 }
 
-/** The event of one's own comment came before the answer: it is shown once. */
+/**
+ * The event of one's own comment came before the answer: it is shown once. One that has failed here may have arrived
+ * after all, or from another tab.
+ */
 function endArrived({ outgoing }: CommentsState, postId: number, { id, content, poster }: Omit<Comment, 'loggedVote'>) {
-  const own = outgoing.find(
+  const same = outgoing.filter(
     (sent) =>
-      sent.postId === postId &&
-      sent.fromId === poster.id &&
-      sent.content === content &&
-      sent.status === 'sending' &&
-      sent.arrivedAs === undefined,
+      sent.postId === postId && sent.fromId === poster.id && sent.content === content && sent.arrivedAs === undefined,
   );
+  const own = same.find(({ status }) => status === 'sending') ?? same[0];
   if (own) own.arrivedAs = id;
 }
 

@@ -1,4 +1,4 @@
-import { IconFile, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
+import { IconExternalLink, IconFile, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
@@ -12,6 +12,8 @@ import { addressOf, mediaPageOf } from './voice';
 
 /** So many pieces are shown; the rest is told as a number. */
 const shown = 6;
+/** About as wide as a piece is drawn. */
+const sizes = '(max-width: 767px) 45vw, 320px';
 const played: MediaType[] = ['Youtube', 'Audio', 'Video'];
 
 /** What one poster has put up without another post between: the pieces side by side, each leading to its own page. */
@@ -31,7 +33,7 @@ export default function GroupCard({ posts }: { posts: FeedPost[] }) {
     >
       <PostHead post={newest} nameId={nameId} address={place} />
       <p className={styles.told}>Added {posts.length} pieces</p>
-      <ul className={styles.pieces}>
+      <ul className={styles.pieces} data-columns={columnsOf(posts.length)}>
         {posts.slice(0, shown).map((post) => (
           <li key={post.id}>
             <Piece post={post} />
@@ -56,6 +58,7 @@ function Piece({ post }: { post: FeedPost }) {
       to={addressOf(post)}
       title={mediaData.title}
       src={image?.thumb ?? null}
+      larger={image?.srcSet === undefined ? null : { srcSet: image.srcSet, sizes }}
       icon={iconOf(mediaData.mediaType)}
       isPlayed={played.includes(mediaData.mediaType)}
       votes={post.voteTotal}
@@ -64,7 +67,11 @@ function Piece({ post }: { post: FeedPost }) {
   );
 }
 
+/** So that no row is left with one piece, as far as that goes. */
+const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
+
 function iconOf(type: MediaType): Icon {
   if (type === 'Audio') return IconMusic;
+  if (type === 'External') return IconExternalLink;
   return type === 'Image' ? IconPhoto : IconFile;
 }

@@ -26,9 +26,9 @@ export function BottomBar({ companion }: { companion: Companion }) {
   const places: BarEntry[] = [
     { label: 'Home', path: paths.home, icon: IconHome, names: ['home'] },
     { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },
-    { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: ['devLogs', 'media'] },
+    { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: ['devLogs', 'media', 'forums'] },
   ];
-  const hasNews = !!user && !(user.info.caughtUpOnDevlogs && user.info.caughtUpOnMedia);
+  const hasNews = !!user && !(user.info.caughtUpOnDevlogs && user.info.caughtUpOnMedia && user.info.caughtUpOnForums);
   const shown = places.filter(({ names: [name] }) => name && hasScreen(name));
   const you = user
     ? { name: 'developer' as const, path: paths.developer(user.info.stringUrl) }

@@ -3,6 +3,7 @@ import {
   IconDeviceGamepad2,
   IconHeart,
   IconHome,
+  IconMessage2,
   IconPhoto,
   IconUsers,
   type Icon,
@@ -58,6 +59,15 @@ export const navigation: NavigationEntry[] = [
     path: paths.browseGames,
     icon: IconDeviceGamepad2,
     key: 'p',
+  },
+  {
+    name: 'forums',
+    group: 'forums',
+    label: 'Forums',
+    path: paths.forums,
+    icon: IconMessage2,
+    key: 'f',
+    caughtUp: 'caughtUpOnForums',
   },
   {
     name: 'donations',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
@@ -6,10 +6,14 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
+import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
 import { Followers } from '../follows';
+import { GameForums } from '../forums';
+import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
@@ -23,7 +27,14 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'members' | 'followers';
+type Tab = 'activity' | 'media' | 'forums' | 'members' | 'followers';
+
+interface Content {
+  tab: Tab;
+  content: ReactNode;
+  /** It takes all the room: head and panel make way. */
+  isWhole?: boolean;
+}
 
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
@@ -50,12 +61,14 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<GameHead game={game} />}
+      head={
+        found.isWhole ? <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)} /> : <GameHead game={game} />
+      }
       panelName={`About ${game.alias}`}
-      panel={<GamePanel game={game} />}
+      panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {found.tab !== 'followers' && <Recruitment game={game} />}
+      {['activity', 'members'].includes(found.tab) && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -63,20 +76,33 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
 
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
+  { name: 'Media', to: paths.game(stringUrl, 'Media'), current: current === 'media' },
+  { name: 'Forums', to: paths.game(stringUrl, 'Forums'), current: current === 'forums' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
   { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
 
 /** Null for a subpage that there is not. */
-function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
+function contentOf(game: Game, subpage: string): Content | null {
   const { id, stringUrl } = game;
-  const [name = '', postId, ...more] = subpage
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '');
+  const [first = '', ...rest] = subpage.split('/').filter((part) => part !== '');
+  const name = first.toLowerCase();
+  const [postId, ...more] = rest;
+  if (name === 'media' && isMediaAddress(rest)) {
+    const owner = { pageType: 'game' as const, pageId: id, page: stringUrl };
+    return { tab: 'media', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+  }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
     return { tab: 'activity', content };
+  }
+  if (name === 'forums') {
+    const content = (
+      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+        <GameForums game={game} parts={rest} />
+      </Suspense>
+    );
+    return { tab: 'forums', content };
   }
   if (postId !== undefined) return null;
   if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };

@@ -1,5 +1,6 @@
 import { FeedList, homeFeed } from '../feed';
 import styles from './Home.module.css';
+import { RecentPosts } from './RecentPosts';
 import { TopContent } from './TopContent';
 
 /** What is going on elsewhere on the site, and the latest posts: a chunk of its own, as what stands above does not wait for it. */
@@ -8,6 +9,7 @@ export default function BelowTheFold() {
     <>
       <div className={styles.panels}>
         <TopContent />
+        <RecentPosts />
       </div>
       <FeedList
         of={homeFeed}

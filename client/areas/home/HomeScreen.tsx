@@ -31,7 +31,7 @@ export function HomeScreen() {
 
 const PlaceOfMore = () => (
   <>
-    <div className={styles.panels} />
+    <div className={styles.panelsPlace} />
     <Waiting shape="cards" />
   </>
 );

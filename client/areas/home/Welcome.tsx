@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconBell, IconBook2, IconCheck, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
+import { IconBell, IconBook2, IconCheck, IconMessage2, IconPhoto, IconUsersPlus, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
@@ -25,7 +25,7 @@ const greeting = ({ info, games }: LoggedUser) =>
 
 function News({ user: { info, counts } }: { user: LoggedUser }) {
   const { notifications, invites } = counts;
-  if (info.caughtUpOnDevlogs && info.caughtUpOnMedia && notifications + invites === 0) {
+  if (isCaughtUp(info) && notifications + invites === 0) {
     return (
       <p className={styles.news}>
         <IconCheck size={20} aria-hidden className={styles.seen} />
@@ -56,10 +56,17 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
           There are <Link to={paths.media}>new pictures, clips or sounds</Link> since you last looked.
         </Piece>
       )}
+      {!info.caughtUpOnForums && (
+        <Piece icon={IconMessage2}>
+          There are <Link to={paths.forums}>new forum posts</Link> since you last looked.
+        </Piece>
+      )}
     </ul>
   );
 }
 
+const isCaughtUp = (info: LoggedUser['info']) =>
+  info.caughtUpOnDevlogs && info.caughtUpOnMedia && info.caughtUpOnForums;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode }) {

@@ -11,6 +11,12 @@ interface Announcement {
 /** What the site has to say of itself (wire §19.6): static texts. */
 export const announcements: Announcement[] = [
   {
+    title: 'The forums are back',
+    text: 'Ask, answer, show what you are stuck on. Every game project has a board of its own too.',
+    link: paths.forums,
+    linkText: 'To the forums',
+  },
+  {
     title: `${siteName} is in beta`,
     text: 'Some of what is here will still change. Tell us in the chat what you miss and what is in your way.',
   },

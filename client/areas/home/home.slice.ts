@@ -1,15 +1,21 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { forums } from '#shared/areas/forums';
+import { forumsEvents } from '#shared/areas/forumsEvents';
 import { topContent } from '#shared/areas/topContent';
 import type { OutputOf } from '#shared/endpoint';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { topics } from '#shared/topics';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { onLive, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);
+const fetchRecentPosts = createFetch('home/fetchRecentPosts', forums.recentPosts);
 
 interface HomeState {
   topContent: FetchedByKey<OutputOf<typeof topContent.listTopContent>>;
+  recentPosts: FetchedByKey<OutputOf<typeof forums.recentPosts>>;
 }
-const initialState: HomeState = { topContent: {} };
+const initialState: HomeState = { topContent: {}, recentPosts: {} };
 
 /** What the home page gathers from all over the site. */
 export const homeSlice = createSlice({
@@ -18,11 +24,26 @@ export const homeSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     trackFetch(builder, fetchTopContent, (state) => state.topContent);
+    trackFetch(builder, fetchRecentPosts, (state) => state.recentPosts);
+    for (const event of [
+      forumsEvents.newPost,
+      forumsEvents.addThread,
+      forumsEvents.deletePost,
+      forumsEvents.deleteThread,
+    ])
+      builder.addCase(onLive(event), (state) => makeStale(state.recentPosts.all));
   },
 });
 addSlice(homeSlice);
 
 const selectTopContent = (state: RootState) => state.home.topContent;
+const selectRecentPosts = (state: RootState) => state.home.recentPosts;
 
 /** Mixed anew each minute: what was shown stays, as long as the page is open. */
 export const useTopContent = () => useFetched(fetchTopContent, selectTopContent, { key: 'all', input: {} });
+
+/** The newest forum posts; those of the site's board are heard of live. */
+export function useRecentPosts() {
+  useTopics([topics.board('site')]);
+  return useFetched(fetchRecentPosts, selectRecentPosts, { key: 'all', input: {} }, { atMostEveryMs: 5_000 });
+}

@@ -84,7 +84,8 @@ export async function findPlace(call: Call<typeof forums.findPlace>) {
   const { category, forum, thread } = input;
   const viewerId = idOf(viewer);
   const owners = await places.ownersAt(db, { gameId: boardGameOf(input), category, forum, thread });
-  if (!owners) throw notFound(forumsTexts.missingCategory);
+  // By what was asked alone: an unknown category and one that may not be read answer alike.
+  if (!owners) throw notFound(forum === undefined ? forumsTexts.missingCategory : undefined);
   if (thread !== undefined) {
     const place = owners.threadId === null ? null : await places.findThread(db, viewerId, owners.threadId);
     const found = readable(viewer, place);

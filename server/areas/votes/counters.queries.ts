@@ -1,16 +1,21 @@
 import type { Counters } from '../../db/counters';
 import { givesPoint } from './points.queries';
-import { votedTables } from './votedTables';
+import { votedTables, type VotedTable } from './votedTables';
 
-/** How many up-votes have given a point to whoever the things of `rule` belong to (wire §19.3). */
-const pointsOf = (rule: string) =>
-  votedTables
+/** How many up-votes have given a point to whoever the things belong to of which `ruleOf` tells (wire §19.3). */
+const pointsOf = (tables: readonly VotedTable[], ruleOf: (table: VotedTable) => string) =>
+  tables
     .map(
-      ({ table, parentType }) =>
-        `(select count(*) from ${table} as written join votes on votes.parentType = '${parentType}' and votes.parentId = written.id
-          where ${rule} and ${givesPoint})`,
+      (voted) =>
+        `(select count(*) from ${voted.table} as written
+          join votes on votes.parentType = '${voted.parentType}' and votes.parentId = written.id
+          where ${ruleOf(voted)} and ${givesPoint})`,
     )
     .join(' + ');
+
+const ofDeveloper = ({ mayBeOfGame }: VotedTable) =>
+  `written.authorId = counted.id${mayBeOfGame ? ' and written.gameId is null' : ''}`;
+const tablesOfGames = votedTables.filter(({ mayBeOfGame }) => mayBeOfGame);
 
 export const voteCounters: readonly Counters[] = [
   ...votedTables.map(({ table, parentType }) => ({
@@ -24,7 +29,7 @@ export const voteCounters: readonly Counters[] = [
   {
     table: 'developers',
     key: ['id'],
-    truths: { xp: pointsOf('written.authorId = counted.id and written.gameId is null') },
+    truths: { xp: pointsOf(votedTables, ofDeveloper) },
   },
-  { table: 'games', key: ['id'], truths: { xp: pointsOf('written.gameId = counted.id') } },
+  { table: 'games', key: ['id'], truths: { xp: pointsOf(tablesOfGames, () => 'written.gameId = counted.id') } },
 ];

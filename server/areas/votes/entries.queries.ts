@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { feedTexts } from '#shared/areas/feed';
+import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../http/refusal';
 import { kindOfEntry, lockPost, pieceIdOf, postTopics } from '../feed';
 import { votablePieces } from './pieces.queries';
@@ -7,7 +8,7 @@ import type { Votable, VotableKind } from './votable';
 
 /** Feed posts and comments, which share their ids: anybody may read them (wire §7). */
 export const votableEntries: VotableKind = {
-  readTotal: async (db, id) => {
+  readTotal: async (db, id, viewer) => {
     const inTable = (table: string, content: string): Knex.QueryBuilder<object, TotalRow[]> =>
       db
         .from(table)
@@ -16,10 +17,11 @@ export const votableEntries: VotableKind = {
     const mediaContent = "if(type = 'media', content, null)";
     const [row] = await inTable('feed_posts', mediaContent).unionAll(inTable('comments', 'null'));
     if (!row) throw notFound(feedTexts.missingPost);
-    if (row.content !== null) return votablePieces.readTotal(db, Number(row.content));
+    if (row.content !== null) return votablePieces.readTotal(db, Number(row.content), viewer);
     return { parentType: 'post', parentId: id, voteTotal: row.voteTotal };
   },
-  lock: async (db, id) => ((await kindOfEntry(db, id)) === 'post' ? votablePost(db, id) : votableComment(db, id)),
+  lock: async (db, id, viewer) =>
+    (await kindOfEntry(db, id)) === 'post' ? votablePost(db, id, viewer) : votableComment(db, id),
 };
 
 interface TotalRow {
@@ -28,10 +30,10 @@ interface TotalRow {
   content: string | null;
 }
 
-async function votablePost(db: Knex, id: number): Promise<Votable> {
+async function votablePost(db: Knex, id: number, viewer: Viewer): Promise<Votable> {
   const post = await lockPost(db, id);
   const pieceId = pieceIdOf(post);
-  if (pieceId !== null) return votablePieces.lock(db, pieceId);
+  if (pieceId !== null) return votablePieces.lock(db, pieceId, viewer);
   const { voteTotal, authorId, gameId } = post;
   const news = { targetType: 'post' as const, targetId: id };
   return {

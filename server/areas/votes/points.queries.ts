@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { levelOf } from '#shared/shapes';
 
-/** Posts and comments, whose ids are one sequence, and pieces beside the votes on them. */
+/** Posts and comments, whose ids are one sequence, pieces and forum posts beside the votes on them. */
 const joinWritten = `left join feed_posts as post on votes.parentType = 'post' and post.id = votes.parentId
   left join comments as comment on votes.parentType = 'post' and comment.id = votes.parentId
-  left join media_pieces as piece on votes.parentType = 'media' and piece.id = votes.parentId`;
-const authorOf = 'coalesce(post.authorId, comment.authorId, piece.authorId)';
+  left join media_pieces as piece on votes.parentType = 'media' and piece.id = votes.parentId
+  left join forum_posts as said on votes.parentType = 'forum' and said.id = votes.parentId`;
+const authorOf = 'coalesce(post.authorId, comment.authorId, piece.authorId, said.authorId)';
 const gameOf = 'coalesce(post.gameId, comment.gameId, piece.gameId)';
 
 /** An up-vote gives its receiver a point, unless it stands on what is the voter's own (wire §19.3). */

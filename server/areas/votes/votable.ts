@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { VoteParentType } from '#shared/areas/votes';
+import type { Viewer } from '#shared/viewer';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import { notFound } from '../../http/refusal';
 import { votableEntries } from './entries.queries';
+import { votableForumPosts } from './forumPosts.queries';
 import { votablePieces } from './pieces.queries';
 
 /** What a vote names. */
@@ -16,7 +18,7 @@ export interface Votable {
   /** What the votes name: a media post is voted on as its piece (wire §6). */
   voted: Voted;
   /** Where the total of its votes is kept. */
-  table: 'feed_posts' | 'comments' | 'media_pieces';
+  table: 'feed_posts' | 'comments' | 'media_pieces' | 'forum_posts';
   voteTotal: number;
   /** Who wrote it: nobody's own vote gives a point. */
   authorId: number | null;
@@ -34,12 +36,16 @@ export interface Votable {
 
 /** What votes need to know of one kind of thing. Both refuse what is not there, or not the viewer's to read, with 404. */
 export interface VotableKind {
-  readTotal(db: Knex, id: number): Promise<Voted & { voteTotal: number }>;
-  lock(db: Knex, id: number): Promise<Votable>;
+  readTotal(db: Knex, id: number, viewer: Viewer): Promise<Voted & { voteTotal: number }>;
+  lock(db: Knex, id: number, viewer: Viewer): Promise<Votable>;
 }
 
 /** The kinds that there are; another one registers itself here. */
-const kinds: Partial<Record<VoteParentType, VotableKind>> = { post: votableEntries, media: votablePieces };
+const kinds: Partial<Record<VoteParentType, VotableKind>> = {
+  post: votableEntries,
+  media: votablePieces,
+  forum: votableForumPosts,
+};
 
 export function votableKind(parentType: VoteParentType): VotableKind {
   const kind = kinds[parentType];

@@ -16,12 +16,13 @@ interface Change {
 }
 
 export async function readVotes({ db, viewer, input }: Call<typeof votes.readVotes>) {
-  const { voteTotal, ...voted } = await votableKind(input.parentType).readTotal(db, input.parentId);
+  const { voteTotal, ...voted } = await votableKind(input.parentType).readTotal(db, input.parentId, viewer);
   return readState(db, voted, { voteTotal, viewerId: viewer?.id ?? 0, showsDownVoters: isSiteModerator(viewer) });
 }
 
 export const vote = guarded({
-  check: ({ db, input }: Call<typeof votes.vote>) => votableKind(input.parentType).lock(db, input.parentId),
+  check: ({ db, viewer, input }: Call<typeof votes.vote>) =>
+    votableKind(input.parentType).lock(db, input.parentId, viewer),
   run: async (call, target) => {
     const { db, viewer, input, push } = call;
     const own = { ...target.voted, voterId: viewer.id };

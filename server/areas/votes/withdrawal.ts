@@ -21,6 +21,11 @@ export async function forgetVotesOnPieces(call: Telling, ids: readonly number[])
   for (const loss of await deleteVotesOn(call.db, 'media', ids)) tellXp(call, loss);
 }
 
+/** The same of forum posts. */
+export async function forgetVotesOnForumPosts(call: Telling, ids: readonly number[]) {
+  for (const loss of await deleteVotesOn(call.db, 'forum', ids)) tellXp(call, loss);
+}
+
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
 export function tellXp({ push }: Pick<Call, 'push'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
   const { profileType: parentType, profileId: parentId } = change;

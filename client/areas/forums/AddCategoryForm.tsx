@@ -1,0 +1,30 @@
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { InlineForm } from './InlineForm';
+import { CategoryFields } from './CategoryFields';
+import type { Board } from './board';
+
+/** A new category of a board. */
+export default function AddCategoryForm({ board, onClose }: { board: Board; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const form = useForm(forumsActions.addCategory, {
+    initial: { boardId: board.id, title: '', isPrivate: false },
+    onDone: (category) => {
+      dispatch(onLive(forumsEvents.newCategory)({ boardId: board.id, category }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title="Add category" form={form} submit="Add category" onClose={onClose}>
+      <CategoryFields
+        board={board}
+        title={form.text('title')}
+        isPrivate={form.values.isPrivate ?? false}
+        onPrivate={(isPrivate) => form.set('isPrivate', isPrivate)}
+      />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { addressOn, type Board } from './board';
+import styles from './Board.module.css';
+import { counted } from './counted';
+import type { ShownCategory, ShownForum } from './state';
+import { UnreadMark } from './UnreadMark';
+import { useUnread } from './unread';
+import { useRights } from './useRights';
+
+const EditForumForm = lazy(() => import('./EditForumForm'));
+
+interface ForumRowProps {
+  board: Board;
+  category: ShownCategory;
+  forum: ShownForum;
+}
+
+/** One forum in the list of its category. */
+export function ForumRow({ board, category, forum }: ForumRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { isModerator } = useRights(board);
+  const isUnread = useUnread().isForumUnread(forum);
+  if (isEditing && isModerator)
+    return (
+      <li className={styles.row}>
+        <Suspense fallback={<Waiting />}>
+          <EditForumForm board={board} forum={forum} onClose={() => setEditing(false)} />
+        </Suspense>
+      </li>
+    );
+  return (
+    <li className={styles.row} data-unread={isUnread || undefined} data-list-item>
+      <div className={styles.words}>
+        <Link
+          className={`${styles.name} whole-card`}
+          to={addressOn(board, { category: category.stringUrl, forum: forum.stringUrl })}
+        >
+          {isUnread && <UnreadMark />}
+          {forum.title}
+        </Link>
+        {forum.description && <p className={styles.description}>{forum.description}</p>}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Threads</dt>
+          <dd>{counted(forum.totalThreads)}</dd>
+        </div>
+        <div>
+          <dt>Posts</dt>
+          <dd>{counted(forum.totalPosts)}</dd>
+        </div>
+        <div>
+          <dt>Views</dt>
+          <dd>{counted(forum.views)}</dd>
+        </div>
+        <div className={styles.last}>
+          <dt>Last reply</dt>
+          <dd>{forum.lastReply === null ? '–' : <Time at={forum.lastReply} />}</dd>
+        </div>
+      </dl>
+      {isModerator && (
+        <ActionIcon
+          className={styles.above ?? ''}
+          variant="subtle"
+          color="text"
+          size={36}
+          aria-label={`Edit forum ${forum.title}`}
+          onClick={() => setEditing(true)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { gameBoard } from './board';
+import { BoardAt } from './BoardAt';
+
+interface GameForumsProps {
+  game: { id: number; stringUrl: string };
+  /** What follows "Forums" in the address. */
+  parts: string[];
+}
+
+/** The Forums tab of a game: its own board, with categories for everybody and for its members only. */
+export default function GameForums({ game: { id, stringUrl }, parts }: GameForumsProps) {
+  const board = useMemo(() => gameBoard({ id, stringUrl }), [id, stringUrl]);
+  return <BoardAt board={board} parts={parts} />;
+}

@@ -1,0 +1,17 @@
+import { CallFailure } from '../../app/call';
+import { showToast } from '../../ui/toasts';
+
+/** Does what a button or menu asks for; a refusal is said beside the page. */
+export async function orTell(work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    showToast(error.message, 'failed');
+  }
+}
+
+/** Somebody else was faster: it is gone, as was wanted. */
+export function ignoreMissing(error: unknown) {
+  if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+}

@@ -1,0 +1,31 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
+import type { ForumPost } from '#shared/areas/forums';
+import { deletedPerson } from '#shared/shapes';
+import { onLive } from '../../app/live';
+import type { ForumsState } from './state';
+
+/** What becomes of the names, pictures and levels beside threads and posts (wire §18.3). */
+export function followPeople(builder: ActionReducerMapBuilder<ForumsState>) {
+  builder
+    .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+      if (type === 'developer') change(state, id, { hasAvatar, avatarId });
+    })
+    .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xpLevelData } }) => {
+      if (profileType !== 'developer') return;
+      for (const { posterData } of Object.values(state.posts.entities))
+        if (posterData.id === profileId) posterData.xpLevelData = xpLevelData;
+    })
+    .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
+      const { id, deleted, alias, stringUrl } = payload;
+      if (deleted) change(state, id, deletedPerson);
+      else change(state, id, { ...(alias !== undefined && { alias }), ...(stringUrl !== undefined && { stringUrl }) });
+    });
+}
+
+function change(state: ForumsState, id: number, changes: Partial<ForumPost['posterData']>) {
+  for (const { posterData } of Object.values(state.posts.entities))
+    if (posterData.id === id) Object.assign(posterData, changes);
+  for (const { starter } of Object.values(state.threads.entities))
+    if (starter.id === id) Object.assign(starter, changes);
+}

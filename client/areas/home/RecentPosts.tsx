@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { forumsLimits, type RecentPost } from '#shared/areas/forums';
+import { paths } from '#shared/routes';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Time } from '../../ui/Time';
+import styles from './HomePanels.module.css';
+import { useRecentPosts } from './home.slice';
+
+/** The newest posts of all boards, of the site's and of games'. */
+export function RecentPosts() {
+  const { data, error, retry } = useRecentPosts();
+  return (
+    <Panel
+      title="Recent forum posts"
+      action={
+        <Link to={paths.forums} className={styles.all}>
+          All forums
+        </Link>
+      }
+    >
+      {error !== undefined ? <Notice text={error} onRetry={retry} /> : <Posts posts={data} />}
+    </Panel>
+  );
+}
+
+function Posts({ posts }: { posts: RecentPost[] | undefined }) {
+  if (!posts) {
+    return (
+      <div className={styles.posts} role="status" aria-label="Loading">
+        {Array.from({ length: forumsLimits.recentPosts }, (_, index) => (
+          <div key={index} className={styles.postWaiting}>
+            <Skeleton height={13} width="82%" />
+            <Skeleton height={11} width="56%" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (posts.length === 0) return <Empty text="Nobody has posted in the forums yet" />;
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post) => (
+        <li key={post.postId} className={styles.post}>
+          <Link to={addressOf(post)} className={styles.thread}>
+            {post.threadAlias}
+          </Link>
+          <span className={styles.meta}>
+            <span className={styles.where}>
+              {post.posterAlias} in {post.gameAlias ?? post.forumAlias}
+            </span>
+            <Time at={post.postDate} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The post itself, wherever in its thread it stands. */
+function addressOf(post: RecentPost): string {
+  const { gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl, postId } = post;
+  const board = gameStringUrl === null ? paths.forums : paths.game(gameStringUrl, 'Forums');
+  const parts = [categoryStringUrl, forumStringUrl, threadStringUrl].map(encodeURIComponent);
+  return `${[board, ...parts].join('/')}#post-${postId}`;
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+
+interface Filling {
+  /** The posts have the ids up to this one. */
+  posts: number;
+  comments: number;
+  writerOf: (id: number) => number;
+  wordsOf: (id: number) => string;
+  now: number;
+}
+
+/** The post that much is said about: one comment of twenty. */
+export const talkedAbout = 100;
+const chunk = 1_000;
+const minute = 60_000;
+
+/** What is said below posts, the ids in one sequence with theirs (wire §6). */
+export async function fillComments(db: Knex, { posts, comments, writerOf, wordsOf, now }: Filling) {
+  for (let from = 0; from < comments; from += chunk) {
+    const ids = Array.from({ length: Math.min(chunk, comments - from) }, (_each, index) => posts + 1 + from + index);
+    const when = (id: number) => new Date(now - (posts + comments - id) * minute);
+    await db('feed_entries').insert(ids.map((id) => ({ id, kind: 'comment' as const })));
+    await db('comments').insert(
+      ids.map((id) => ({
+        id,
+        postId: id % 20 === 0 ? talkedAbout : 1 + ((id * 31) % posts),
+        authorId: writerOf(id),
+        content: wordsOf(id),
+        timestamp: when(id),
+        modifiedDate: when(id),
+      })),
+    );
+  }
+  await db.raw(
+    `update feed_posts join (select postId, count(*) as said from comments group by postId) as counted
+     on counted.postId = feed_posts.id set commentCount = said`,
+  );
+}
