@@ -43,5 +43,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
     },
   },
+  // Written from the schema: as long as there are tables.
+  { files: ['server/db/tables/index.ts'], rules: { 'max-lines': 'off' } },
   { files: ['client/ui/Markdown.tsx'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { lightContract } from './scripts/lib/lightContract.mjs';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
 const serverUrl = process.env.SERVER_URL;
@@ -35,10 +36,28 @@ const leaveOut: Plugin = {
   },
 };
 
+/** Forms have texts of their own for addresses and the like; the formats that every text could be asked for are left out. */
+const zodFormats = /(_ZodString\.init\(inst, def\);\s*\}), \{[\s\S]*?\n\}\);/;
+
+/** Without the names of its parts, the router's forms and other parts that nothing uses are seen to be unused. */
+const routerNames = /^(\w+)\.displayName = "\w+";$/gm;
+const routerParts = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
+
+const lighter: Plugin = {
+  name: 'lighter',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform(code, id) {
+    if (id.endsWith('/zod/v4/classic/schemas.js')) return { code: code.replace(zodFormats, '$1, {});'), map: null };
+    if (/\/react-router\/dist\/.*\.mjs$/.test(id))
+      return { code: code.replace(routerNames, '').replace(routerParts, '$1/* @__PURE__ */ $2'), map: null };
+    return null;
+  },
+};
+
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), leaveOut],
+  plugins: [react(), leaveOut, lighter, lightContract],
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
     ? { outDir: '../dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }

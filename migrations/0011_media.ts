@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** Albums with their pieces, what each account has uploaded, and which votes give a point. */
+/** Albums with their pieces, and which votes give a point. */
 export async function up(db: Knex) {
   await createTable(db, 'media_albums', ({ id, looseId, title, count, code, to }, table) => {
     id();
@@ -50,15 +50,17 @@ export async function up(db: Knex) {
     time('modified').notNullable();
     count('voteTotal');
     table.index(['albumId', 'id'], 'media_pieces_album');
+    table.index(['authorId', 'storedBytes'], 'media_pieces_room');
     table.index(['voteTotal', 'created'], 'media_pieces_best');
     table.index(['created', 'voteTotal'], 'media_pieces_newest');
   });
-  await db.schema.alterTable('developers', (table) => {
-    // All that the account has uploaded to albums, in bytes.
-    table.bigInteger('storedBytes').notNullable().defaultTo(0);
-  });
   await db.schema.alterTable('votes', (table) => {
-    // Not of a member for the game's own media: who joins or leaves later changes nothing of it (wire §19.3).
+    // Not on what is the voter's own: who joins or leaves a game later changes nothing of it (wire §19.3).
     table.boolean('givesPoint').notNullable().defaultTo(true);
   });
+  for (const table of ['feed_posts', 'comments'])
+    await db.raw(
+      `update votes join ${table} on votes.parentType = 'post' and ${table}.id = votes.parentId
+       set votes.givesPoint = 0 where ${table}.authorId = votes.voterId`,
+    );
 }

@@ -1,6 +1,8 @@
 import { tellUntoldDonations } from './areas/donations';
+import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
+import { forgetOldViews } from './areas/forums';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 import { recountAndReport } from './recount';
@@ -47,7 +49,9 @@ async function doChores(host: Host) {
   await forgetOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
+  await forgetOldViews(db, now);
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
+  await removeOrphans(host, now);
   await recountAndReport(host);
 }

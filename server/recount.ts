@@ -4,6 +4,7 @@ import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
+import { mediaCounters } from './areas/media';
 import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
 import { totalCounters } from './areas/reference';
@@ -17,6 +18,7 @@ const counters: readonly Counters[] = [
   ...memberCounters,
   ...followCounters,
   ...commentCounters,
+  ...mediaCounters,
   ...forumCounters,
   ...voteCounters,
   ...donationCounters,

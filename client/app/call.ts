@@ -88,11 +88,14 @@ function requestOf(
   };
 }
 
-/** Ids and texts stand before the files, so that the server refuses before it reads a file (wire §0.2). */
+/**
+ * Ids and texts stand before the files, so that the server refuses before it reads a file (wire §0.2). A value under the name
+ * of a file is the file's name, which the file itself tells.
+ */
 function formOf(values: Record<string, unknown>, files: NonNullable<CallOptions['files']>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || name in files) continue;
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);

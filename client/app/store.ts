@@ -12,6 +12,7 @@ import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
+import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
@@ -34,6 +35,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
   WithSlice<typeof invitesSlice> &
+  WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &

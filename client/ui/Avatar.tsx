@@ -20,6 +20,9 @@ export interface AvatarProps {
   className?: string;
 }
 
+/** Covers of albums are kept as they are served to everybody (wire §16). */
+const formats = { developer: 'webp', game: 'webp', media: 'jpg' } as const;
+
 /** The uploaded picture, or a quiet pattern that belongs to the id. */
 export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps
   return (
     <img
       className={shape}
-      src={`/userdata/avatars/${kind}_${of.id}.webp?v=${encodeURIComponent(of.avatarId)}`}
+      src={`/userdata/avatars/${kind}_${of.id}.${formats[kind]}?v=${encodeURIComponent(of.avatarId)}`}
       width={size}
       height={size}
       alt={alt}

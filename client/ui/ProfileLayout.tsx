@@ -6,7 +6,7 @@ import styles from './ProfileLayout.module.css';
 interface ProfileLayoutProps {
   head: ReactNode;
   tabs: ReactNode;
-  /** The companion panel: beside the content where there is room, behind a button where there is not. */
+  /** The companion panel: beside the content where there is room, behind a button where there is not; null on pages that take all the room. */
   panel: ReactNode;
   /** What the button that shows the panel on narrow screens says. */
   panelName: string;
@@ -25,24 +25,26 @@ export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = fals
   return (
     <div className={styles.page}>
       {head}
-      <div className={styles.columns}>
-        <div className={styles.aside}>
-          <Button
-            className={styles.opener ?? ''}
-            variant="default"
-            fullWidth
-            justify="space-between"
-            rightSection={<IconChevronDown size={18} aria-hidden className={styles.chevron} />}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            {panelName}
-          </Button>
-          <aside id={id} className={styles.panel} data-open={open || undefined} aria-label={panelName}>
-            {panel}
-          </aside>
-        </div>
+      <div className={styles.columns} data-whole={panel === null || undefined}>
+        {panel !== null && (
+          <div className={styles.aside}>
+            <Button
+              className={styles.opener ?? ''}
+              variant="default"
+              fullWidth
+              justify="space-between"
+              rightSection={<IconChevronDown size={18} aria-hidden className={styles.chevron} />}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {panelName}
+            </Button>
+            <aside id={id} className={styles.panel} data-open={open || undefined} aria-label={panelName}>
+              {panel}
+            </aside>
+          </div>
+        )}
         <div className={styles.main}>
           {tabs}
           {children}

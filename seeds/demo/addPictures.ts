@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Files } from '../../server/outside/files';
+import { drawMedia } from './drawMedia';
 import { games } from './games';
 import { firstGameId, firstPersonId } from './ids';
 import { people } from './people';
@@ -9,7 +10,7 @@ import { developerAvatar, developerBanner, gameAvatar, gameBanner } from './pict
 const atOnce = 8;
 
 /**
- * Draws the avatars and banners of the demo community. Uploads may never be SVG (security §8.3), so the decoder is there
+ * Draws the avatars, banners and media pieces of the demo community; answers what is kept of the latter. Uploads may never be SVG (security §8.3), so the decoder is there
  * only while these drawings of our own are made, before the site takes any request.
  */
 export async function addPictures(files: Files) {
@@ -17,6 +18,7 @@ export async function addPictures(files: Files) {
   sharp.unblock(svg);
   try {
     await drawAll(files);
+    return await drawMedia(files);
   } finally {
     sharp.block(svg);
   }

@@ -21,12 +21,21 @@ interface Community {
   games: IdByName;
 }
 
-/** Devlogs of games and people over the last months, with votes and the XP that these give. */
-export async function addPosts(db: Knex, now: Date, community: Community) {
-  const written = [...gamePosts(now), ...personalPosts(now)].sort(
-    (one, other) => one.at.getTime() - other.at.getTime(),
-  );
-  for (const post of written) await addPost(db, post, { ...community, now });
+/** Something else that makes a feed post at its time: ids follow the time. */
+export interface Posting {
+  at: Date;
+  add(db: Knex): Promise<void>;
+}
+
+/** Devlogs of games and people over the last months, with votes and the XP that these give; between them what else is posted. */
+export async function addPosts(db: Knex, now: Date, { others, ...community }: Community & { others: Posting[] }) {
+  const written = [...gamePosts(now), ...personalPosts(now)];
+  const devLogs = written.map((post) => ({
+    at: post.at,
+    add: (transaction: Knex) => addPost(transaction, post, { ...community, now }),
+  }));
+  const postings = [...devLogs, ...others].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { add } of postings) await add(db);
   await db('activity_marks').where({ area: 'devlogs' }).increment('revision', written.length);
 }
 

@@ -14,6 +14,7 @@ import { boardRule, threadRule } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { invitesRoutes } from './invites/invites.routes';
+import { mediaRoutes } from './media/media.routes';
 import { membersRoutes } from './members/members.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
@@ -41,6 +42,7 @@ export const endpoints: readonly Bound[] = [
   ...forumsActionsRoutes,
   ...gamesRoutes,
   ...invitesRoutes,
+  ...mediaRoutes,
   ...membersRoutes,
   ...moderationRoutes,
   ...notificationsRoutes,

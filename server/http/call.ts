@@ -75,6 +75,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   from: { address: string; requestId: string; userAgent: string; isOwnFetch: boolean };
   /** Runs once the transaction has committed, and never if it rolls back. */
   later: (task: () => void | Promise<void>) => void;
+  /** Runs once the transaction has rolled back, before it is tried again: takes back what was done outside the database. */
+  undo: (task: () => Promise<void>) => void;
   /** Reaches the topics' sockets, later. */
   push: <L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>) => void;
   /** Writes the audit log; with `evenIfRefused` the line stays when the call is refused. */

@@ -30,6 +30,7 @@ export function newCall({ name, host, request, response, viewer, input, files }:
   const committed: Task[] = [];
   const events: Task[] = [];
   const answered: Task[] = [];
+  const undoing: Task[] = [];
   const refusals: AuditEntry[] = [];
 
   // What follows must not fail the answer: the write is stored.
@@ -57,6 +58,7 @@ export function newCall({ name, host, request, response, viewer, input, files }:
       isOwnFetch: isOwnFetch(request, host.settings.PUBLIC_URL),
     },
     later: (task) => void answered.push(task),
+    undo: (task) => void undoing.push(task),
     push: (topics, event, payload) => {
       // Parsed here, so that a wrong shape undoes the write instead of reaching a screen.
       const packed = event.payload.parse(payload);
@@ -73,9 +75,10 @@ export function newCall({ name, host, request, response, viewer, input, files }:
 
   return {
     callWith,
-    /** A repeated transaction begins with nothing to follow. */
-    forget: () => {
-      for (const list of [committed, events, answered, refusals]) list.length = 0;
+    /** A repeated transaction begins with nothing to follow, and nothing left of the one before. */
+    startAnew: async () => {
+      await runAll(undoing);
+      for (const list of [committed, events, answered, undoing, refusals]) list.length = 0;
     },
     whenCommitted: () => runAll(committed),
     /** The answer is on its way before the events are written to all who hear of them. */
@@ -83,7 +86,8 @@ export function newCall({ name, host, request, response, viewer, input, files }:
       if (events.length > 0) await new Promise((onItsWay) => setImmediate(onItsWay));
       await runAll([...events, ...answered]);
     },
-    whenRefused: () => runAll(refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))),
+    whenRefused: () =>
+      runAll([...undoing, ...refusals.map((entry) => () => writeAudit(host.db, entry, circumstances))]),
   };
 }
 

@@ -125,7 +125,7 @@ async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, file
 
 async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, { fields, files }: Sent) {
   const { endpoint, handler, host, request } = running;
-  const { input, broken } = judgeInput(endpoint, fields);
+  const { input, broken } = judgeInput(endpoint, { ...fields, ...fileNames(endpoint, files) });
   const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
   const key = viewer && repeatable ? readKey(request.get('Idempotency-Key')) : undefined;
   const call = newCall({ ...running, viewer, input, files });
@@ -135,7 +135,7 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
   };
   const workOnce = (use: Repeatable | undefined, prepared: unknown) =>
     inTransaction(host.db, async (db) => {
-      call.forget();
+      await call.startAnew();
       const first = use && (await takeKey(db, use));
       if (first) return first;
       const fresh = await work(db, prepared);
@@ -158,6 +158,10 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     throw error;
   }
 }
+
+/** What a contract may say of its files is their names; a text in the place of a file is none (wire §0.1). */
+const fileNames = ({ files = {} }: Endpoint, sent: Sent['files']) =>
+  Object.fromEntries(Object.keys(files).map((field) => [field, sent[field]?.name]));
 
 async function useOf(
   name: string,

@@ -31,6 +31,8 @@ export async function readMultipart(
   const names = Object.keys(rules);
   const upload = multer({
     storage: multer.diskStorage({ destination: folder }),
+    // Names of files are what browsers make them: UTF-8.
+    defParamCharset: 'utf8',
     limits: {
       fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)),
       files: 2,

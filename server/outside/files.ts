@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -11,6 +11,8 @@ export interface Files {
   /** Puts a file in place at once, flushed to the disk, before the row that names it is written. */
   put(path: string, bytes: Buffer): Promise<void>;
   remove(path: string): Promise<void>;
+  /** The names of the files in a folder that were written before then. */
+  olderThan(folder: string, before: Date): Promise<string[]>;
 }
 
 export async function createFiles(root: string): Promise<Files> {
@@ -34,5 +36,23 @@ export async function createFiles(root: string): Promise<Files> {
       await rename(temporary, target);
     },
     remove: (path) => rm(join(root, path), { force: true }),
+    olderThan: async (folder, before) => {
+      const old: string[] = [];
+      for (const name of await namesIn(join(root, folder))) {
+        const found = await stat(join(root, folder, name)).catch(ifAbsent(null));
+        if (found?.isFile() && found.mtime < before) old.push(name);
+      }
+      return old;
+    },
   };
 }
+
+const namesIn = (folder: string) => readdir(folder).catch(ifAbsent<string[]>([]));
+
+/** What is read may be removed meanwhile. */
+const ifAbsent =
+  <T>(instead: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error;
+    return instead;
+  };

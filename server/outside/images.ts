@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '../http/call';
 import { Refusal } from '../http/refusal';
+import { cornerMark } from './socialMark';
 
 /** How much of a picture is decoded, in how long, and how many at once (security §8.4). */
 export const imageLimits = { pixels: 40_000_000, seconds: 5, atOnce: 2 };
@@ -25,6 +26,8 @@ interface Recoding {
   notAnImage: string;
   /** The form field that the text belongs to. */
   field: string;
+  /** A GIF is taken too, as its first picture. */
+  takesGif?: boolean;
 }
 
 /** The picture cropped to the size, without metadata, in the format of its address, and as webp beside it. */
@@ -43,12 +46,12 @@ export async function recodePng(recoding: Recoding): Promise<Recoded> {
   return recode(recoding, (image) => image.png({ compressionLevel: 9 }));
 }
 
-async function recode({ file, size, notAnImage, field }: Recoding, encode: (image: Sharp) => Sharp): Promise<Recoded> {
+async function recode(recoding: Recoding, encode: (image: Sharp) => Sharp): Promise<Recoded> {
+  const { file, size, notAnImage, field, takesGif = false } = recoding;
   const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
   const content = await readFile(file.path);
-  const kind = await fileTypeFromBuffer(content);
-  const extension = /\.(jpe?g|png)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
-  if ((kind?.ext !== 'jpg' && kind?.ext !== 'png') || kind.ext !== extension) throw refusal;
+  const kind = await pictureKind(content, file.name);
+  if (kind === null || (kind === 'gif' && !takesGif)) throw refusal;
   return inTurn(async () => {
     try {
       const pixels = await crop(content, size);
@@ -62,6 +65,16 @@ async function recode({ file, size, notAnImage, field }: Recoding, encode: (imag
       throw refusal;
     }
   });
+}
+
+export type PictureKind = 'jpg' | 'png' | 'gif';
+const pictureKinds = ['jpg', 'png', 'gif'] as const;
+
+/** What kind of picture a file holds; null where it is another one, or its name says otherwise. */
+export async function pictureKind(content: Buffer, fileName: string): Promise<PictureKind | null> {
+  const found = (await fileTypeFromBuffer(content))?.ext;
+  const named = /\.(jpe?g|png|gif)$/i.exec(fileName)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  return pictureKinds.find((kind) => kind === found && kind === named) ?? null;
 }
 
 /** Decodes once, the way the camera was held, and keeps the pixels alone: nothing else of the file goes on. */
@@ -93,6 +106,20 @@ export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
       .png()
       .toBuffer();
   });
+}
+
+/** The picture of a piece's card: cropped to fill, with the site's mark in a corner (wire §16). */
+export async function drawSocialPiece(picture: Buffer): Promise<Buffer> {
+  const { width, height } = socialImage;
+  return inTurn(async () =>
+    sharp(picture, { limitInputPixels: imageLimits.pixels })
+      .timeout({ seconds: imageLimits.seconds })
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: socialImage.ground })
+      .composite([await cornerMark(socialImage)])
+      .png()
+      .toBuffer(),
+  );
 }
 
 const waiting: (() => void)[] = [];

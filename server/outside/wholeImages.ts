@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadedFile } from '../http/call';
 import { Refusal } from '../http/refusal';
-import { imageLimits, inTurn } from './images';
+import { imageLimits, inTurn, pictureKind, type PictureKind } from './images';
 
 const quality = 82;
-const kinds = ['jpg', 'png', 'gif'] as const;
-type Kind = (typeof kinds)[number];
 
 interface Recoding {
   file: UploadedFile;
@@ -23,7 +20,7 @@ interface Recoding {
 
 export interface WholePicture {
   bytes: Buffer;
-  extension: Kind;
+  extension: PictureKind;
   width: number;
   height: number;
 }
@@ -32,10 +29,8 @@ export interface WholePicture {
 export async function recodeWhole({ file, side, frames, notAnImage, field }: Recoding): Promise<WholePicture> {
   const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
   const content = await readFile(file.path);
-  const found = (await fileTypeFromBuffer(content))?.ext;
-  const extension = kinds.find((kind) => kind === found);
-  const named = /\.(jpe?g|png|gif)$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
-  if (extension === undefined || extension !== named) throw refusal;
+  const extension = await pictureKind(content, file.name);
+  if (extension === null) throw refusal;
   return inTurn(async () => {
     try {
       return await encode(content, { extension, side, frames });
@@ -47,7 +42,7 @@ export async function recodeWhole({ file, side, frames, notAnImage, field }: Rec
 }
 
 interface Encoding extends Pick<Recoding, 'side' | 'frames'> {
-  extension: Kind;
+  extension: PictureKind;
 }
 
 async function encode(content: Buffer, { extension, side, frames }: Encoding): Promise<WholePicture> {
@@ -63,7 +58,7 @@ async function encode(content: Buffer, { extension, side, frames }: Encoding): P
   return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
 }
 
-function inFormat(image: Sharp, kind: Kind): Sharp {
+function inFormat(image: Sharp, kind: PictureKind): Sharp {
   if (kind === 'jpg') return image.jpeg({ quality, mozjpeg: true });
   return kind === 'png' ? image.png({ compressionLevel: 9 }) : image.gif();
 }

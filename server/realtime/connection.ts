@@ -46,7 +46,7 @@ export class Connection {
   }
 
   /** Whether it has, wishes for, or may be about to join one of these topics. */
-  mayHear(names: readonly string[]): boolean {
+  mayHear(names: ReadonlySet<string>): boolean {
     return this.turns.isBusy || this.hearing.concerns(names);
   }
 

@@ -21,9 +21,10 @@ export class Hearing {
   ) {}
 
   /** Whether one of these topics or rooms is heard or wished for. */
-  concerns(names: readonly string[]): boolean {
-    const asked = Object.entries(this.socket.data.topics).flat();
-    return names.some((name) => asked.includes(name));
+  concerns(names: ReadonlySet<string>): boolean {
+    return Object.entries(this.socket.data.topics)
+      .flat()
+      .some((name) => name !== null && names.has(name));
   }
 
   async join(topic: string, viewer: LoggedDeveloper | null): Promise<boolean> {

@@ -104,7 +104,8 @@ export function createLive({ db, settings, rules, log }: LiveOptions): LiveServe
       recheckEach((connection) => connection.mayBe(developerId));
     },
     recheckTopics: (names) => {
-      recheckEach((connection) => connection.mayHear(names));
+      const concerned = new Set(names);
+      recheckEach((connection) => connection.mayHear(concerned));
     },
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(report);

@@ -7,6 +7,8 @@ import { notFoundText, paths, siteName, titleOf } from '#shared/routes';
 import { devStatuses } from '#shared/vocabulary';
 import { descriptionLength, missingCard, type Card } from './card';
 import { pageFeed } from './feedPaths';
+import { readPieceOfPost } from './media.queries';
+import { mediaCard, pieceTags } from './mediaCards';
 import { excerptOf, shorten } from './plainText';
 import {
   readSharedDeveloper,
@@ -26,6 +28,8 @@ interface Place {
 
 /** Names of the page itself, which has one canonical path. */
 const pageNames = new Set(['', 'feed', 'recentactivity']);
+/** Below it stand a page's albums and pieces. */
+const mediaNames = { developer: 'portfolio', game: 'media' } as const;
 const developerTabs = new Map([['connections', 'Connections']]);
 const gameTabs = new Map([
   ['members', 'Members'],
@@ -80,15 +84,21 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
   if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, ...moved('') };
   if (tab !== undefined && more.length === 0) return { ...card, canonicalPath: canonical(tab), ...moved(tab) };
+  if (name.toLowerCase() === mediaNames[kind])
+    return mediaCard(db, card, {
+      ...{ pageType: kind, pageId: of.id, page: of.stringUrl, isPresent: !isFormer, parts: more },
+    });
   if (name.toLowerCase() !== 'post' || more.length !== 1) return missingCard(notFoundText);
   const postId = idText.safeParse(more[0]).data;
   const post = postId && (await readSharedPost(db, { parentType: kind, parentId: of.id, postId }));
   if (!post) return missingCard(feedTexts.missingPost);
   const subpage = `Post/${postId}`;
+  const piece = post.type === 'media' ? await readPieceOfPost(db, postId) : null;
   return {
     ...card,
-    title: post.title || of.alias,
-    description: excerptOf(post.content, descriptionLength),
+    ...(piece
+      ? pieceTags(piece)
+      : { title: post.title || of.alias, description: excerptOf(post.content, descriptionLength) }),
     canonicalPath: canonical(subpage),
     kind: 'article',
     ...moved(subpage),

@@ -43,14 +43,14 @@ export async function readSharedGame(db: Knex, stringUrl: string): Promise<Share
   return row ?? null;
 }
 
-export type SharedPost = Pick<FeedPostRow, 'title' | 'content'>;
+export type SharedPost = Pick<FeedPostRow, 'type' | 'title' | 'content'>;
 
 /** A post of this page; null when it stands on another one or nowhere. */
 export async function readSharedPost(
   db: Knex,
   { postId, parentType, parentId }: Page & { postId: number },
 ): Promise<SharedPost | null> {
-  const row = await db('feed_posts').where({ id: postId, parentType, parentId }).first('title', 'content');
+  const row = await db('feed_posts').where({ id: postId, parentType, parentId }).first('type', 'title', 'content');
   return row ?? null;
 }
 

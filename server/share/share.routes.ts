@@ -8,7 +8,7 @@ import { readTotals } from '../areas/reference';
 import { sendDevLogs, sendPageFeed } from './feeds';
 import { siteAddress } from './site';
 import { addressesAPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap';
-import { sendSocialImage } from './socialImages';
+import { sendSocialImage, sendSocialPiece } from './socialImages';
 
 interface ShareOptions {
   /** The most addresses of one sitemap. */
@@ -37,6 +37,7 @@ export function shareRoutes(host: Host, { partSize = addressesAPart }: ShareOpti
     await sendXml(response, sitemapPart(db, siteAddress(settings, request), number, partSize));
   });
   router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
+  router.get('/socialImage/media/:id', sendSocialPiece(host));
   router.get('/feeds/devlogs.atom', counted, sendDevLogs(host));
   router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
   // What is below these and nothing of the above is no page of the site either.

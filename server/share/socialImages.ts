@@ -5,7 +5,8 @@ import { idText } from '#shared/fields';
 import type { Host } from '../http/call';
 import { addressOf } from '../http/address';
 import { notFound } from '../http/refusal';
-import { drawSocialImage } from '../outside/images';
+import { drawSocialImage, drawSocialPiece } from '../outside/images';
+import { readImagePiece } from './media.queries';
 import { readAvatarId } from './share.queries';
 
 const noAvatar = '0';
@@ -36,6 +37,23 @@ export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ k
     }
     const avatar = avatarId === noAvatar ? null : await readPicture(join(files.root, `avatars/${kind}_${id}.jpg`));
     response.type('png').send(await drawSocialImage(avatar));
+  };
+}
+
+/** The picture of a piece's card; a piece's picture never changes. */
+export const socialPiecePath = (pieceId: number) => `/socialImage/media/${pieceId}`;
+
+/** GET /socialImage/media/{pieceId}: the picture of an Image piece, cropped to fill; of others 404 (wire §16). */
+export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    await limits.consume('socialImage', `address.${addressOf(request)}`);
+    const id = idText.safeParse(request.params.id).data;
+    const name = id === undefined ? null : await readImagePiece(db, id);
+    const picture = name === null ? null : await readPicture(join(files.root, `media/${name}`));
+    if (picture === null) throw notFound();
+    response.setHeader('Cache-Control', `public, max-age=${keptFor.named}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('png').send(await drawSocialPiece(picture));
   };
 }
 

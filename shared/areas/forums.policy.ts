@@ -18,7 +18,7 @@ export interface ThreadRights extends CategoryRights {
 }
 
 /** The last of the founders' accounts, who moderate the site's board whatever else they may (wire §0.4). */
-const lastFounderId = 2;
+export const lastFounderId = 2;
 
 /** Moderates the site's board, and that of bugs: the founders and every site moderator (wire §0.4). */
 export const isSiteBoardModerator = (viewer: Viewer): boolean =>

@@ -15,8 +15,6 @@ export const mediaLimits = {
   pieceDescription: 5_000,
   mediaText: 500,
   fileBytes: uploadBytes,
-  /** All that one account has uploaded to albums, in bytes. */
-  storageBytes: 1_073_741_824,
   /** A cover's side in pixels. */
   coverSide: 200,
 } as const;
@@ -48,7 +46,6 @@ export const mediaTexts = {
   youtubeNeeded: 'Enter a Youtube url',
   youtubeWrong: 'Enter a valid Youtube url',
   linkTooLong: 'A link has at most 500 characters',
-  storageFull: 'Your uploads fill the 1 GB that an account has. Delete a piece to make room.',
 } as const;
 
 /** An album of a portfolio or of a game's media (wire §8). */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaView } from '../../client/areas/media';
-import type { ShownMedia } from '../../client/areas/media/mediaAddresses';
+import type { ShownMedia } from '../../client/areas/media/shownMedia';
 import { renderPart } from '../support/renderApp';
 
 const shown = (media: Partial<ShownMedia>): ShownMedia => ({
@@ -10,6 +10,8 @@ const shown = (media: Partial<ShownMedia>): ShownMedia => ({
   mediaType: 'Image',
   mediaUrl: 'al3id7_pier.png',
   previewImageUrl: null,
+  width: 900,
+  height: 600,
   ...media,
 });
 const show = (media: Partial<ShownMedia>, size: 'stage' | 'card' = 'card') =>
@@ -49,7 +51,7 @@ test.each([
   ['Archive', 'al3id7_build.zip', 'build.zip'],
   ['Text', 'al3id7_design.pdf', 'design.pdf'],
   ['Flash', 'al3id7_old.swf', 'old.swf'],
-])('%s is a file to download, never run in the page', async (mediaType, mediaUrl, name) => {
+] as const)('%s is a file to download, never run in the page', async (mediaType, mediaUrl, name) => {
   const { container } = show({ mediaType, mediaUrl });
   expect(await screen.findByText(name)).toBeVisible();
   const link = screen.getByRole('link', { name: 'Download' });

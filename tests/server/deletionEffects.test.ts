@@ -29,8 +29,8 @@ const go = ({ asMika }: Life) =>
     .post('/api/accountInformation')
     .send({ info: { delete: 'DELETE' } })
     .expect(200);
-const vote = (db: Knex, voterId: number, parentId: number, direction: 1 | -1) =>
-  db('votes').insert({ voterId, parentType: 'post', parentId, direction, created: new Date() });
+const vote = (db: Knex, voterId: number, parentId: number, direction: 1 | -1, givesPoint = true) =>
+  db('votes').insert({ voterId, parentType: 'post', parentId, direction, givesPoint, created: new Date() });
 const pushedTo = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
 
 const effects: [string, (life: Life) => Promise<void>][] = [
@@ -107,8 +107,8 @@ const effects: [string, (life: Life) => Promise<void>][] = [
       await vote(db, mika.id, up, 1);
       await vote(db, mika.id, down, -1);
       await vote(db, mika.id, asGame, 1);
-      await vote(db, mika.id, own, 1);
-      await vote(db, friend.id, up, 1);
+      await vote(db, mika.id, own, 1, false);
+      await vote(db, friend.id, up, 1, false);
       // Its writer has gone before, the game has the point.
       const ofSomebodyGone = await buildPost(site, { parentType: 'game', parentId: game.id, voteTotal: 1 });
       await vote(db, mika.id, ofSomebodyGone, 1);

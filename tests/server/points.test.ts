@@ -13,8 +13,10 @@ test('a post that goes takes the points back that its up-votes gave, and tells w
     const own = await buildPost(site, ownPage(mika));
     const ofGame = await buildPost(site, { ...gamePage(game), authorId: mika.id });
     const unloved = await buildPost(site, ownPage(mika));
-    const vote = (parentId: number, voterId: number, direction: 1 | -1) =>
-      db('votes').insert({ parentType: 'post', parentId, voterId, direction, created: new Date() });
+    const vote = (parentId: number, voterId: number, direction: 1 | -1) => {
+      const row = { parentType: 'post', parentId, voterId, direction, created: new Date() } as const;
+      return db('votes').insert({ ...row, givesPoint: voterId !== mika.id });
+    };
     for (let count = 0; count < 3; count += 1) await vote(own, (await buildDeveloper(db)).id, count === 0 ? -1 : 1);
     // The writer's own vote has given nothing, as a game neither.
     for (const postId of [own, ofGame]) await vote(postId, mika.id, 1);

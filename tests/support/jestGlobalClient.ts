@@ -17,7 +17,17 @@ class NeverObserver {
     return [];
   }
 }
-Object.assign(globalThis, { ResizeObserver: NeverObserver, IntersectionObserver: NeverObserver });
+/** Nothing has a place in jsdom: all of it counts as being on the screen. */
+class AllSeenObserver extends NeverObserver {
+  constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+    super();
+  }
+  override observe() {
+    this.onSeen([{ isIntersecting: true }]);
+    return undefined;
+  }
+}
+Object.assign(globalThis, { ResizeObserver: NeverObserver, IntersectionObserver: AllSeenObserver });
 
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {

@@ -7,10 +7,12 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
 import { Connections } from '../follows';
+import { isMediaAddress, PageMedia } from '../media';
 import { isUntold } from './BeFound';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
@@ -54,11 +56,17 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<DeveloperHead developer={developer} mode={mode} onMode={onMode} />}
+      head={
+        found.isWhole ? (
+          <ProfileBar of={developer} kind="developer" to={paths.developer(developer.stringUrl)} />
+        ) : (
+          <DeveloperHead developer={developer} mode={mode} onMode={onMode} />
+        )
+      }
       panelName={`About ${developer.alias}`}
       // Who has just registered sees at once what there is to fill in.
       isPanelOpen={isOwn && isUntold(developer)}
-      panel={<DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
+      panel={found.isWhole ? null : <DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
       tabs={<PageTabs label={`Pages of ${developer.alias}`} tabs={tabsOf(developer, found.tab)} />}
     >
       {found.content}
@@ -66,20 +74,31 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
   );
 }
 
-type Tab = 'activity' | 'connections';
+type Tab = 'activity' | 'portfolio' | 'connections';
+
+interface Content {
+  tab: Tab;
+  content: ReactNode;
+  /** It takes all the room: head and panel make way. */
+  isWhole?: boolean;
+}
 
 const tabsOf = ({ stringUrl }: Developer, current: Tab) => [
   { name: 'Recent Activity', to: paths.developer(stringUrl), current: current === 'activity' },
+  { name: 'Portfolio', to: paths.developer(stringUrl, 'Portfolio'), current: current === 'portfolio' },
   { name: 'Connections', to: paths.developer(stringUrl, 'Connections'), current: current === 'connections' },
 ];
 
 /** Null for a subpage that there is not. */
-function contentOf(developer: Developer, subpage: string): { tab: Tab; content: ReactNode } | null {
+function contentOf(developer: Developer, subpage: string): Content | null {
   const { id, stringUrl } = developer;
-  const [name = '', postId, ...more] = subpage
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '');
+  const [first = '', ...rest] = subpage.split('/').filter((part) => part !== '');
+  const name = first.toLowerCase();
+  const [postId, ...more] = rest;
+  if (name === 'portfolio' && isMediaAddress(rest)) {
+    const owner = { pageType: 'developer' as const, pageId: id, page: stringUrl };
+    return { tab: 'portfolio', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+  }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = (
       <PagePost parentType="developer" parentId={id} postId={postId} backTo={paths.developer(stringUrl)} />

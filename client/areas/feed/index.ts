@@ -1,4 +1,5 @@
 export { FeedList } from './FeedList';
+export { FeedTabs } from './FeedTabs';
 export { devLogFeed, homeFeed } from './feedView';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './PagePost';

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { FeedTabs } from '../feed';
 import { siteBoard } from './board';
 import { BoardAt } from './BoardAt';
 import { useCatchUp } from './useCatchUp';
@@ -7,5 +8,10 @@ import { useCatchUp } from './useCatchUp';
 export function ForumsScreen() {
   const { category, forum, thread } = useParams();
   useCatchUp();
-  return <BoardAt board={siteBoard} parts={[category, forum, thread]} />;
+  return (
+    <>
+      {category === undefined && <FeedTabs here="Forums" />}
+      <BoardAt board={siteBoard} parts={[category, forum, thread]} />
+    </>
+  );
 }

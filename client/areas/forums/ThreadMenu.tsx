@@ -40,7 +40,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
   const close = () => setDialog(null);
   return (
     <>
-      <Menu position="bottom-end" width={200} withinPortal={false}>
+      <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
             Thread

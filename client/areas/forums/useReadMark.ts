@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { unreadAnchor } from './board';
 import { threadRead } from './forums.slice';
 import type { ShownThread } from './state';
 import { useUnread } from './unread';
@@ -12,11 +14,13 @@ export function useReadMark(thread: ShownThread, posts: ForumPost[] | undefined)
   const dispatch = useAppDispatch();
   const isSeen = useSeen();
   const isUnread = useUnread().isThreadUnread(thread);
+  // Until it is known which is the first unread post, none is read.
+  const isSought = useLocation().hash === `#${unreadAnchor}`;
   const threadId = thread.id;
   const lastId = posts?.at(-1)?.id;
 
   useEffect(() => {
-    if (!isUnread || !isSeen || lastId === undefined) return;
+    if (!isUnread || !isSeen || isSought || lastId === undefined) return;
     call(forumsActions.markRead, { threadId, postId: lastId }).then(
       (read) => dispatch(threadRead(read)),
       // It stays unread, which is all there is to say about it.
@@ -24,7 +28,7 @@ export function useReadMark(thread: ShownThread, posts: ForumPost[] | undefined)
         if (!(error instanceof CallFailure)) throw error;
       },
     );
-  }, [dispatch, isUnread, isSeen, threadId, lastId]);
+  }, [dispatch, isUnread, isSeen, isSought, threadId, lastId]);
 }
 
 /** Whether the page is not behind another window or tab. */

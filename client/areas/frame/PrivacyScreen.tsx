@@ -64,7 +64,10 @@ export function PrivacyScreen() {
           Pictures in posts may lie on other sites. Your browser then asks that site for them, without saying which page
           you are on.
         </li>
-        <li>Video clips are loaded from YouTube, in its mode without cookies, only once you press play.</li>
+        <li>
+          Video clips are loaded from YouTube, in its mode without cookies, only once you press play. The still of a
+          clip in a portfolio comes from its picture server, without saying which page you are on.
+        </li>
         <li>
           Where the operator has set it up, registering uses Google&apos;s human check, and the location field a map
           service. Otherwise both are done by this site itself.

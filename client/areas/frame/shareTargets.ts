@@ -3,29 +3,30 @@ import { titleOf } from '#shared/routes';
 
 const words = titleOf(undefined);
 
-/** Networks to share the site at: plain links, so nothing of them runs here. */
+/** Networks to share an address of the site at, the front page or another: plain links, so nothing of them runs here. */
 export const socialNetworks = [
   {
     name: 'Bluesky',
     icon: IconBrandBluesky,
-    href: (site: string) => `https://bsky.app/intent/compose?text=${encodeURIComponent(`${words} ${site}`)}`,
+    href: (address: string, said = words) =>
+      `https://bsky.app/intent/compose?text=${encodeURIComponent(`${said} ${address}`)}`,
   },
   {
     name: 'X',
     icon: IconBrandX,
-    href: (site: string) =>
-      `https://twitter.com/intent/tweet?text=${encodeURIComponent(words)}&url=${encodeURIComponent(site)}`,
+    href: (address: string, said = words) =>
+      `https://twitter.com/intent/tweet?text=${encodeURIComponent(said)}&url=${encodeURIComponent(address)}`,
   },
   {
     name: 'Reddit',
     icon: IconBrandReddit,
-    href: (site: string) =>
-      `https://www.reddit.com/submit?title=${encodeURIComponent(words)}&url=${encodeURIComponent(site)}`,
+    href: (address: string, said = words) =>
+      `https://www.reddit.com/submit?title=${encodeURIComponent(said)}&url=${encodeURIComponent(address)}`,
   },
   {
     name: 'Facebook',
     icon: IconBrandFacebook,
-    href: (site: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(site)}`,
+    href: (address: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   },
 ];
 

@@ -6,12 +6,14 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
+import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
 import { Followers } from '../follows';
 import { GameForums } from '../forums';
+import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
@@ -25,7 +27,14 @@ interface GameAtProps {
   subpage: string;
 }
 
-type Tab = 'activity' | 'forums' | 'members' | 'followers';
+type Tab = 'activity' | 'media' | 'forums' | 'members' | 'followers';
+
+interface Content {
+  tab: Tab;
+  content: ReactNode;
+  /** It takes all the room: head and panel make way. */
+  isWhole?: boolean;
+}
 
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
@@ -52,12 +61,14 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   if (!found) return <NotFoundScreen />;
   return (
     <ProfileLayout
-      head={<GameHead game={game} />}
+      head={
+        found.isWhole ? <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)} /> : <GameHead game={game} />
+      }
       panelName={`About ${game.alias}`}
-      panel={<GamePanel game={game} />}
+      panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {found.tab !== 'followers' && found.tab !== 'forums' && <Recruitment game={game} />}
+      {['activity', 'members'].includes(found.tab) && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -65,17 +76,22 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
 
 const tabsOf = ({ stringUrl }: Game, current: Tab) => [
   { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
+  { name: 'Media', to: paths.game(stringUrl, 'Media'), current: current === 'media' },
   { name: 'Forums', to: paths.game(stringUrl, 'Forums'), current: current === 'forums' },
   { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
   { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
 ];
 
 /** Null for a subpage that there is not. */
-function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode } | null {
+function contentOf(game: Game, subpage: string): Content | null {
   const { id, stringUrl } = game;
-  const [page = '', ...below] = subpage.split('/').filter((part) => part !== '');
-  const name = page.toLowerCase();
-  const [postId, ...more] = below;
+  const [first = '', ...rest] = subpage.split('/').filter((part) => part !== '');
+  const name = first.toLowerCase();
+  const [postId, ...more] = rest;
+  if (name === 'media' && isMediaAddress(rest)) {
+    const owner = { pageType: 'game' as const, pageId: id, page: stringUrl };
+    return { tab: 'media', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+  }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
     return { tab: 'activity', content };
@@ -83,7 +99,7 @@ function contentOf(game: Game, subpage: string): { tab: Tab; content: ReactNode 
   if (name === 'forums') {
     const content = (
       <Suspense fallback={<Waiting shape="rows" count={6} />}>
-        <GameForums game={game} parts={below} />
+        <GameForums game={game} parts={rest} />
       </Suspense>
     );
     return { tab: 'forums', content };

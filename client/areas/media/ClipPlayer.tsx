@@ -1,10 +1,10 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { youtubeStill } from '#shared/youtube';
 import { clipFrame } from '../../ui/markdown/clip';
 import styles from './MediaView.module.css';
-import { stillOf } from './mediaAddresses';
 
-/** A clip that nothing is loaded of but its still, until somebody wants to see it (security §9.2). */
+/** A clip of which nothing but its still is loaded until somebody wants to see it (security §9.2). */
 export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const [hasStill, setHasStill] = useState(true);
@@ -13,6 +13,8 @@ export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
       const frame = clipFrame(clip);
       frame.title = title;
       place?.replaceChildren(frame);
+      // The button that had the focus has gone.
+      if (place) frame.focus();
     },
     [clip, title],
   );
@@ -27,7 +29,7 @@ export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
     >
       {hasStill && (
         <img
-          src={stillOf(clip)}
+          src={youtubeStill(clip)}
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"

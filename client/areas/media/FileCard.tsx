@@ -1,39 +1,36 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
-import { linkOf, mediaAddress, pictureOf, type ShownMedia } from './mediaAddresses';
-import { kindOf } from './mediaKinds';
+import { mediaFile } from '#shared/mediaPaths';
+import { takesLink } from '#shared/mediaTypes';
+import { kinds } from './mediaKinds';
 import styles from './MediaView.module.css';
+import { linkOf, type ShownMedia } from './shownMedia';
+import { Sleeve } from './Sleeve';
 
 /** What is not shown in the page: a file to download, or a link to another site. */
 export function FileCard({ media }: { media: ShownMedia }) {
-  const { name, icon: KindIcon } = kindOf(media.mediaType);
-  const picture = pictureOf(media);
-  const isLink = ['External', 'Youtube'].includes(media.mediaType);
-  const link = isLink ? linkOf(media) : null;
+  const link = takesLink(media.mediaType) ? linkOf(media) : undefined;
   return (
     <div className={styles.file}>
-      <div className={styles.sleeve}>
-        {picture === null ? <KindIcon size={40} aria-hidden /> : <img src={picture} alt="" width={112} height={112} />}
-      </div>
+      <Sleeve media={media} />
       <div className={styles.about}>
-        <p className={styles.kind}>{name}</p>
-        <p className={styles.place}>{link?.host ?? fileNameOf(media.mediaUrl)}</p>
-        {isLink ? (
-          link && (
-            <Button
-              component="a"
-              href={link.href}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              Open the link
-            </Button>
-          )
-        ) : (
+        <p className={styles.kind}>{kinds[media.mediaType].name}</p>
+        <p className={styles.place}>{link === undefined ? fileNameOf(media.mediaUrl) : link?.host}</p>
+        {link && (
           <Button
             component="a"
-            href={mediaAddress(media.mediaUrl)}
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Open the link
+          </Button>
+        )}
+        {link === undefined && (
+          <Button
+            component="a"
+            href={mediaFile(media.mediaUrl)}
             download
             leftSection={<IconDownload size={18} aria-hidden />}
           >

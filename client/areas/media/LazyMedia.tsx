@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { Waiting } from '../../ui/Waiting';
 import type { MediaViewProps } from './MediaView';
+import type { PageMediaProps } from './PageMedia';
 
 const View = lazy(() => import('./MediaView'));
+const Pages = lazy(() => import('./PageMedia'));
 
-/** The work of a piece; its code comes when there is one to show. */
+/** The work of a piece, for a feed or its own page; its code comes when there is one to show. */
 export function MediaView(props: MediaViewProps) {
   return (
     <Suspense fallback={<Skeleton height={props.size === 'stage' ? 420 : 240} radius={0} />}>
@@ -12,3 +15,16 @@ export function MediaView(props: MediaViewProps) {
     </Suspense>
   );
 }
+
+/** The Portfolio or Media tab and all below it. */
+export function PageMedia(props: PageMediaProps) {
+  return (
+    <Suspense fallback={<Waiting shape="cards" count={6} />}>
+      <Pages {...props} />
+    </Suspense>
+  );
+}
+
+/** Whether there may be something at these parts of an address: album, piece, and the word for its form. */
+export const isMediaAddress = (parts: string[]) =>
+  parts.length < 3 || (parts.length === 3 && parts[2]?.toLowerCase() === 'edit');

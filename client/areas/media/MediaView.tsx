@@ -1,8 +1,10 @@
+import { mediaFile } from '#shared/mediaPaths';
+import { youtubeCode } from '#shared/youtube';
 import { ClipPlayer } from './ClipPlayer';
 import { FileCard } from './FileCard';
-import { clipOf, mediaAddress, type ShownMedia } from './mediaAddresses';
 import styles from './MediaView.module.css';
 import { Picture } from './Picture';
+import type { ShownMedia } from './shownMedia';
 import { SoundPlayer } from './SoundPlayer';
 
 export interface MediaViewProps {
@@ -13,17 +15,19 @@ export interface MediaViewProps {
 
 /** The work itself, shown as its kind asks for: seen, played, fetched or gone to (part 2 §2). */
 export default function MediaView({ media, size }: MediaViewProps) {
-  const clip = clipOf(media);
-  if (clip !== null) return <ClipPlayer key={clip} clip={clip} title={media.title} />;
-  switch (media.mediaType) {
+  const { mediaType, mediaUrl, title } = media;
+  const address = mediaFile(mediaUrl);
+  const clip = mediaType === 'Youtube' ? youtubeCode(mediaUrl) : null;
+  if (clip !== null) return <ClipPlayer key={clip} clip={clip} title={title} />;
+  switch (mediaType) {
     case 'Image':
-      return <Picture media={media} size={size} />;
+      return <Picture key={mediaUrl} media={media} size={size} />;
     case 'Audio':
-      return <SoundPlayer key={media.mediaUrl} media={media} />;
+      return <SoundPlayer key={mediaUrl} media={media} />;
     case 'Video':
       return (
-        <video className={styles.video} src={mediaAddress(media.mediaUrl)} controls preload="metadata">
-          Your browser cannot play this video. <a href={mediaAddress(media.mediaUrl)}>Download it</a>
+        <video className={styles.video} src={address} controls preload="metadata" aria-label={title}>
+          Your browser cannot play this video. <a href={address}>Download it</a>
         </video>
       );
     default:

@@ -1,20 +1,25 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { pieceImage } from '#shared/mediaPaths';
 import { showOverlay } from '../../ui/overlay';
-import { mediaAddress } from './mediaAddresses';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';
+
+/** How wide each is shown at most, for the browser to choose a size by. */
+const widths = { stage: '(max-width: 1199px) 100vw, 1080px', card: '(max-width: 767px) 100vw, 640px' } as const;
 
 /** A picture as large as its place; on its own page a click shows it over the whole screen. */
 export function Picture({ media, size }: MediaViewProps) {
   const [isBroken, setBroken] = useState(false);
-  const address = mediaAddress(media.mediaUrl);
-  if (isBroken) return <p className={styles.broken}>This picture cannot be shown.</p>;
+  const image = pieceImage(media);
+  if (isBroken || !image) return <p className={styles.broken}>This picture cannot be shown.</p>;
+  const { thumb: _thumb, ...source } = image;
   const picture = (
     <img
+      {...source}
       className={styles.picture}
       data-size={size}
-      src={address}
+      sizes={widths[size]}
       alt={media.title}
       loading={size === 'stage' ? 'eager' : 'lazy'}
       decoding="async"
@@ -22,7 +27,7 @@ export function Picture({ media, size }: MediaViewProps) {
     />
   );
   if (size === 'card') return picture;
-  const showLarge = () => showOverlay({ label: media.title, content: <img src={address} alt={media.title} /> });
+  const showLarge = () => showOverlay({ label: media.title, content: <img src={image.src} alt={media.title} /> });
   return (
     <UnstyledButton
       className={styles.zoom ?? ''}

@@ -1,18 +1,16 @@
-import { IconMusic } from '@tabler/icons-react';
 import { useState } from 'react';
-import { mediaAddress, pictureOf, type ShownMedia } from './mediaAddresses';
+import { mediaFile } from '#shared/mediaPaths';
 import styles from './MediaView.module.css';
+import type { ShownMedia } from './shownMedia';
+import { Sleeve } from './Sleeve';
 
 /** A piece of music or a sound, with the picture that was given to it. */
 export function SoundPlayer({ media }: { media: ShownMedia }) {
   const [isBroken, setBroken] = useState(false);
-  const picture = pictureOf(media);
-  const address = mediaAddress(media.mediaUrl);
+  const address = mediaFile(media.mediaUrl);
   return (
-    <div className={styles.sound}>
-      <div className={styles.sleeve}>
-        {picture === null ? <IconMusic size={40} aria-hidden /> : <img src={picture} alt="" width={112} height={112} />}
-      </div>
+    <div className={styles.file}>
+      <Sleeve media={media} />
       <div className={styles.player}>
         <audio src={address} controls preload="metadata" aria-label={media.title} onError={() => setBroken(true)}>
           Your browser cannot play sound.

@@ -1,1 +1,1 @@
-export { MediaView } from './LazyMedia';
+export { isMediaAddress, MediaView, PageMedia } from './LazyMedia';

@@ -9,14 +9,10 @@ import {
   IconPhoto,
   type Icon,
 } from '@tabler/icons-react';
+import type { MediaType } from '#shared/mediaTypes';
 
-interface Kind {
-  /** What it is called beside its title. */
-  name: string;
-  icon: Icon;
-}
-
-const kinds: Record<string, Kind> = {
+/** How a media type is called beside its title, and drawn. */
+export const kinds: Record<MediaType, { name: string; icon: Icon }> = {
   Image: { name: 'Picture', icon: IconPhoto },
   Video: { name: 'Video', icon: IconMovie },
   Youtube: { name: 'Video clip', icon: IconBrandYoutube },
@@ -26,6 +22,3 @@ const kinds: Record<string, Kind> = {
   Text: { name: 'Document', icon: IconFileText },
   External: { name: 'Link', icon: IconExternalLink },
 };
-
-/** How a media type is called and drawn. */
-export const kindOf = (mediaType: string): Kind => kinds[mediaType] ?? { name: 'File', icon: IconFileText };

@@ -8,6 +8,7 @@ import { keepWithoutAccount } from '../donations';
 import { forgetFollower } from '../follows';
 import { handOverOrDeleteGames } from '../games';
 import { forgetInvitesOfDeveloper } from '../invites';
+import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
 import { forgetPicturesOf } from '../textPictures';
@@ -26,6 +27,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetRegistration(call, id);
   await forgetInvitesOfDeveloper(call, id);
   await forgetFollower(db, id);
+  const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });
   await forgetVotes(call, id);
   await forgetPicturesOf(call, id);
   await unnotify(call, { actorId: id });
@@ -35,7 +37,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.developer(id), topics.user(id), ...feeds];
+  const reached = [topics.developer(id), topics.user(id), ...feeds, ...mediaTopics];
   push(reached, developersEvents.developerInformationUpdated, { id, deleted: true });
   later(async () => {
     host.live.recheckDeveloper(id);

@@ -1,12 +1,13 @@
 import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
 import { canCommentAs, canEditComment } from '#shared/areas/comments.policy';
 import { feedEvents, type feed } from '#shared/areas/feed';
+import type { media } from '#shared/areas/media';
 import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { demand, invalid, malformedRequest, notFound } from '../../http/refusal';
-import { lockGame, lockPost, postTopics } from '../feed';
-import { membershipIn } from '../members';
+import { demand, invalid, malformedRequest } from '../../http/refusal';
+import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
+import { memberIds, membershipIn } from '../members';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
@@ -20,6 +21,7 @@ import {
   readComment,
   updateComment,
 } from './comments.queries';
+import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 interface Placed {
   comment: CommentRow;
@@ -36,40 +38,71 @@ const parentOf = ({ id, parentType, parentId, commentCount }: FeedPostRow, chang
   commentCount: commentCount + change,
 });
 
-const placedOf = (commentData: Comment, post: FeedPostRow, change = 0) => ({
+const placedOf = async (db: Call['db'], commentData: Comment, post: FeedPostRow, change = 0) => ({
   type: 'comment' as const,
   commentData,
   parentData: parentOf(post, change),
+  ...(await pieceParts(db, post)),
 });
 
 const membershipFor = (db: Call['db'], gameId: number | null, viewer: Viewer) =>
   gameId === null ? Promise.resolve(null) : membershipIn(db, gameId, viewer?.id);
 
+type Adding = Call<typeof comments.addComment> | Call<typeof media.addPieceComment>;
+
+/** The post to comment on, locked, and the game that is to speak; 404 and 403 come before broken rules. */
+async function lockCommented({ db, viewer, input }: Adding, postIdOf: () => Promise<number>) {
+  const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
+  if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
+  if (gameId !== null) await lockGame(db, gameId);
+  const post = await lockPost(db, await postIdOf());
+  demand(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
+  return { post, gameId };
+}
+
+type Commented = Awaited<ReturnType<typeof lockCommented>>;
+
+async function comment(call: Adding, { post, gameId }: Commented): Promise<Comment> {
+  const { db, viewer, input, push } = call;
+  const { content } = input;
+  const actorId = viewer.id;
+  const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
+  await keepPictures(db, { kind: 'comment', targetId: id, text: content });
+  const comment = await readComment(db, actorId, { id, post });
+  push(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
+  const receiverIds = [...(await commentersOf(db, post.id)), ...(await ownersOf(db, post))];
+  await notify(call, { ...targetOf(post), action: 'comment', actorId, receiverIds });
+  await notifyMentioned(call, { targetType: 'comment', targetId: id, actorId, text: content });
+  return comment;
+}
+
+/** What the comments on a post are news of. */
+function targetOf(post: FeedPostRow) {
+  const pieceId = pieceIdOf(post);
+  return pieceId === null
+    ? { targetType: 'post' as const, targetId: post.id }
+    : { targetType: 'media' as const, targetId: pieceId };
+}
+
+/** Whose a post is: its writer's; a game's piece is every member's (wire §19.1). */
+async function ownersOf(db: Call['db'], post: FeedPostRow): Promise<number[]> {
+  if (post.type === 'media' && post.gameId !== null) return memberIds(db, post.gameId);
+  return post.authorId === null ? [] : [post.authorId];
+}
+
 export const addComment = guarded({
-  check: async ({ db, viewer, input }: Call<typeof comments.addComment>) => {
-    // Pieces have no comments of their own as long as there are none.
-    if (input.isMediaPost) throw notFound(commentsTexts.missingPiece);
-    const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
-    if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
-    if (gameId !== null) await lockGame(db, gameId);
-    const post = await lockPost(db, input.parentId);
-    demand(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
-    return { post, gameId };
+  check: (call: Call<typeof comments.addComment>) => {
+    const { parentId, isMediaPost } = call.input;
+    return lockCommented(call, () => (isMediaPost ? postIdOfPiece(call.db, parentId) : Promise.resolve(parentId)));
   },
-  run: async (call, { post, gameId }) => {
-    const { db, viewer, input, push } = call;
-    const { content } = input;
-    const actorId = viewer.id;
-    const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
-    await keepPictures(db, { kind: 'comment', targetId: id, text: content });
-    const comment = await readComment(db, actorId, id);
-    push(postTopics(post), commentsEvents.newPostComment, placedOf(comment, post, 1));
-    const receiverIds = await commentersOf(db, post.id);
-    if (post.authorId !== null) receiverIds.push(post.authorId);
-    await notify(call, { targetType: 'post', targetId: post.id, action: 'comment', actorId, receiverIds });
-    await notifyMentioned(call, { targetType: 'comment', targetId: id, actorId, text: content });
-    return comment;
-  },
+  run: comment,
+});
+
+/** The same by a piece: its feed post carries what is said of it. */
+export const commentOnPiece = guarded({
+  check: (call: Call<typeof media.addPieceComment>) =>
+    lockCommented(call, () => postIdOfPiece(call.db, call.input.parentId)),
+  run: comment,
 });
 
 type Changing = Call<typeof feed.editPost> | Call<typeof feed.deletePost>;
@@ -90,8 +123,8 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: {
   await updateComment(db, id, input.content);
   await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
-  const comment = await readComment(db, viewer.id, id);
-  push(postTopics(post), feedEvents.editedPost, placedOf(comment, post));
+  const comment = await readComment(db, viewer.id, { id, post });
+  push(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
   return comment;
 }
 
@@ -103,7 +136,7 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   await deleteRow(db, comment);
   await unnotify(call, { targetType: 'comment', targetIds: [id] });
   if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
-    await unnotify(call, { targetType: 'post', targetId: post.id, action: 'comment', actorId: authorId });
+    await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
   if (asModerator) await audit({ action: 'moderatorDelete', target: `comment:${id}` });
   push(postTopics(post), feedEvents.deletedPost, {
     ...{ id, type: 'comment' as const, parentType, parentId },
@@ -111,6 +144,7 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
     subPosterType: gameId === null ? 'developer' : 'game',
     subPosterId: gameId,
     parentData: parentOf(post, -1),
+    ...(await pieceParts(db, post)),
   });
   return { id };
 }

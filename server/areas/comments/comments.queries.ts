@@ -5,7 +5,8 @@ import { prepared } from '../../db/prepared';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { posterColumns, posterOf, type PosterColumns } from '../developers';
-import { loggedVoteOf, newEntry, voiceColumns, voiceOf, type VoiceColumns } from '../feed';
+import { loggedVoteOf, newEntry, pieceIdOf, voiceColumns, voiceOf, type VoiceColumns } from '../feed';
+import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 type ShownRow = CommentRow & PosterColumns & VoiceColumns & { loggedVote: number | null };
 
@@ -19,15 +20,16 @@ const selectComments = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     )
     .select('comments.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
 
-function toComment(row: ShownRow): Comment {
-  const { id, content, timestamp, modifiedDate, postId: parentId, gameId, voteTotal } = row;
+/** A comment; on media its parent is the piece (wire §6). */
+function toComment(row: ShownRow, pieceId: number | null): Comment {
+  const { id, content, timestamp, modifiedDate, postId, gameId, voteTotal } = row;
   return {
     id,
     type: 'comment',
     content,
     timestamp,
     modifiedDate,
-    parentId,
+    parentId: pieceId ?? postId,
     subPosterType: gameId === null ? 'developer' : 'game',
     poster: posterOf(row),
     subPoster: gameId === null ? null : voiceOf(row, gameId),
@@ -65,29 +67,46 @@ const commentById = prepared<{ viewerId: number; id: number }, ShownRow>((db, va
 
 /** One page of the comments on a post, oldest first; those of no post are 404 (wire §6). */
 export async function listComments(db: Knex, viewerId: number | undefined, { postId, startResult, limit }: Asked) {
-  const post = await db('feed_posts').where({ id: postId }).first('commentCount');
+  const post = await db('feed_posts').where({ id: postId }).first('type', 'content', 'commentCount');
   if (!post) throw notFound(feedTexts.missingPost);
+  const pieceId = pieceIdOf(post);
   const total = post.commentCount;
   if (total === 0) return { items: [], hasMore: false, total };
   const rows = await pageOfComments(db, { viewerId: viewerId ?? 0, postId, startResult, limit });
-  return { items: rows.map(toComment), hasMore: startResult + rows.length < total, total };
+  return { items: rows.map((row) => toComment(row, pieceId)), hasMore: startResult + rows.length < total, total };
 }
 
-/** A comment as its viewer sees it. */
-export async function readComment(db: Knex, viewerId: number | undefined, id: number): Promise<Comment> {
+/** The same of a piece, which its feed post carries. */
+export const listCommentsOfPiece = async (
+  db: Knex,
+  viewerId: number | undefined,
+  { pieceId, startResult, limit }: Omit<Asked, 'postId'> & { pieceId: number },
+) => listComments(db, viewerId, { postId: await postIdOfPiece(db, pieceId), startResult, limit });
+
+/** A comment on a post as its viewer sees it. */
+export async function readComment(
+  db: Knex,
+  viewerId: number | undefined,
+  { id, post }: { id: number; post: Pick<FeedPostRow, 'type' | 'content'> },
+): Promise<Comment> {
   const [row] = await commentById(db, { viewerId: viewerId ?? 0, id });
   if (!row) throw notFound();
-  return toComment(row);
+  return toComment(row, pieceIdOf(post));
 }
 
-/** The same with the post that carries it. */
+/** The same with the post that carries it, and the piece whose post that is. */
 export async function readPlaced(db: Knex, viewerId: number | undefined, id: number): Promise<PlacedComment> {
-  const commentData = await readComment(db, viewerId, id);
-  const parentData = await db('feed_posts')
-    .where({ id: commentData.parentId })
-    .first('id', 'parentType', 'parentId', 'commentCount');
-  if (!parentData) throw notFound();
-  return { type: 'comment', commentData, parentData };
+  const [row] = await commentById(db, { viewerId: viewerId ?? 0, id });
+  const post = row && (await db('feed_posts').where({ id: row.postId }).first());
+  if (!post) throw notFound();
+  const { parentType, parentId, commentCount } = post;
+  const parentData = { id: post.id, parentType, parentId, commentCount };
+  return {
+    type: 'comment',
+    commentData: toComment(row, pieceIdOf(post)),
+    parentData,
+    ...(await pieceParts(db, post)),
+  };
 }
 
 /** Which post carries a comment; it never changes. */
@@ -137,8 +156,11 @@ export async function hasCommented(db: Knex, { postId, authorId }: { postId: num
 }
 
 /** The ids of the comments on a locked post; nobody votes on them any more until the transaction ends. */
-export async function lockCommentsOf(db: Knex, { id, commentCount }: Pick<FeedPostRow, 'id' | 'commentCount'>) {
-  if (commentCount === 0) return [];
-  const rows = await db('comments').where({ postId: id }).forUpdate().select('id');
-  return rows.map((row) => row.id);
+export const lockCommentsOf = (db: Knex, { id, commentCount }: Pick<FeedPostRow, 'id' | 'commentCount'>) =>
+  commentCount === 0 ? Promise.resolve([]) : lockCommentsOfPosts(db, [id]);
+
+/** The same of several. */
+export async function lockCommentsOfPosts(db: Knex, postIds: readonly number[]): Promise<number[]> {
+  const rows = await db('comments').whereIn('postId', postIds).forUpdate().select('id');
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-export { deleteComment, editComment, lockEditableComment } from './comments.actions';
-export { lockCommentsOf } from './comments.queries';
+export { commentOnPiece, deleteComment, editComment, lockEditableComment } from './comments.actions';
+export { listCommentsOfPiece, lockCommentsOf, lockCommentsOfPosts } from './comments.queries';
 export { commentCounters } from './counters.queries';
 export { forgetCommentsOfGame } from './departure';

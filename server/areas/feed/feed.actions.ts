@@ -85,7 +85,7 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   const { id, type, parentType, parentId, commentCount } = post;
   const commentIds = await lockCommentsOf(db, post);
   await forgetVotesOn(call, [id, ...commentIds]);
-  await posts.deletePost(db, id);
+  await posts.deletePosts(db, [id]);
   await unnotify(call, { targetType: 'post', targetId: id });
   if (commentIds.length > 0) await unnotify(call, { targetType: 'comment', targetIds: commentIds });
   if (post.gameId !== null) await posts.recountActivity(db, post.gameId);

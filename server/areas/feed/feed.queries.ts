@@ -17,6 +17,7 @@ import {
   type FeedValues,
 } from './chosen.queries';
 import { newEntry } from './entries.queries';
+import { piecesOf, type ShownPiece } from './mediaData.queries';
 import { firstRuns } from './runs';
 import { loggedVoteOf, voiceColumns, voiceOf, type VoiceColumns } from './voice';
 
@@ -36,9 +37,13 @@ const selectPosts = (db: Knex, viewerId: number, table = 'feed_posts'): Knex.Que
     )
     .select('feed_posts.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
 
-function toPost(row: PostRow): FeedPost {
-  const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount, voteTotal } = row;
+/** A post; the votes on a piece are those of its post (wire §6). */
+function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
+  const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
   const { parentType, parentId } = row;
+  const { voteTotal, loggedVote } = piece ?? row;
+  const posterDetails = posterOf(row);
+  const subPosterDetails = row.gameId === null ? null : voiceOf(row, row.gameId);
   return {
     id,
     type,
@@ -49,14 +54,20 @@ function toPost(row: PostRow): FeedPost {
     isPinned,
     commentCount,
     voteTotal,
-    loggedVote: loggedVoteOf(row.loggedVote),
+    loggedVote: loggedVoteOf(loggedVote),
     parentType,
     parentId,
     posterType: parentType,
     subPosterType: parentType,
-    posterDetails: posterOf(row),
-    subPosterDetails: row.gameId === null ? null : voiceOf(row, row.gameId),
-    mediaData: null,
+    posterDetails,
+    subPosterDetails,
+    mediaData: piece
+      ? {
+          posterAlias: subPosterDetails ? null : posterDetails.alias,
+          subPosterAlias: subPosterDetails?.alias ?? null,
+          ...piece.data,
+        }
+      : null,
   };
 }
 
@@ -89,7 +100,8 @@ export async function listPosts(
   const { limit, shape, values } = askedOf(input);
   const rows = await pageOfFeed(db, { ...values, viewerId: viewerId ?? 0 }, shape);
   if (rows.length === 0) await demandFeed(db, input);
-  const posts = rows.map(toPost);
+  const pieces = await piecesOf(db, viewerId ?? 0, rows);
+  const posts = rows.map((row) => toPost(row, pieces.get(row.id)));
   return input.postType === 'media' ? firstRuns(posts, limit) : posts;
 }
 
@@ -113,7 +125,8 @@ export async function readPost(db: Knex, viewerId: number | undefined, { postId,
       ? row?.parentType === feedType && row.parentId === (feedId ?? 0)
       : true;
   if (!row || !isIn) throw notFound(feedTexts.missingPost);
-  return toPost(row);
+  const pieces = await piecesOf(db, viewerId ?? 0, [row]);
+  return toPost(row, pieces.get(row.id));
 }
 
 /** Locks the game that a post speaks for, if it speaks for one. */
@@ -162,8 +175,8 @@ export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
   await db('feed_posts').where({ id: postId }).update({ isPinned });
 }
 
-export async function deletePost(db: Knex, postId: number) {
-  await db('feed_posts').where({ id: postId }).delete();
+export async function deletePosts(db: Knex, postIds: readonly number[]) {
+  await db('feed_posts').whereIn('id', postIds).delete();
 }
 
 /** A game posts now: what it wrote is its newest post (wire §19.7). */

@@ -1,4 +1,4 @@
 export { kindOfEntry, newEntry } from './entries.queries';
-export { lockGame, lockPost } from './feed.queries';
-export { postTopics } from './postTopics';
+export { deletePosts, insertPost, lockGame, lockPost, markActive, readPost, recountActivity } from './feed.queries';
+export { pieceIdOf, postTopics } from './postTopics';
 export { loggedVoteOf, voiceColumns, voiceOf, type VoiceColumns } from './voice';

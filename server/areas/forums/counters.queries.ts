@@ -12,7 +12,8 @@ export const forumCounters: readonly Counters[] = [
     truths: {
       totalPosts: `(select count(*) ${ofThread})`,
       lastPostTime: `(select created ${newest})`,
-      lastPosterId: `(select authorId ${newest})`,
+      // Whose account is gone is not told by the post any more.
+      lastPosterId: `(select coalesce(authorId, counted.lastPosterId) ${newest})`,
       isPrivate: `(select category.isPrivate from forums join forum_categories as category on category.id = forums.categoryId
         where forums.id = counted.forumId)`,
     },

@@ -1,2 +1,5 @@
 export { forumCounters } from './counters.queries';
+export { forgetForumsOfGame } from './departure';
+export { lockReadablePost, readVoteTotal } from './votable.queries';
 export { boardRule, threadRule } from './rooms';
+export { forgetOldViews } from './views.queries';

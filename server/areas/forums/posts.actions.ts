@@ -9,6 +9,7 @@ import { conflict, demand, notFound } from '../../http/refusal';
 import { speakerOf } from '../developers';
 import { unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
+import { forgetVotesOnForumPosts } from '../votes';
 import * as locks from './locking.queries';
 import { readPost } from './posts.queries';
 import { boardRooms, threadRooms } from './rooms';
@@ -91,6 +92,7 @@ export const deletePost = guarded({
     const { post, category, forum } = place;
     const { id, threadId, authorId, position } = post;
     if (position === 1) throw conflict(forumsTexts.firstPost);
+    await forgetVotesOnForumPosts(call, [id]);
     const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
     await unnotify(call, { targetType: 'forumPost', targetId: id });
     if (authorId !== null && !(await rows.hasPosted(db, { threadId, authorId })))

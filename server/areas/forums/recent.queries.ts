@@ -21,9 +21,11 @@ const newest = prepared<{ most: number }, Row>((db, value) =>
         .as('thread'),
     )
     .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
-    .join('forum_posts as post', (on) => {
-      on.on('post.threadId', 'thread.id').andOn('post.position', '=', db.raw('thread.totalPosts - step.back'));
-    })
+    // In this order: with little in the tables the planner would read all posts for it.
+    .joinRaw(
+      `straight_join forum_posts as post force index (forum_posts_of_thread)
+       on post.threadId = thread.id and post.position = thread.totalPosts - step.back`,
+    )
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
     .leftJoin('developers as poster', 'poster.id', 'post.authorId')

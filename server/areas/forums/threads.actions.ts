@@ -7,6 +7,7 @@ import { demand } from '../../http/refusal';
 import { unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepPictures } from '../textPictures';
+import { forgetVotesOnForumPosts } from '../votes';
 import { readThreadOf } from './reading';
 import { boardRooms, threadRooms } from './rooms';
 import { countsOf, placeOf, standInForum, standInThread, type InThread } from './standing';
@@ -106,6 +107,7 @@ export const deleteThread = guarded({
     const { thread, forum } = place;
     const { id, stringUrl, totalPosts } = thread;
     const postIds = await rows.lockPostsOf(db, [id]);
+    await forgetVotesOnForumPosts(call, postIds);
     await unnotify(call, { targetType: 'forumThread', targetId: id });
     await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
     const lastReply = await rows.deleteThread(db, thread);

@@ -215,3 +215,12 @@ export const lockPostsOf = (db: Knex, threadIds: readonly number[]): Promise<num
 /** Whether somebody has still said something in a locked thread. */
 export const hasPosted = async (db: Knex, { threadId, authorId }: { threadId: number; authorId: number }) =>
   (await db('forum_posts').where({ threadId, authorId }).first('id')) !== undefined;
+
+/** The threads on the board of a game that is locked, which none joins any more. */
+export const threadIdsOfGame = (db: Knex, gameId: number): Promise<number[]> =>
+  db('forum_threads as thread')
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .where('category.gameId', gameId)
+    .forUpdate()
+    .pluck('thread.id');

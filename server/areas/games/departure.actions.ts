@@ -8,8 +8,10 @@ import { forgetCreatedGame } from '../chat';
 import { forgetCommentsOfGame } from '../comments';
 import { dropBanner } from '../developers';
 import { forgetFollowedGame } from '../follows';
+import { forgetForumsOfGame } from '../forums';
 import { forgetInvitesOfGame, handInvitesOver } from '../invites';
 import { countTeam, endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
+import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
 import { tellGame } from './editing';
@@ -79,14 +81,16 @@ const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, 
 /** Takes a game that the caller has locked away with all that belongs to it (wire §19.13), and tells all who look. */
 export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
   const { db, push, later, host } = call;
+  const mediaTopics = await forgetMediaOf(call, { pageType: 'game', pageId: id });
   const posts = await postIdsOf(db, id);
   await forgetInvitesOfGame(call, id);
   await forgetFollowedGame(db, id);
+  const forumRooms = await forgetForumsOfGame(call, id);
   const commentedOn = await forgetCommentsOfGame(call, id);
   if (posts.length > 0) await unnotify(call, { targetType: 'post', targetIds: posts });
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds];
+  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics, ...forumRooms];
   reached.push(...[...new Set([...posts, ...commentedOn])].map(topics.post));
   push(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
   await forgetCreatedGame(call, id);

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 
 /** Where the sizes of files stand that are counted for an account, as SQL that takes its id; another area adds its own. */
-const kept: readonly string[] = ['select bytes from text_pictures where ownerId = ?'];
+const kept: readonly string[] = [
+  'select bytes from text_pictures where ownerId = ?',
+  'select storedBytes as bytes from media_pieces where authorId = ?',
+  'select coverBytes as bytes from media_albums where coverBy = ?',
+];
 
 const sum = `select coalesce(sum(bytes), 0) from (${kept.join(' union all ')}) as kept`;
 

@@ -1,31 +1,35 @@
 import type { Counters } from '../../db/counters';
-import { givesPointTo } from './points.queries';
+import { givesPoint } from './points.queries';
+import { votedTables, type VotedTable } from './votedTables';
 
-const written = ['feed_posts', 'comments'] as const;
-
-/** How many up-votes have given a point to whoever the posts and comments of `rule` belong to (wire §19.3). */
-const pointsOf = (rule: string) =>
-  written
+/** How many up-votes have given a point to whoever the things belong to of which `ruleOf` tells (wire §19.3). */
+const pointsOf = (tables: readonly VotedTable[], ruleOf: (table: VotedTable) => string) =>
+  tables
     .map(
-      (table) =>
-        `(select count(*) from ${table} as written join votes on votes.parentType = 'post' and votes.parentId = written.id
-          where ${rule} and ${givesPointTo('written.authorId')})`,
+      (voted) =>
+        `(select count(*) from ${voted.table} as written
+          join votes on votes.parentType = '${voted.parentType}' and votes.parentId = written.id
+          where ${ruleOf(voted)} and ${givesPoint})`,
     )
     .join(' + ');
 
+const ofDeveloper = ({ mayBeOfGame }: VotedTable) =>
+  `written.authorId = counted.id${mayBeOfGame ? ' and written.gameId is null' : ''}`;
+const tablesOfGames = votedTables.filter(({ mayBeOfGame }) => mayBeOfGame);
+
 export const voteCounters: readonly Counters[] = [
-  ...written.map((table) => ({
+  ...votedTables.map(({ table, parentType }) => ({
     table,
     key: ['id'],
     truths: {
-      voteTotal:
-        "coalesce((select sum(direction) from votes where votes.parentType = 'post' and votes.parentId = counted.id), 0)",
+      voteTotal: `coalesce((select sum(direction) from votes
+        where votes.parentType = '${parentType}' and votes.parentId = counted.id), 0)`,
     },
   })),
   {
     table: 'developers',
     key: ['id'],
-    truths: { xp: pointsOf('written.authorId = counted.id and written.gameId is null') },
+    truths: { xp: pointsOf(votedTables, ofDeveloper) },
   },
-  { table: 'games', key: ['id'], truths: { xp: pointsOf('written.gameId = counted.id') } },
+  { table: 'games', key: ['id'], truths: { xp: pointsOf(tablesOfGames, () => 'written.gameId = counted.id') } },
 ];

@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import { levelOf } from '#shared/shapes';
 
-/** Posts and comments, whose ids are one sequence, beside the votes on them. */
-const joinWritten = `left join feed_posts as post on post.id = votes.parentId
-  left join comments as comment on comment.id = votes.parentId`;
-const authorOf = 'coalesce(post.authorId, comment.authorId)';
-const gameOf = 'coalesce(post.gameId, comment.gameId)';
+/** Posts and comments, whose ids are one sequence, pieces and forum posts beside the votes on them. */
+const joinWritten = `left join feed_posts as post on votes.parentType = 'post' and post.id = votes.parentId
+  left join comments as comment on votes.parentType = 'post' and comment.id = votes.parentId
+  left join media_pieces as piece on votes.parentType = 'media' and piece.id = votes.parentId
+  left join forum_posts as said on votes.parentType = 'forum' and said.id = votes.parentId`;
+const authorOf = 'coalesce(post.authorId, comment.authorId, piece.authorId, said.authorId)';
+const gameOf = 'coalesce(post.gameId, comment.gameId, piece.gameId)';
 
-/** An up-vote gives its receiver a point, unless it is the writer's own, also of what was written as a game (wire §19.3). */
-export const givesPointTo = (author: string) => `votes.direction = 1 and not (votes.voterId <=> ${author})`;
+/** An up-vote gives its receiver a point, unless it stands on what is the voter's own (wire §19.3). */
+export const givesPoint = 'votes.direction = 1 and votes.givesPoint';
 
 const tables = { developer: 'developers', game: 'games' } as const;
 
@@ -48,7 +50,7 @@ interface Meant {
   values: readonly (number | number[])[];
 }
 
-/** Takes the points of votes on posts and comments back; answers those who have lost some. */
+/** Takes the points of votes back; answers those who have lost some. */
 export async function takePoints(db: Knex, meant: Meant) {
   // What the receivers have is locked along with it, so that it needs no reading anew.
   const answer: Given[][] = await db.raw(
@@ -57,7 +59,7 @@ export async function takePoints(db: Knex, meant: Meant) {
      from votes ${joinWritten}
      left join games as game on game.id = ${gameOf}
      left join developers as writer on ${gameOf} is null and writer.id = ${authorOf}
-     where ${meant.sql} and votes.parentType = 'post' and ${givesPointTo(authorOf)}
+     where ${meant.sql} and ${givesPoint}
        and (game.id is not null or writer.id is not null)
      group by gameId, developerId order by gameId, developerId for update`,
     [...meant.values],

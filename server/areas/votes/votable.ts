@@ -1,13 +1,24 @@
 import type { Knex } from 'knex';
-import { votesTexts, type VoteParentType } from '#shared/areas/votes';
+import type { VoteParentType } from '#shared/areas/votes';
+import type { Viewer } from '#shared/viewer';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import { notFound } from '../../http/refusal';
 import { votableEntries } from './entries.queries';
+import { votableForumPosts } from './forumPosts.queries';
+import { votablePieces } from './pieces.queries';
+
+/** What a vote names. */
+export interface Voted {
+  parentType: VoteParentType;
+  parentId: number;
+}
 
 /** Something that is voted on, found and locked. */
 export interface Votable {
+  /** What the votes name: a media post is voted on as its piece (wire §6). */
+  voted: Voted;
   /** Where the total of its votes is kept. */
-  table: 'feed_posts' | 'comments';
+  table: 'feed_posts' | 'comments' | 'media_pieces' | 'forum_posts';
   voteTotal: number;
   /** Who wrote it: nobody's own vote gives a point. */
   authorId: number | null;
@@ -17,21 +28,27 @@ export interface Votable {
   topics: readonly string[];
   /** What the writer is told of. */
   news: Pick<NotificationTarget, 'targetType' | 'targetId'>;
+  /** Who is told instead of the writer: of what is a game's, its members. Their own votes give no point either. */
+  ownerIds?: readonly number[];
   /** The post that carries it, of a comment. */
   postId?: number;
 }
 
 /** What votes need to know of one kind of thing. Both refuse what is not there, or not the viewer's to read, with 404. */
 export interface VotableKind {
-  readTotal(db: Knex, id: number): Promise<number>;
-  lock(db: Knex, id: number): Promise<Votable>;
+  readTotal(db: Knex, id: number, viewer: Viewer): Promise<Voted & { voteTotal: number }>;
+  lock(db: Knex, id: number, viewer: Viewer): Promise<Votable>;
 }
 
 /** The kinds that there are; another one registers itself here. */
-const kinds: Partial<Record<VoteParentType, VotableKind>> = { post: votableEntries };
+const kinds: Partial<Record<VoteParentType, VotableKind>> = {
+  post: votableEntries,
+  media: votablePieces,
+  forum: votableForumPosts,
+};
 
 export function votableKind(parentType: VoteParentType): VotableKind {
   const kind = kinds[parentType];
-  if (!kind) throw notFound(parentType === 'media' ? votesTexts.missingPiece : undefined);
+  if (!kind) throw notFound();
   return kind;
 }

@@ -10,24 +10,32 @@ import { tellXp } from './withdrawal';
 interface Change {
   before: Direction;
   after: Direction;
+  /** Whether the former vote, and the new one, give a point if they are up. */
+  gavePoint: boolean;
+  givesPoint: boolean;
 }
 
 export async function readVotes({ db, viewer, input }: Call<typeof votes.readVotes>) {
-  const voteTotal = await votableKind(input.parentType).readTotal(db, input.parentId);
-  return readState(db, input, { voteTotal, viewerId: viewer?.id ?? 0, showsDownVoters: isSiteModerator(viewer) });
+  const { voteTotal, ...voted } = await votableKind(input.parentType).readTotal(db, input.parentId, viewer);
+  return readState(db, voted, { voteTotal, viewerId: viewer?.id ?? 0, showsDownVoters: isSiteModerator(viewer) });
 }
 
 export const vote = guarded({
-  check: ({ db, input }: Call<typeof votes.vote>) => votableKind(input.parentType).lock(db, input.parentId),
+  check: ({ db, viewer, input }: Call<typeof votes.vote>) =>
+    votableKind(input.parentType).lock(db, input.parentId, viewer),
   run: async (call, target) => {
     const { db, viewer, input, push } = call;
-    const { parentType, parentId } = input;
-    const own = { parentType, parentId, voterId: viewer.id };
-    const before = await lockVote(db, own, target.authorId);
+    const own = { ...target.voted, voterId: viewer.id };
+    const { before, gavePoint } = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
-    const change: Change = { before, after: before === chosen ? 0 : chosen };
+    const change: Change = {
+      before,
+      after: before === chosen ? 0 : chosen,
+      gavePoint,
+      givesPoint: gives(call, target),
+    };
     await replaceVote(db, own, change);
-    await addToTotal(db, target, parentId, change.after - change.before);
+    await addToTotal(db, target, change.after - change.before);
     await givePoint(call, target, change);
     const voteTotal = target.voteTotal + change.after - change.before;
     const reader = { voteTotal, viewerId: viewer.id, showsDownVoters: isSiteModerator(viewer) };
@@ -39,16 +47,22 @@ export const vote = guarded({
   },
 });
 
+/** Nobody gives a point to their own: what they wrote, or what is a game's whose member they are (wire §19.3). */
+const gives = ({ viewer }: Call<typeof votes.vote>, { authorId, ownerIds }: Votable) =>
+  authorId !== viewer.id && !ownerIds?.includes(viewer.id);
+
 /** A standing up-vote by somebody else is a point, of the game for what was written as the game (wire §19.3). */
-async function givePoint(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
-  const points = Number(after === 1) - Number(before === 1);
+async function givePoint(call: Call<typeof votes.vote>, target: Votable, change: Change) {
+  const { before, after, gavePoint, givesPoint } = change;
+  const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);
   const receiver = receiverOf(target);
-  if (points === 0 || receiver === null || target.authorId === call.viewer.id) return;
+  if (points === 0 || receiver === null) return;
   tellXp(call, await addXp(call.db, receiver, points));
 }
 
-async function tellWriter(call: Call<typeof votes.vote>, { authorId, news }: Votable, { before, after }: Change) {
+async function tellWriter(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
+  const { authorId, ownerIds = authorId === null ? [] : [authorId], news } = target;
   const about = { ...news, action: 'upvote' as const, actorId: call.viewer.id };
-  if (after === 1 && authorId !== null) await notify(call, { ...about, receiverIds: [authorId] });
+  if (after === 1) await notify(call, { ...about, receiverIds: ownerIds });
   else if (before === 1) await unnotify(call, about);
 }

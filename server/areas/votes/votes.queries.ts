@@ -1,13 +1,8 @@
 import type { Knex } from 'knex';
-import { votesLimits, type VoteParentType, type VoteState } from '#shared/areas/votes';
+import { votesLimits, type VoteState } from '#shared/areas/votes';
 import { prepared } from '../../db/prepared';
 import { loggedVoteOf } from '../feed';
-import type { Votable } from './votable';
-
-export interface Voted {
-  parentType: VoteParentType;
-  parentId: number;
-}
+import type { Votable, Voted } from './votable';
 
 export type Direction = 1 | 0 | -1;
 
@@ -66,40 +61,47 @@ type OwnVote = Voted & { voterId: number };
 
 /**
  * Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other.
- * Answers how the voter has voted until now; once the thing is locked too, nobody else can change that.
+ * Answers how the voter has voted until now, and whether that may have given a point; once the thing is locked too, nobody
+ * else can change that.
  */
 export async function lockVote(
   db: Knex,
   { parentType, parentId, voterId }: OwnVote,
   authorId: number | null,
-): Promise<Direction> {
+): Promise<{ before: Direction; gavePoint: boolean }> {
   // Not joined: a locking read would lock the place where no vote is yet, and others' votes beside it would wait.
-  const direction = db('votes').where({ voterId, parentType, parentId }).select('direction');
-  const rows: { id: number; direction: number | null }[] = await db('developers')
+  const own = () => db('votes').where({ voterId, parentType, parentId });
+  const [direction, givesPoint] = [own().select('direction'), own().select('givesPoint')];
+  const rows: { id: number; direction: number | null; givesPoint: boolean | null }[] = await db('developers')
     .whereIn('id', authorId === null ? [voterId] : [voterId, authorId])
     .orderBy('id')
     .forUpdate()
-    .select('id', { direction });
-  return loggedVoteOf(rows.find(({ id }) => id === voterId)?.direction);
+    .select('id', { direction, givesPoint });
+  const voter = rows.find(({ id }) => id === voterId);
+  return { before: loggedVoteOf(voter?.direction), gavePoint: voter?.givesPoint ?? false };
+}
+
+interface Replacement {
+  before: Direction;
+  after: Direction;
+  /** Kept with the vote: whose the thing is may change later, the point that it gave does not. */
+  givesPoint: boolean;
 }
 
 /** Puts one vote in the place of another; 0 is none. A changed one is new: the newest voters are named first. */
-export async function replaceVote(db: Knex, vote: OwnVote, { before, after }: { before: Direction; after: Direction }) {
+export async function replaceVote(db: Knex, vote: OwnVote, { before, after, givesPoint }: Replacement) {
   const { parentType, parentId, voterId } = vote;
   if (after === 0) {
     if (before !== 0) await db('votes').where({ voterId, parentType, parentId }).delete();
     return;
   }
-  await db.raw('replace into votes (voterId, parentType, parentId, direction, created) values (?, ?, ?, ?, ?)', [
-    voterId,
-    parentType,
-    parentId,
-    after,
-    new Date(),
-  ]);
+  await db.raw(
+    'replace into votes (voterId, parentType, parentId, direction, givesPoint, created) values (?, ?, ?, ?, ?, ?)',
+    [voterId, parentType, parentId, after, givesPoint, new Date()],
+  );
 }
 
-export async function addToTotal(db: Knex, { table }: Pick<Votable, 'table'>, id: number, change: number) {
-  if (table === 'feed_posts') await db('feed_posts').where({ id }).increment('voteTotal', change);
-  else await db('comments').where({ id }).increment('voteTotal', change);
+export async function addToTotal(db: Knex, { table, voted }: Pick<Votable, 'table' | 'voted'>, change: number) {
+  const totals: Knex.QueryBuilder = db.from(table);
+  await totals.where({ id: voted.parentId }).increment('voteTotal', change);
 }

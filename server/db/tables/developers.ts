@@ -59,5 +59,4 @@ export interface DeveloperRow {
   place: number | null;
   skillIds: string;
   placeKey: number | null;
-  storedBytes: number;
 }

@@ -11,7 +11,7 @@ export interface Line {
    */
   input: (asking: Asking) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** The field that carries a picture. */
-  picture?: 'avatarFile' | 'bannerFile' | 'pictureFile';
+  picture?: 'avatarFile' | 'bannerFile' | 'pictureFile' | 'albumAvatar' | 'mediaFile';
   /** Of those who are let in: who is shown something, and whether an answer shows it. */
   shows?: { what: string; isIn: (body: Body, asking: Asking) => boolean; to: readonly Role[] };
   /**

@@ -12,6 +12,7 @@ import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
+import { mediaLines } from './media';
 import { membersLines } from './members';
 import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
@@ -38,6 +39,7 @@ export const areas: Record<string, Lines> = {
   forumsActions: forumsActionsLines,
   games: gamesLines,
   invites: invitesLines,
+  media: mediaLines,
   members: membersLines,
   moderation: moderationLines,
   notifications: notificationsLines,

@@ -17,6 +17,7 @@ export const topicLines: Record<string, TopicLine> = {
   'a profile': { topic: ({ mate }) => `developer:${mate.id}`, joins: roles },
   "a game's page": { topic: ({ game }) => `gamePage:${game.id}`, joins: roles },
   'a post': toAll('post:1'),
+  'a media piece': toAll('piece:1'),
   "the site's board": toAll('board:site'),
   "a game's board": { topic: ({ game }) => `board:game:${game.id}`, joins: roles },
   'the room of the readers of what is private': { topic: () => 'boardReaders:site', joins: [] },

@@ -2,6 +2,7 @@ import { contentLines } from './content';
 import { followLines } from './follows';
 import { forumLines } from './forums';
 import { inviteLines } from './invites';
+import { mediaLines } from './media';
 import type { Line } from './pair';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
@@ -13,6 +14,7 @@ export const lines: Record<string, Line[]> = {
   ...followLines,
   ...forumLines,
   ...inviteLines,
+  ...mediaLines,
   ...profileLines,
   ...sessionLines,
   ...settingsLines,

@@ -1,0 +1,51 @@
+import { IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { mediaTexts } from '#shared/areas/media';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import type { OpenForm } from './albumForms';
+import { AlbumSection } from './AlbumSection';
+import { EditorTiles } from './EditorTiles';
+import styles from './Media.module.css';
+import { PiecesWaiting } from './PiecesWaiting';
+import { nameOfMedia, type MediaOwner } from './places';
+import { useAlbums } from './useMedia';
+import { useMediaRights } from './useMediaRights';
+
+const AddAlbumForm = lazy(() => import('./AddAlbumForm'));
+const ReorderAlbums = lazy(() => import('./ReorderAlbums'));
+
+/** All albums of a page, each with its newest pieces. */
+export function AlbumList({ owner }: { owner: MediaOwner }) {
+  const { data: albums, error, retry } = useAlbums(owner);
+  const { mayEdit } = useMediaRights(owner);
+  const [open, setOpen] = useState<OpenForm | null>(null);
+  const close = () => setOpen(null);
+
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!albums) return <PiecesWaiting count={6} />;
+  const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
+  return (
+    <section className={styles.albums} aria-label={nameOfMedia(owner)}>
+      {mayEdit && open?.kind !== 'reorder' && <EditorTiles count={albums.length} open={open} onOpen={setOpen} />}
+      <Suspense fallback={<Waiting />}>
+        {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
+        {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}
+      </Suspense>
+      {albums.length === 0 && open === null && (
+        <Empty
+          text={nothing}
+          {...(mayEdit && {
+            hint: 'Albums keep your pieces together: pictures, clips, music, builds. Begin with one.',
+          })}
+          icon={<IconPhoto size={36} />}
+        />
+      )}
+      {open?.kind !== 'reorder' &&
+        albums.map((album) => (
+          <AlbumSection key={album.id} owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { mediaLimits } from '#shared/areas/media';
+import type { OpenForm } from './albumForms';
+import styles from './Media.module.css';
+
+interface EditorTilesProps {
+  /** How many albums there are. */
+  count: number;
+  open: OpenForm | null;
+  onOpen: (form: OpenForm) => void;
+}
+
+/** What those who may edit can do with the albums as a whole. */
+export function EditorTiles({ count, open, onOpen }: EditorTilesProps) {
+  return (
+    <div className={styles.tiles}>
+      {count < mediaLimits.albumsOfPage && (
+        <UnstyledButton
+          className={styles.tile ?? ''}
+          aria-expanded={open?.kind === 'addAlbum'}
+          onClick={() => onOpen({ kind: 'addAlbum' })}
+        >
+          <IconPlus size={22} aria-hidden />
+          Add Album
+        </UnstyledButton>
+      )}
+      {count > 1 && (
+        <UnstyledButton className={styles.tile ?? ''} onClick={() => onOpen({ kind: 'reorder' })}>
+          <IconArrowsSort size={22} aria-hidden />
+          Reorder Albums
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PlacedPiece } from '#shared/areas/media';
+import { idText } from '#shared/fields';
+import { mediaPath } from '#shared/mediaPaths';
+import { Markdown } from '../../ui/Markdown';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { Comments, CommentsToggle } from '../comments';
+import { VoteWidget } from '../votes';
+import { kinds } from './mediaKinds';
+import { Neighbours } from './Neighbours';
+import { PieceShare } from './PieceShare';
+import styles from './PiecePage.module.css';
+import type { MediaOwner } from './places';
+import { Stage } from './Stage';
+
+interface PieceCardProps {
+  owner: MediaOwner;
+  placed: PlacedPiece;
+  mayEdit: boolean;
+}
+
+/** The work, what is said of it, and what can be done with it. */
+export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
+  const { album, piece, newer, older } = placed;
+  const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
+  const [isDiscussed, setDiscussed] = useState(true);
+  const [query] = useSearchParams();
+  const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
+  const beside = { newer: newer && pathTo(newer.stringUrl), older: older && pathTo(older.stringUrl) };
+  return (
+    <article className={styles.card} aria-labelledby="piece-title">
+      <Stage piece={piece} beside={beside} />
+      <Neighbours newer={newer} older={older} beside={beside} />
+      <header className={styles.head}>
+        {/* Read out when the arrow keys lead to another piece. */}
+        <h2 className={styles.title} id="piece-title" aria-live="polite">
+          {title}
+        </h2>
+        <p className={styles.facts}>
+          <span>{kinds[piece.mediaType].name}</span>
+          <span>
+            in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
+          </span>
+          <Time at={created} />
+          {modified !== created && <span>edited</span>}
+        </p>
+      </header>
+      {description !== '' && <Markdown text={description} />}
+      <footer className={styles.foot}>
+        <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
+        <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
+        <div className={styles.actions}>
+          <PieceShare title={title} address={pathTo(piece.stringUrl)} />
+          {mayEdit && (
+            <Button
+              component={Link}
+              to={`${pathTo(piece.stringUrl)}/Edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              Edit
+            </Button>
+          )}
+        </div>
+      </footer>
+      {isDiscussed && (
+        <Suspense fallback={<Waiting shape="rows" />}>
+          <Comments
+            key={id}
+            on={{
+              post: { id: postId, parentType: owner.pageType, parentId: owner.pageId, commentCount },
+              pieceId: id,
+            }}
+            address={pathTo(piece.stringUrl)}
+            linkedId={idText.safeParse(query.get('comment')).data ?? null}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,6 @@
+/** Which form is open on a page of albums; one at a time. */
+export type OpenForm =
+  { kind: 'addAlbum' } | { kind: 'reorder' } | { kind: 'editAlbum'; id: number } | { kind: 'addPiece'; id: number };
+
+export const isOpenFor = (open: OpenForm | null, kind: 'editAlbum' | 'addPiece', id: number) =>
+  open?.kind === kind && open.id === id;

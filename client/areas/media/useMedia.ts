@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Album } from '#shared/areas/media';
+import { topics } from '#shared/topics';
+import { useFetched } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useTopics } from '../../app/live';
+import type { RootState } from '../../app/store';
+import { fetchAlbum, fetchAlbums, fetchPieces, fetchPlaced, mediaLeft, pieceLeft } from './media.slice';
+import { albumKey, pageKey, pieceKey, type MediaOwner } from './places';
+
+const selectAlbums = (state: RootState) => state.media.albums;
+const selectAddressed = (state: RootState) => state.media.addressed;
+const selectPages = (state: RootState) => state.media.pages;
+const selectPlaced = (state: RootState) => state.media.placed;
+
+/** The albums of a page by rank, for as long as its media are shown; who shows the page has joined its topic. */
+export function useAlbums({ pageType, pageId }: MediaOwner) {
+  const dispatch = useAppDispatch();
+  const key = pageKey({ pageType, pageId });
+  useEffect(() => () => void dispatch(mediaLeft({ pageType, pageId })), [dispatch, pageType, pageId]);
+  return useFetched(fetchAlbums, selectAlbums, { key, input: { pageType, pageId } });
+}
+
+/** The album at an address; one that its page's list does not have is asked for, as it may be a former address. */
+export function useAlbum(owner: MediaOwner, albums: Album[], address: string) {
+  const listed = albums.find(({ stringUrl }) => stringUrl.toLowerCase() === address.toLowerCase());
+  const { pageType, page } = owner;
+  const input = { pageType, page, album: address };
+  const asked = useFetched(fetchAlbum, selectAddressed, { key: albumKey(owner, address), input }, { when: !listed });
+  const present = listed ?? albums.find(({ id }) => id === asked.data?.id) ?? asked.data;
+  return { ...asked, album: present };
+}
+
+/** The pieces of an album, newest first: so many at first, and more when they are asked for. */
+export function useAlbumPieces(albumId: number, limit: number, when = true) {
+  const [depth, setDepth] = useState(1);
+  const pages = useAppSelector(selectPages);
+  const known = useAppSelector((state) => state.media.pieces.entities);
+  const generation = useAppSelector((state) => state.connection.generation);
+  const starts = Array.from({ length: depth }, (_, index) => index * limit);
+  const keyOf = (start: number) => `${albumId}/${limit}+${start}`;
+  const isDue = (start: number) => {
+    const entry = pages[keyOf(start)];
+    return entry?.status !== 'fetched' || entry.generation !== generation;
+  };
+  const asked = starts.find(isDue) ?? (depth - 1) * limit;
+  const input = { albumId, startResult: asked, limit };
+  const { retry } = useFetched(fetchPieces, selectPages, { key: keyOf(asked), input }, { when });
+
+  const shown = starts.map((start) => pages[keyOf(start)]);
+  const last = shown.at(-1);
+  const ids = shown.flatMap((entry) => entry?.data?.items.map(({ id }) => id) ?? []);
+  const hasMore = last?.data?.hasMore ?? false;
+  const end = hasMore ? Math.min(...ids) : 0;
+  const pieces = useMemo(() => {
+    const here = Object.values(known).filter((piece) => piece.albumId === albumId && piece.id >= end);
+    return here.sort((one, other) => other.id - one.id);
+  }, [known, albumId, end]);
+  return {
+    pieces,
+    isKnown: shown[0]?.data !== undefined,
+    isFetching: shown.some((entry) => entry?.status !== 'fetched'),
+    hasMore,
+    error: shown.find((entry) => entry?.error !== undefined)?.error,
+    retry,
+    loadMore: () => setDepth(depth + 1),
+  };
+}
+
+/** The piece at an address, present or former, with what stands beside it, followed while it is shown. */
+export function usePieceAt({ pageType, page }: MediaOwner, album: string, piece: string) {
+  const dispatch = useAppDispatch();
+  const input = { pageType, page, album, piece };
+  const key = pieceKey(input);
+  const { data, ...fetched } = useFetched(fetchPlaced, selectPlaced, { key, input });
+  const present = useAppSelector((state) => (data ? state.media.pieces.entities[data.piece.id] : undefined));
+  useTopics(data ? [topics.piece(data.piece.id)] : []);
+  useEffect(() => () => void dispatch(pieceLeft(key)), [dispatch, key]);
+  return { ...fetched, placed: data && present && { ...data, piece: present } };
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { Avatar, type Pictured } from './Avatar';
+import styles from './ProfileBar.module.css';
+
+interface ProfileBarProps {
+  of: Pictured;
+  kind: 'developer' | 'game';
+  /** The address of the profile or game. */
+  to: string;
+}
+
+/** Whose page it is in one line, where something else is to be looked at. */
+export function ProfileBar({ of, kind, to }: ProfileBarProps) {
+  return (
+    <header className={styles.bar}>
+      <Avatar of={of} kind={kind} size={40} />
+      <h1 className={styles.name}>
+        <Link to={to}>{of.alias}</Link>
+      </h1>
+    </header>
+  );
+}

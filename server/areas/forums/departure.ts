@@ -1,0 +1,27 @@
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { unnotify } from '../notifications';
+import { forgetVotesOnForumPosts } from '../votes';
+import { boardRooms, threadRooms } from './rooms';
+import { lockPostsOf, threadIdsOfGame } from './writing.queries';
+
+type Leaving = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+
+/**
+ * What hangs on the forums of a locked game that goes: the votes on their posts with their points, and what was told of them
+ * (wire §19.13); the rest goes with its rows. Answers the rooms of all who look at them.
+ */
+export async function forgetForumsOfGame(call: Leaving, gameId: number): Promise<string[]> {
+  const threadIds = await threadIdsOfGame(call.db, gameId);
+  if (threadIds.length > 0) {
+    const postIds = await lockPostsOf(call.db, threadIds);
+    await forgetVotesOnForumPosts(call, postIds);
+    await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
+    await unnotify(call, { targetType: 'forumThread', targetIds: threadIds });
+    call.later(() => {
+      call.host.live.recheckTopics(threadIds.map(topics.thread));
+    });
+  }
+  const isPrivate = false;
+  return [...boardRooms({ gameId, isPrivate }), ...threadIds.flatMap((id) => threadRooms(id, { isPrivate }))];
+}

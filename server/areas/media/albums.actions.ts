@@ -1,0 +1,92 @@
+import { developersEvents } from '#shared/areas/developers';
+import { mediaEvents, mediaLimits, mediaTexts, type media } from '#shared/areas/media';
+import { topics } from '#shared/topics';
+import type { MediaAlbumRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { conflict, malformedRequest } from '../../http/refusal';
+import { newAvatarId } from '../developers';
+import { demandRoom } from '../storage';
+import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
+import { listAlbums, readAlbum } from './albums.queries';
+import { coverPath, putCover, recodeCover } from './covers';
+import { findEditableAlbum, findEditablePage } from './editing';
+import { lockAlbums, lockPiecesIn } from './locks.queries';
+import { feedPageOf, type MediaPage } from './page';
+import { removePieces } from './removal';
+import { removeWithoutAlbum } from './orphans';
+
+const topicOf = (page: MediaPage) => topics.page(feedPageOf(page));
+
+type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
+
+/** Puts a cover in place and counts it to who uploads it. */
+async function saveCover(call: Covering, albumId: number, cover: Buffer) {
+  const { db, viewer, host, undo } = call;
+  await demandRoom(call, cover.length);
+  const avatarId = newAvatarId();
+  await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes: cover.length });
+  undo(() => removeWithoutAlbum(host, albumId));
+  await putCover(host.files, albumId, cover);
+  return { hasAvatar: true, avatarId };
+}
+
+export const addAlbum = guarded({
+  check: (call: Call<typeof media.addAlbum>) => findEditablePage(call),
+  prepare: (call) => recodeCover(call, { isNew: true }),
+  run: async (call, page, cover) => {
+    const { db, input, push } = call;
+    const { albums, nextRank } = await countAlbums(db, page);
+    if (albums >= mediaLimits.albumsOfPage) throw conflict(mediaTexts.tooManyAlbums);
+    const id = await insertAlbum(db, page, { title: input.albumName, rank: nextRank });
+    if (cover) await saveCover(call, id, cover);
+    const album = await readAlbum(db, id);
+    push(topicOf(page), mediaEvents.mediaAlbumAddOrEdit, album);
+    return album;
+  },
+});
+
+export const editAlbum = guarded({
+  check: (call: Call<typeof media.editAlbum>) => findEditableAlbum(call),
+  prepare: (call) => recodeCover(call, { isNew: false }),
+  run: async (call, before, cover) => {
+    const { db, input, push } = call;
+    const { id } = before;
+    if (input.newName !== undefined && input.newName !== before.title) await renameAlbum(db, before, input.newName);
+    const saved = cover && (await saveCover(call, id, cover));
+    const album = await readAlbum(db, id);
+    push(topicOf(before), mediaEvents.mediaAlbumAddOrEdit, album);
+    if (saved) push(topicOf(before), developersEvents.avatarUpdated, { type: 'media', id, ...saved });
+    return album;
+  },
+});
+
+export const deleteAlbum = guarded({
+  check: (call: Call<typeof media.deleteAlbum>) => findEditableAlbum(call),
+  run: async (call, album: MediaAlbumRow) => {
+    const { db, push, later, host } = call;
+    const { id, pageType, pageId } = album;
+    const pieces = await lockPiecesIn(db, [id]);
+    await removePieces(call, pieces, album);
+    await deleteAlbums(db, [id]);
+    const pieceIds = pieces.map((piece) => piece.id);
+    const postIds = pieces.map(({ postId }) => postId);
+    const reached = [topicOf(album), topics.homeFeed, topics.mediaFeed];
+    reached.push(...pieceIds.map(topics.piece), ...postIds.map(topics.post));
+    push(reached, mediaEvents.mediaAlbumDelete, { id, pageType, pageId, pieceIds, postIds });
+    later(() => host.files.remove(coverPath(id)));
+    return { id };
+  },
+});
+
+export const reorderAlbums = guarded({
+  check: (call: Call<typeof media.reorderAlbums>) => findEditablePage(call),
+  run: async ({ db, input, push }, page) => {
+    const there = new Set((await lockAlbums(db, page)).map(({ id }) => id));
+    const wanted = new Set(input.albums);
+    const isSame = wanted.size === input.albums.length && wanted.size === there.size;
+    if (!isSame || input.albums.some((id) => !there.has(id))) throw malformedRequest();
+    await setRanks(db, input.albums);
+    push(topicOf(page), mediaEvents.mediaAlbumReorder, { ...page, albums: input.albums });
+    return listAlbums(db, page);
+  },
+});

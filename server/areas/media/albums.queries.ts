@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { developersTexts } from '#shared/areas/developers';
+import { gamesTexts } from '#shared/areas/games';
+import { mediaLimits, type Album } from '#shared/areas/media';
+import { ownerOfKey } from '../../db/addresses';
+import { textKey } from '../../db/keys';
+import { prepared } from '../../db/prepared';
+import type { MediaAlbumRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import type { MediaPage } from './page';
+
+/** Where the slugs of a page's albums are unique (wire §19.8). */
+export const albumScope = ({ pageType, pageId }: MediaPage) => `albums.${pageType}.${pageId}`;
+
+export const albumOf = (row: MediaAlbumRow): Album => ({
+  id: row.id,
+  title: row.title,
+  stringUrl: row.stringUrl,
+  hasAvatar: row.avatarId !== '0',
+  avatarId: row.avatarId,
+  rank: row.rank,
+  pageType: row.pageType,
+  pageId: row.pageId,
+  pieceCount: row.pieceCount,
+});
+
+const albumsOfPage = prepared<MediaPage & { most: number }, MediaAlbumRow>((db, value) =>
+  db('media_albums')
+    .where('pageType', value('pageType'))
+    .where('pageId', value('pageId'))
+    .orderBy(['rank', 'id'])
+    .limit(value('most')),
+);
+
+/** The albums of a page by rank; those of nobody are 404. */
+export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
+  const { pageType, pageId } = page;
+  const rows = await albumsOfPage(db, { pageType, pageId, most: mediaLimits.albumsOfPage });
+  if (rows.length === 0) await demandPage(db, page);
+  return rows.map(albumOf);
+}
+
+async function demandPage(db: Knex, { pageType, pageId: id }: MediaPage) {
+  const isThere =
+    pageType === 'game'
+      ? await db('games').where({ id }).first('id')
+      : await db('developers').where({ id }).first('id');
+  if (!isThere) throw notFound(missingPage(pageType));
+}
+
+export const missingPage = (pageType: MediaPage['pageType']) =>
+  pageType === 'game' ? gamesTexts.missing : developersTexts.missing;
+
+/** By addresses: whose page it is, and which album there. */
+export interface AlbumAddress {
+  pageType: MediaPage['pageType'];
+  page: string;
+  album: string;
+}
+
+// Scopes are ASCII: compared as anything else they would not be found by their index.
+const scopeOfFoundPage = `convert(concat('albums.', page.scope, '.', page.targetId) using ascii) collate ascii_bin`;
+
+const albumAt = prepared<{ pageType: string; pageKey: Buffer; albumKey: Buffer }, MediaAlbumRow>((db, value) =>
+  db('addresses as page')
+    .join('addresses as place', (on) => {
+      on.on('place.scope', db.raw(scopeOfFoundPage));
+    })
+    .join('media_albums', 'media_albums.id', 'place.targetId')
+    .where('page.scope', value('pageType'))
+    .where('page.slugKey', value('pageKey'))
+    .where('place.slugKey', value('albumKey'))
+    .select('media_albums.*'),
+);
+
+/** The album at an address, present or former. */
+export async function readAlbumRowAt(db: Knex, { pageType, page, album }: AlbumAddress): Promise<MediaAlbumRow> {
+  const [row] = await albumAt(db, { pageType, pageKey: textKey(page), albumKey: textKey(album) });
+  if (row) return row;
+  const [owner] = await ownerOfKey(db, pageType, textKey(page));
+  throw notFound(owner ? undefined : missingPage(pageType));
+}
+
+/** One album; 404 when it is gone. */
+export async function readAlbum(db: Knex, id: number): Promise<Album> {
+  const row = await db('media_albums').where({ id }).first();
+  if (!row) throw notFound();
+  return albumOf(row);
+}

@@ -1,0 +1,9 @@
+import type { Counters } from '../../db/counters';
+
+export const mediaCounters: readonly Counters[] = [
+  {
+    table: 'media_albums',
+    key: ['id'],
+    truths: { pieceCount: '(select count(*) from media_pieces where media_pieces.albumId = counted.id)' },
+  },
+];

@@ -1,0 +1,27 @@
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { deleteAlbums } from './albumRows.queries';
+import { coverPath } from './covers';
+import { lockAlbums, lockPiecesIn } from './locks.queries';
+import type { MediaPage } from './page';
+import { removePieces } from './removal';
+
+type Leaving = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+
+/**
+ * The albums and pieces that go with a locked page, files, comments and votes included (wire §19.12, §19.13). Answers the
+ * topics of those who look at them.
+ */
+export async function forgetMediaOf(call: Leaving, page: MediaPage): Promise<string[]> {
+  const { db, later, host } = call;
+  const albumIds = (await lockAlbums(db, page)).map(({ id }) => id);
+  if (albumIds.length === 0) return [];
+  const pieces = await lockPiecesIn(db, albumIds);
+  // A game that goes needs no newest post.
+  await removePieces(call, pieces, { gameId: null });
+  await deleteAlbums(db, albumIds);
+  later(async () => {
+    for (const id of albumIds) await host.files.remove(coverPath(id));
+  });
+  return pieces.flatMap(({ id, postId }) => [topics.piece(id), topics.post(postId)]);
+}

@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import { developersTexts } from '#shared/areas/developers';
+import { mediaTexts } from '#shared/areas/media';
+import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { lockGame } from '../feed';
+import type { MediaPage } from './page';
+
+// Always in this order, so that nobody waits for each other: the game, the album, the feed post, the piece.
+
+/** Makes sure of the page and keeps it from going while something is put on it. */
+export async function lockPage(db: Knex, { pageType, pageId: id }: MediaPage) {
+  if (pageType === 'game') return lockGame(db, id);
+  if (!(await db('developers').where({ id }).forUpdate().first('id'))) throw notFound(developersTexts.missing);
+}
+
+async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {
+  const row = await db('media_albums').where({ id }).forUpdate().first();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** An album of a page that is locked already; 404 when it is another page's. */
+export async function lockAlbumOf(db: Knex, { pageType, pageId }: MediaPage, albumId: number): Promise<MediaAlbumRow> {
+  const album = await lockAlbumRow(db, albumId);
+  if (album.pageType !== pageType || album.pageId !== pageId) throw notFound();
+  return album;
+}
+
+/** An album, and before it the game whose it is. */
+export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRow> {
+  await lockGameOf(db, 'media_albums', albumId);
+  return lockAlbumRow(db, albumId);
+}
+
+/** A piece, and before it the game whose it is, its album and its feed post. */
+export async function lockPiece(db: Knex, id: number): Promise<MediaPieceRow> {
+  await lockGameOf(db, 'media_pieces', id);
+  const part = (column: 'albumId' | 'postId') => db('media_pieces').where({ id }).select(column);
+  await db('media_albums').where('id', part('albumId')).forUpdate().first('id');
+  await db('feed_posts').where('id', part('postId')).forUpdate().first('id');
+  const row = await db('media_pieces').where({ id }).forUpdate().first();
+  if (!row) throw notFound(mediaTexts.missingPiece);
+  return row;
+}
+
+const lockGameOf = (db: Knex, table: 'media_albums' | 'media_pieces', id: number) =>
+  db('games').where('id', db.from(table).where({ id }).select('gameId')).forUpdate().first('id');
+
+/** The albums of a page, which is locked. */
+export const lockAlbums = (db: Knex, { pageType, pageId }: MediaPage): Promise<MediaAlbumRow[]> =>
+  db('media_albums').where({ pageType, pageId }).orderBy('id').forUpdate();
+
+/** The pieces of locked albums, with the feed posts before them. */
+export async function lockPiecesIn(db: Knex, albumIds: readonly number[]): Promise<MediaPieceRow[]> {
+  if (albumIds.length === 0) return [];
+  const posts = db('media_pieces').whereIn('albumId', albumIds).select('postId');
+  await db('feed_posts').whereIn('id', posts).orderBy('id').forUpdate().select('id');
+  return db('media_pieces').whereIn('albumId', albumIds).orderBy('id').forUpdate();
+}

@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { MediaType } from '#shared/mediaTypes';
+import { claimAddress } from '../../db/addresses';
+import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
+import { pieceScope } from './pieces.queries';
+import type { StoredPiece } from './storedFiles';
+
+interface NewPiece {
+  postId: number;
+  authorId: number;
+  mediaType: MediaType;
+  title: string;
+  description: string;
+  width: number | null;
+  height: number | null;
+  fileBytes: number | null;
+  storedBytes: number;
+}
+
+/** Stores a piece of a locked album, still without its address and the names of its files. */
+export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiece): Promise<number> {
+  const { id: albumId, pageType, pageId, gameId } = album;
+  const now = new Date();
+  const place = { albumId, pageType, pageId, gameId };
+  const [id = 0] = await db('media_pieces').insert({ ...place, ...piece, created: now, modified: now });
+  return id;
+}
+
+interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
+  id: number;
+  title: string;
+}
+
+/** Gives a new piece its address and the names of its files; its album counts it, its post names it (wire §6). */
+export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, mediaUrl, previewImageUrl }: Finished) {
+  const stringUrl = await claimAddress(db, pieceScope(album.id), title, id);
+  await db.raw(
+    `update media_pieces
+     join media_albums on media_albums.id = media_pieces.albumId
+     join feed_posts on feed_posts.id = media_pieces.postId
+     set media_pieces.stringUrl = ?, media_pieces.mediaUrl = ?, media_pieces.previewImageUrl = ?,
+       media_albums.pieceCount = media_albums.pieceCount + 1, feed_posts.content = ?
+     where media_pieces.id = ?`,
+    [stringUrl, mediaUrl, previewImageUrl, String(id), id],
+  );
+}
+
+interface Words {
+  title: string;
+  description: string;
+  /** Where it leads. */
+  mediaUrl: string;
+}
+
+/** Another title takes the first free address; the old one goes on leading here. Its post was changed too. */
+export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mediaUrl }: Words) {
+  const { id, albumId, postId } = piece;
+  const stringUrl = title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);
+  const now = new Date();
+  await db('media_pieces').where({ id }).update({ title, description, mediaUrl, stringUrl, modified: now });
+  await db('feed_posts').where({ id: postId }).update({ modifiedDate: now });
+}
+
+export async function countOff(db: Knex, albumId: number, pieces: number) {
+  await db('media_albums').where({ id: albumId }).decrement('pieceCount', pieces);
+}

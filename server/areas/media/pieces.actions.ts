@@ -1,0 +1,112 @@
+import { feedEvents } from '#shared/areas/feed';
+import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
+import { mediaChoice, takesLink } from '#shared/mediaTypes';
+import { topics } from '#shared/topics';
+import { withHttp } from '#shared/webAddress';
+import type { MediaAlbumRow } from '../../db/tables';
+import { guarded, type Call } from '../../http/call';
+import { invalid } from '../../http/refusal';
+import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
+import { raiseMark } from '../options';
+import { demandRoom } from '../storage';
+import { keepPictures } from '../textPictures';
+import { findAlbumOfPage, findEditablePiece } from './editing';
+import { removeWithoutPiece } from './orphans';
+import { feedPageOf } from './page';
+import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
+import { readPiece } from './pieces.queries';
+import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
+import { removePieces } from './removal';
+import { fileNameOf, previewNameOf, putFile } from './storedFiles';
+
+type Adding = Call<typeof media.addPiece>;
+
+export const addPiece = guarded({
+  check: (call: Adding) => findAlbumOfPage(call),
+  prepare: preparePieceFiles,
+  run: async (call, album, files) => {
+    const { db, viewer, push } = call;
+    const postId = await insertMediaPost(call, album);
+    const id = await storePiece(call, { album, postId, files });
+    if (album.gameId !== null) await markActive(db, album.gameId);
+    await raiseMark(call, 'media');
+    await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
+    const post = await readPost(db, viewer.id, { postId });
+    const piece = await readPiece(db, viewer.id, id);
+    push(postTopics(post), feedEvents.newPost, post);
+    push([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    return piece;
+  },
+});
+
+/** The feed post of a new piece; what it says is the piece, once that has an id. */
+const insertMediaPost = ({ db, viewer }: Adding, album: MediaAlbumRow) =>
+  insertPost(db, { ...feedPageOf(album), type: 'media', title: '', content: '', authorId: viewer.id });
+
+interface Storing {
+  album: MediaAlbumRow;
+  postId: number;
+  files: PreparedFiles;
+}
+
+/** Stores a piece, and its files before anybody can read of them; the files go again if the piece is not stored. */
+async function storePiece(call: Adding, { album, postId, files: { file, preview } }: Storing) {
+  const { db, viewer, input, host, undo } = call;
+  const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
+  const { title, description } = input;
+  const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
+  if (storedBytes > 0) await demandRoom(call, storedBytes);
+  const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
+  const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
+  const id = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, title, description, ...sizes });
+  const place = { albumId: album.id, pieceId: id };
+  const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
+  const previewImageUrl = preview && previewNameOf(place, preview.name);
+  undo(() => removeWithoutPiece(host, id, { mediaType, mediaUrl, previewImageUrl }));
+  if (file) await putFile(host.files, mediaUrl, file);
+  if (preview && previewImageUrl !== null) await putFile(host.files, previewImageUrl, preview);
+  await finishPiece(db, album, { id, title, mediaUrl, previewImageUrl });
+  return id;
+}
+
+export const editPiece = guarded({
+  check: (call: Call<typeof media.editPiece>) => findEditablePiece(call),
+  run: async (call, before) => {
+    const { db, viewer, input, push } = call;
+    const { id, postId } = before;
+    const { title = before.title, description = before.description } = input;
+    const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
+    const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
+    if (problem !== null) throw invalid(problem, 'mediaText');
+    const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
+    await updatePiece(db, before, { title, description, mediaUrl });
+    await keepPictures(db, { kind: 'piece', targetId: id, text: description });
+    const post = await readPost(db, viewer.id, { postId });
+    const piece = await readPiece(db, viewer.id, id);
+    push([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    push(postTopics(post), feedEvents.editedPost, post);
+    return piece;
+  },
+});
+
+export const deletePiece = guarded({
+  check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
+  run: async (call, piece) => {
+    const { db, push } = call;
+    const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+    const post = await lockPost(db, postId);
+    await removePieces(call, [piece], piece);
+    await countOff(db, albumId, 1);
+    const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
+    const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
+    push(reached, mediaEvents.deletedMediaPiece, place);
+    const parent = feedPageOf(piece);
+    push(postTopics(post), feedEvents.deletedPost, {
+      ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
+      parentData: { id: postId, ...parent, commentCount: post.commentCount },
+      albumData: { id: albumId },
+      pieceData: { id },
+    });
+    return { id };
+  },
+});

@@ -1,0 +1,49 @@
+import { pictureWidths } from '#shared/mediaPaths';
+import { takesLink, type MediaType } from '#shared/mediaTypes';
+import type { Files } from '../../outside/files';
+import type { KeptFile } from './pieceFiles';
+
+// Below userdata; shared/mediaPaths says the same as addresses.
+const filePath = (name: string) => `media/${name}`;
+const thumbPath = (name: string) => `mediaThumbs/${name}`;
+const sizePath = (name: string, width: number) => `mediaSizes/${width}/${name}.webp`;
+
+/** The folders in which files of pieces lie. */
+export const pieceFolders = ['media', 'mediaThumbs', ...pictureWidths.map((width) => `mediaSizes/${width}`)];
+
+/** The piece that a file belongs to; null for what is none. */
+export function pieceIdOf(fileName: string): number | null {
+  const [, id] = /^al\d{1,10}id(\d{1,10})_/.exec(fileName) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+interface Place {
+  albumId: number;
+  pieceId: number;
+}
+
+/** What the file of a piece, and its preview, are called (wire §16). */
+export const fileNameOf = ({ albumId, pieceId }: Place, name: string) => `al${albumId}id${pieceId}_${name}`;
+export const previewNameOf = (place: Place, name: string) => fileNameOf(place, `preview_${name}`);
+
+/** Puts a file in place, with its smaller sizes if it is a picture. */
+export async function putFile(files: Files, name: string, { bytes, picture }: KeptFile) {
+  await files.put(filePath(name), bytes);
+  if (!picture) return;
+  await files.put(thumbPath(name), picture.thumb);
+  for (const size of picture.sizes) await files.put(sizePath(name, size.width), size.bytes);
+}
+
+export interface StoredPiece {
+  mediaType: MediaType;
+  mediaUrl: string;
+  previewImageUrl: string | null;
+}
+
+/** Removes all files that a piece may have. */
+export async function removeFilesOf(files: Files, { mediaType, mediaUrl, previewImageUrl }: StoredPiece) {
+  const names = [...(takesLink(mediaType) ? [] : [mediaUrl]), ...(previewImageUrl === null ? [] : [previewImageUrl])];
+  for (const name of names)
+    for (const path of [filePath(name), thumbPath(name), ...pictureWidths.map((width) => sizePath(name, width))])
+      await files.remove(path);
+}

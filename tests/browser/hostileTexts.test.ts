@@ -1,0 +1,147 @@
+import type { Browser } from 'playwright-core';
+import { hostileTexts } from '../support/hostileTexts';
+import { arrive, openBrowser, siteUrl, type Person } from './people';
+
+let browser: Browser;
+let writer: Person;
+/** Requests to other sites, with what they are for. */
+const elsewhere: string[] = [];
+let dialogs = 0;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  writer = await arrive(browser, 'Nadia Quote');
+  const site = new URL(siteUrl()).host;
+  await writer.context.route(
+    (url) => url.protocol.startsWith('http') && url.host !== site,
+    async (route) => {
+      elsewhere.push(`${route.request().resourceType()} ${new URL(route.request().url()).protocol}`);
+      await route.abort();
+    },
+  );
+  writer.page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.dismiss();
+  });
+});
+afterAll(() => browser.close());
+
+/** Nothing has run, nothing but pictures over https was asked for elsewhere, and one is still there, logged in. */
+async function nothingHasHappened() {
+  const { page } = writer;
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+  expect(dialogs).toBe(0);
+  expect(elsewhere.filter((asked) => asked !== 'image https:')).toEqual([]);
+  expect(new URL(page.url()).host).toBe(new URL(siteUrl()).host);
+  expect(
+    await page.locator('main iframe, main object, main embed, main script, main style, main form[action]').count(),
+  ).toBe(0);
+  const { isLoggedIn } = (await (await page.request.get('/api/login')).json()) as { isLoggedIn: boolean };
+  expect(isLoggedIn).toBe(true);
+}
+
+/** As the page itself would send it. */
+async function send(path: string, body: Record<string, unknown>) {
+  const answer = await writer.page.request.post(`/api${path}`, { data: body });
+  return { status: answer.status(), body: (await answer.json()) as { id: number; stringUrl?: string } };
+}
+
+// A control character is refused as it comes in; all else is stored as it was typed.
+const stored = hostileTexts.filter((text) => !/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/.test(text));
+/** Texts that do not open something which swallows the next one. */
+const groups = Array.from({ length: 10 }, (_none, at) => stored.filter((_text, index) => index % 10 === at));
+
+const pressAll = () =>
+  writer.page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main article *, main [role="region"] *')) {
+      if (element.closest('a, [aria-haspopup]')) continue;
+      for (const type of ['mouseover', 'focus', 'pointerdown'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  });
+
+test('each in the preview of the writing box', async () => {
+  const { page } = writer;
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  const field = page.getByRole('textbox', { name: 'Post', exact: true });
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  for (const text of hostileTexts) {
+    await field.fill(text);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  await nothingHasHappened();
+  await field.fill('');
+});
+
+test('in posts, subjects and comments', async () => {
+  const { page } = writer;
+  const ids: number[] = [];
+  for (const [at, group] of groups.entries()) {
+    const subject = (group[0] ?? '').replaceAll('\n', ' ').slice(0, 128);
+    const { status, body } = await send('/feedPosts', { subject, content: group.join('\n\n') });
+    expect(status).toBe(201);
+    ids.push(body.id);
+    const comments = groups[(at + 1) % groups.length] ?? [];
+    for (const content of [comments.join('\n\n').slice(0, 5_000), comments[0] ?? ''])
+      expect((await send('/feedPosts/comments', { content, parentId: body.id })).status).toBe(201);
+  }
+  await page.goto('/DevLogs');
+  await page.getByText('globalThis.hasRun=1').first().waitFor();
+  await pressAll();
+  await nothingHasHappened();
+  // The pictures that text may show were asked for: what stood there was really rendered.
+  expect(elsewhere).toContain('image https:');
+  const stringUrl = writer.account.alias.replaceAll(' ', '-');
+  for (const id of ids.slice(0, 4)) {
+    await page.goto(`/Developer/${stringUrl}/Post/${id}`);
+    await page.getByRole('region', { name: 'Comments' }).getByRole('article').first().waitFor();
+    await pressAll();
+    await nothingHasHappened();
+  }
+});
+
+test('in the chat room, live and later', async () => {
+  const { page } = writer;
+  await page.goto('/');
+  for (const message of stored.filter((text) => text.trim().length <= 450).slice(0, 60))
+    expect((await send('/chatrooms', { message, chatRoomId: 'siteGeneral' })).status).toBe(201);
+  await nothingHasHappened();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await nothingHasHappened();
+});
+
+test('in a profile, in names and in the notifications of a mention', async () => {
+  const { page } = writer;
+  const [markup = ''] = stored;
+  const websites = [{ name: markup.slice(0, 64), url: 'https://e.example/"onmouseover="globalThis.hasRun=1' }];
+  expect(
+    (
+      await send('/developer/networking', {
+        lookingForGame: true,
+        lookingForDescription: stored.join(' ').slice(0, 500),
+      })
+    ).status,
+  ).toBe(200);
+  expect([200, 422]).toContain((await send('/developer/websites', { personalWebsites: websites })).status);
+  expect((await send('/developer/rolesAndSkills', { role: '<img src=x onerror=globalThis.hasRun=1>' })).status).toBe(
+    200,
+  );
+  const { status, body } = await send('/game', {
+    alias: '<img src=x onerror=globalThis.hasRun=1>',
+    platforms: [1],
+    genres: [1],
+  });
+  expect(status).toBe(201);
+  for (const path of [
+    `/Developer/${writer.account.alias.replaceAll(' ', '-')}`,
+    `/Game/${body.stringUrl}`,
+    '/Browse/Games',
+    '/Notifications',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await nothingHasHappened();
+  }
+});

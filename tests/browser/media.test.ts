@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { arrive, leave, looksRight, newVisitor, openBrowser, openProfile, type Visitor } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A picture of one colour. */
+async function picture(name: string) {
+  const create = { width: 640, height: 480, channels: 3, background: '#336699' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+async function addAlbum({ page }: Visitor, name: string) {
+  await page.getByRole('button', { name: 'Add Album' }).click();
+  const form = page.getByRole('region', { name: 'Add Album' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByLabel(/^Cover/).setInputFiles(await picture('cover.png'));
+  await form.getByRole('button', { name: 'Add album' }).click();
+  await page.getByRole('region', { name, exact: true }).waitFor();
+}
+
+async function addPicture({ page }: Visitor, { album, title }: { album: string; title: string }) {
+  await page.getByRole('button', { name: `Add piece to ${album}` }).click();
+  const form = page.getByRole('region', { name: `Add piece to ${album}` });
+  await form.getByLabel(/^Image \(/).setInputFiles(await picture('picture.png'));
+  await form.getByRole('textbox', { name: 'Title' }).fill(title);
+  await form.getByRole('textbox', { name: 'Description (optional)' }).fill('Painted at **low tide**');
+  await form.getByRole('button', { name: 'Add piece' }).click();
+  await page.getByRole('link', { name: title }).first().waitFor();
+}
+
+test('somebody publishes an album and it arrives in the feed of another browser; the pieces are seen, voted on, ordered and deleted', async () => {
+  const maker = await arrive(browser, 'Ines Cardoso');
+  const phone = { width: 390, height: 844, colorScheme: 'light' } as const;
+  const watcher = await newVisitor(browser, phone);
+  const title = `The pier ${Date.now().toString(36)}`;
+  await watcher.page.goto('/Media');
+  await watcher.page.getByRole('main').waitFor();
+  await watcher.page.waitForLoadState('networkidle');
+
+  const profile = await openProfile(maker, maker.account);
+  await maker.page.getByRole('link', { name: 'Portfolio' }).click();
+  await maker.page.getByText('This Developer has not Uploaded any Portfolio Pieces').waitFor();
+  await addAlbum(maker, 'Harbour');
+  await maker.page.getByText('This Album is empty').waitFor();
+  await addPicture(maker, { album: 'Harbour', title });
+
+  // It is heard of elsewhere at once, and leads to its page there.
+  await watcher.page.getByRole('button', { name: /^1 new/ }).click();
+  await watcher.page.getByRole('link', { name: title }).first().click();
+  await watcher.page.getByRole('heading', { level: 2, name: title }).waitFor();
+  await watcher.page.getByText('low tide').waitFor();
+  await looksRight(watcher);
+
+  // Arrow keys lead along the album, also to what came meanwhile.
+  await addPicture(maker, { album: 'Harbour', title: `${title} again` });
+  await watcher.page.getByRole('link', { name: `Previous: ${title} again` }).waitFor();
+  await watcher.page.keyboard.press('ArrowLeft');
+  await watcher.page.getByRole('heading', { level: 2, name: `${title} again` }).waitFor();
+  await watcher.page.keyboard.press('ArrowRight');
+  await watcher.page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+
+  // Votes and another title are seen where the piece is shown.
+  await maker.page.getByRole('link', { name: title, exact: true }).click();
+  await maker.page.getByRole('button', { name: 'Vote up' }).first().click();
+  await watcher.page.getByRole('img', { name: '1 point' }).first().waitFor();
+  await maker.page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await maker.page.getByRole('textbox', { name: 'Title' }).fill(`${title} at dusk`);
+  await looksRight(maker);
+  await maker.page.getByRole('button', { name: 'Save' }).click();
+  await watcher.page.getByRole('heading', { level: 2, name: `${title} at dusk` }).waitFor();
+
+  // Albums are put in order with the keyboard alone.
+  await maker.page.getByRole('link', { name: 'View Entire Portfolio' }).click();
+  await addAlbum(maker, 'Music');
+  await maker.page.getByRole('button', { name: 'Reorder Albums' }).click();
+  await maker.page.getByRole('button', { name: 'Move Music up' }).focus();
+  await maker.page.keyboard.press('Enter');
+  await maker.page.getByRole('button', { name: 'Save' }).click();
+  await maker.page.getByRole('heading', { level: 2, name: 'Music' }).waitFor();
+  const headings = maker.page.getByRole('heading', { level: 2, name: /^(Music|Harbour)$/ });
+  expect(await headings.allTextContents()).toEqual(['Music', 'Harbour']);
+
+  // An album that goes takes its pieces along, also where they are looked at.
+  await maker.page.getByRole('button', { name: 'Edit album Harbour' }).click();
+  await maker.page.getByRole('button', { name: 'Delete album' }).click();
+  const dialog = maker.page.getByRole('dialog');
+  await dialog.getByText('Are you sure you want to delete this album and all the media pieces inside it?').waitFor();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await watcher.page.getByText("This piece doesn't exist").waitFor();
+  await maker.page.goto(`${profile}/Portfolio`);
+  await maker.page.getByRole('region', { name: 'Music' }).waitFor();
+  expect(await maker.page.getByRole('region', { name: 'Harbour' }).count()).toBe(0);
+  await leave([maker, watcher]);
+});
