@@ -18,6 +18,7 @@ export const contentSearchTexts = {
   start: 'Search for what people wrote: in feed posts, forum threads and replies.',
   none: 'Sorry, no matching results were found.',
   hint: 'All words must be there; words of one or two letters are not searched for.',
+  nameHint: 'Developers and games are found by the beginning of a word of their name.',
   noMore: 'There are no more results.',
 } as const;
 

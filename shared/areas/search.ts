@@ -18,6 +18,8 @@ export const searchTexts = {
   tooShort: 'Enter three or more characters',
   none: 'Sorry, no matching results were found.',
   all: (text: string) => `See all results for “${text}”`,
+  /** Where no name is found. */
+  inside: (text: string) => `Search posts and forums for “${text}”`,
 } as const;
 
 /** What is searched for: three characters at least (wire §2). */

@@ -1,7 +1,8 @@
 import { feed } from '#shared/areas/feed';
 import { recount } from '../../server/recount';
 import { startServer, type BuiltServer } from '../support/builtServer';
-import { isComment, isPost, isVote, publishing } from '../support/publishing';
+import { buildForum, buildThread } from '../support/boards';
+import { isComment, isPost, isReply, isVote, publishing } from '../support/publishing';
 import { until } from '../support/until';
 import { startWriting, type Sending, type Writers } from '../support/writers';
 
@@ -23,7 +24,8 @@ afterAll(async () => {
 async function expectProgress({ acknowledged }: Writers) {
   const from = acknowledged.length;
   const news = () => acknowledged.slice(from);
-  const isEnough = () => news().length >= 3 * people && [isPost, isComment, isVote].every((is) => news().some(is));
+  const isEnough = () =>
+    news().length >= 3 * people && [isPost, isComment, isReply, isVote].every((is) => news().some(is));
   expect(await until(isEnough, (enough) => enough)).toBe(true);
 }
 
@@ -35,7 +37,9 @@ test('the server is killed ten times while twenty people publish: all that was a
   const { db } = server;
   const cookies = [];
   for (let count = 0; count < people; count += 1) cookies.push(await server.newcomer());
-  const writers = startWriting(server.url, cookies, publishing());
+  const forum = await buildForum(server);
+  const { threadId } = await buildThread(server, forum, { title: 'Crowded', authorId: null, posts: ['Begin'] });
+  const writers = startWriting(server.url, cookies, publishing({ categoryId: forum.categoryId, threadId }));
   for (let killed = 0; killed < kills; killed += 1) {
     await expectProgress(writers);
     await server.killAndRestart();
@@ -47,6 +51,9 @@ test('the server is killed ten times while twenty people publish: all that was a
   const comments = await db('comments').select('id', 'content', 'postId');
   expect(posts.map(({ id, content }) => `${id} ${content}`).sort()).toEqual(told(writers, isPost));
   expect(comments.map(({ id, content }) => `${id} ${content}`).sort()).toEqual(told(writers, isComment));
+  const replies = await db('forum_posts').where({ threadId }).where('position', '>', 1).orderBy('position');
+  expect(replies.map(({ id, content }) => `${id} ${content}`).sort()).toEqual(told(writers, isReply));
+  expect(replies.map(({ position }) => position)).toEqual(replies.map((_reply, index) => index + 2));
   // Nobody's vote went astray or was taken back by being sent again.
   const votes = new Set(writers.acknowledged.filter(isVote).map(({ writer, id }) => `${writer} ${id}`));
   const kept = await db('votes').select('voterId', 'parentId', 'direction');

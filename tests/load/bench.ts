@@ -8,13 +8,16 @@ import { connect } from '../../server/db/connect';
 import { insertSession } from '../../server/http/sessions';
 import type { Secrets } from '../../server/secrets';
 import { bareMessage, fanOutOf, poster, type FanOut } from './fanOut';
-import { fill, sizes } from './fill';
+import { fill } from './fill';
+import { sizes } from './generate';
 import { hotReads } from './hotReads';
 import { loadOf, type Load } from './httpLoad';
 import { printTable, shareOf, type Row } from './report';
 
 const sizeName = process.argv[2] ?? 'small';
 const isSmoke = process.argv.includes('--smoke');
+/** Only reads whose names hold this are measured, as with `--only=thread`. */
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
 const seconds = isSmoke ? 1 : 4;
 const fanOutSockets = isSmoke ? 50 : 500;
 const fanOutMessages = isSmoke ? 10 : 200;
@@ -67,7 +70,7 @@ async function measureReads(siteUrl: string, bareUrl: string, cookie: string): P
   const constant = await measure(`${bareUrl}/constant`);
   const rows: Row[] = [{ name: '(a) Express, a constant', ...constant, share: null, p99Ratio: null }];
   // The bare limit is measured beside each read, so that a machine that slows down slows both.
-  for (const { name, path, asDeveloper } of hotReads) {
+  for (const { name, path, asDeveloper } of hotReads.filter((read) => read.name.includes(only))) {
     const limit = await measure(`${bareUrl}/rows`);
     const read = await measure(`${siteUrl}${path}`, asDeveloper);
     rows.push({

@@ -3,9 +3,29 @@ import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { keepSkillsInOrder } from '../../server/db/idLists';
 import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
+<<<<<<< HEAD
+import { fillContent } from './fillContent';
+import {
+  developerIdAt,
+  firstId,
+  firstNames,
+  inChunks,
+  lastNames,
+  minute,
+  pick,
+  range,
+  sentence,
+  things,
+  type Size,
+} from './generate';
+=======
 import { fillComments } from './fillComments';
+>>>>>>> main
 import { homeOf } from './homes';
+import { withoutWordIndexes } from './wordIndexes';
 
+<<<<<<< HEAD
+=======
 export interface Size {
   developers: number;
   games: number;
@@ -21,25 +41,25 @@ export const sizes: Record<string, Size> = {
 
 const chunk = 1_000;
 const firstId = 100;
+>>>>>>> main
 const skillCount = 200;
-const minute = 60_000;
-
-const words =
-  'the lantern keeper walks down a quiet road and counts the stars that fell into the harbour last night'.split(' ');
-const sentence = (seed: number, length: number) =>
-  Array.from({ length }, (_each, index) => words[(seed * 7 + index * 5) % words.length]).join(' ');
-
 /** Fills an empty site with a generated community of a size; once, a marker remembers it. */
 export async function fill(db: Knex, size: Size) {
   const [filled] = await db('site_counters').where({ name: 'benchFilled' });
   if (filled) return;
   const now = Date.now();
   await fillBrowsed(db, size, now);
+<<<<<<< HEAD
+  await withoutWordIndexes(db, async () => {
+    await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
+    await fillContent(db, size, now);
+=======
   await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
   await fillComments(db, {
     ...{ posts: size.posts, comments: size.comments, now },
     writerOf: (id) => developerIdAt(id * 13, size),
     wordsOf: (id) => sentence(id, 18),
+>>>>>>> main
   });
   await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
   await db.raw(
@@ -178,23 +198,9 @@ function developerRow(id: number, now: number) {
   };
 }
 
-const firstNames =
-  'Ada Bo Cleo Dario Elif Femi Greta Hugo Ines Jun Kofi Lena Mika Nadia Oskar Priya Quinn Rosa Sami Tove'.split(' ');
-const lastNames =
-  'Ash Brook Cardoso Dahl Ember Fenn Grove Hollow Ivers Jansen Kestrel Lark Moss North Okafor Penn Quill Reed Sato Thorn Umber Vale Wren'.split(
-    ' ',
-  );
-const things =
-  'Lantern Harbour Clockwork Signal Orchard Comet Paper Winter Hollow Copper Garden Static Velvet Iron Salt Moth'.split(
-    ' ',
-  );
-
-const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '';
 /** Alike enough that many begin with the same letters, and unlike by their number. */
 const personName = (id: number) => `${pick(firstNames, id)} ${pick(lastNames, id * 7)} ${id}`;
 const gameName = (id: number) => `${pick(things, id)} ${pick(things, id * 5 + 3)} ${id}`;
-
-const developerIdAt = (index: number, { developers }: Size) => firstId + (index % developers);
 
 async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
   const created = (id: number) => new Date(now - ((id * 31) % 50_000) * minute);
@@ -249,7 +255,7 @@ async function fillPosts(db: Knex, ids: number[], size: Size, now: number) {
       return {
         id,
         title: sentence(id, 5),
-        content: `${sentence(id, 40)}\n\n- ${sentence(id + 1, 10)}\n- ${sentence(id + 2, 10)}`,
+        content: `${sentence(id, 40)}\n\n- ${pick(things, id * 3)} ${pick(lastNames, id)} ${sentence(id + 1, 8)}\n- ${sentence(id + 2, 10)}`,
         postDate: when(id),
         modifiedDate: when(id),
         authorId,
@@ -272,9 +278,3 @@ async function fillMessages(db: Knex, ids: number[], size: Size, now: number) {
     })),
   );
 }
-
-async function inChunks(count: number, work: (from: number, to: number) => Promise<unknown>) {
-  for (let from = 0; from < count; from += chunk) await work(from, Math.min(count, from + chunk));
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_each, index) => from + index);

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
+import { busyAlbum, busyPost, longThread, longThreadPosts } from './fillContent';
+=======
 import { talkedAbout } from './fillComments';
+>>>>>>> main
 
 interface HotRead {
   name: string;
@@ -17,7 +21,13 @@ const artists = only('showOptions', 'is_artist');
 const withSkill = '&filteredConditions[skillFilterId]=7';
 const nearest = (more = '') => browse('developers', 'proximity', more).replace('=desc', '=asc');
 
+<<<<<<< HEAD
+const mediaFeed = '/api/feedPosts?feedType=home&postType=media&limit=20';
+const posts = (page: number) => `/api/forums/posts?threadId=${longThread}&page=${page}`;
+const lastPage = longThreadPosts / 20;
+=======
 const comments = (more = '') => `/api/feedPosts/comments?postId=${talkedAbout}&limit=20${more}`;
+>>>>>>> main
 
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
 export const hotReads: readonly HotRead[] = [
@@ -34,6 +44,30 @@ export const hotReads: readonly HotRead[] = [
   { name: 'comments, far back', path: comments('&startResult=200') },
   { name: 'developer feed', path: '/api/feedPosts?feedType=developer&feedId=101' },
   { name: 'game feed', path: '/api/feedPosts?feedType=game&feedId=11' },
+  { name: 'home feed with media', path: '/api/feedPosts?feedType=home&limit=20' },
+  { name: 'home feed with media, logged in', path: '/api/feedPosts?feedType=home&limit=20', asDeveloper: true },
+  { name: 'media feed', path: mediaFeed },
+  { name: 'media feed, logged in', path: mediaFeed, asDeveloper: true },
+  { name: 'comments', path: `/api/feedPosts/comments?postId=${busyPost}&limit=20` },
+  {
+    name: 'comments, logged in, deep',
+    path: `/api/feedPosts/comments?postId=${busyPost}&limit=20&startResult=900`,
+    asDeveloper: true,
+  },
+  { name: 'votes', path: `/api/voting?parentType=post&parentId=${busyPost}`, asDeveloper: true },
+  { name: 'top content', path: '/api/topContent' },
+  { name: 'album', path: `/api/media/pieces?albumId=${busyAlbum}` },
+  { name: 'piece', path: '/api/media/piece/7', asDeveloper: true },
+  { name: 'forum categories', path: '/api/forums/categoriesAndForums?parentType=site' },
+  { name: 'forum categories, logged in', path: '/api/forums/categoriesAndForums?parentType=site', asDeveloper: true },
+  { name: 'thread list', path: '/api/forums/threads?forumId=1', asDeveloper: true },
+  { name: 'thread page, first', path: posts(1) },
+  { name: 'thread page, first, logged in', path: posts(1), asDeveloper: true },
+  { name: 'thread page, last of 5,000 posts', path: posts(lastPage) },
+  { name: 'thread page, last of 5,000 posts, logged in', path: posts(lastPage), asDeveloper: true },
+  { name: 'recent forum posts', path: '/api/forums/recentPosts' },
+  { name: 'content search', path: '/api/searchContent?search=velvet%20kestrel' },
+  { name: 'content search, logged in', path: '/api/searchContent?search=velvet%20kestrel', asDeveloper: true },
   { name: 'profile', path: '/api/developer?stringUrl=Developer-500' },
   { name: 'profile, logged in', path: '/api/developer?stringUrl=Developer-500', asDeveloper: true },
   { name: 'game', path: '/api/game?stringUrl=Game-100' },

@@ -3,10 +3,12 @@ import { listFollows } from '../../server/areas/follows/lists.queries';
 import { listInvites } from '../../server/areas/invites/lists.queries';
 import { listNews } from '../../server/areas/notifications/news.queries';
 import { readLoggedUser } from '../../server/areas/account/loggedUser.queries';
-import { fill, sizes, type Size } from '../load/fill';
+import { fill } from '../load/fill';
+import { sizes, type Size } from '../load/generate';
 import { releaseDatabase, ownDatabase } from '../support/database';
 
-const size: Size = { ...sizes.small!, posts: 500, messages: 10 };
+const written = { posts: 500, comments: 10, pieces: 10, threads: 2, forumPosts: 5_010, messages: 10 };
+const size: Size = { ...sizes.small!, ...written };
 /** Rows that may be read for each one that is shown; a page of few rows has the reads around it too. */
 const readsARow = 20;
 const fewRows = 10;

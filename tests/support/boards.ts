@@ -7,11 +7,11 @@ let minutes = 0;
 const nextMoment = () => new Date(Date.UTC(2025, 2, 1) + (minutes += 1) * 60_000);
 
 /** A forum in a category of its own, as it stands in the tables; by itself a public one of the site's board. */
-export async function buildForum({ db }: TestSite, given: Partial<ForumCategoryRow> = {}) {
+export async function buildForum({ db }: Pick<TestSite, 'db'>, given: Partial<ForumCategoryRow> = {}) {
   const title = given.title ?? 'General';
   const [categoryId = 0] = await db('forum_categories').insert({ title, stringUrl: slugOf(title), rank: 22, ...given });
   const [forumId = 0] = await db('forums').insert({ categoryId, title: 'Talk', stringUrl: 'Talk', rank: 22 });
-  return { forumId, isPrivate: given.isPrivate ?? false };
+  return { categoryId, forumId, isPrivate: given.isPrivate ?? false };
 }
 
 interface GivenThread {
@@ -23,7 +23,7 @@ interface GivenThread {
 
 /** A thread with its posts, counted in its forum. */
 export async function buildThread(
-  { db }: TestSite,
+  { db }: Pick<TestSite, 'db'>,
   { forumId, isPrivate }: Awaited<ReturnType<typeof buildForum>>,
   { title, authorId, posts }: GivenThread,
 ) {

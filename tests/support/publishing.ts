@@ -2,20 +2,23 @@ import type { Plan, Sending, Write } from './writers';
 
 export const isPost = ({ path }: Sending) => path === '/feedPosts';
 export const isComment = ({ path }: Sending) => path === '/feedPosts/comments';
+export const isReply = ({ path }: Sending) => path === '/forumsActions/addPost';
 export const isVote = ({ path }: Sending) => path === '/voting';
 
 /**
- * People who post, comment, half of them always on the very first post, and vote for what others have just posted, each
- * once.
+ * People who post, comment, half of them always on the very first post, all reply in one thread of the site's board, and vote
+ * for what others have just posted, each once.
  */
-export function publishing(): Plan {
+export function publishing(thread: { categoryId: number; threadId: number }): Plan {
   const votedOn = new Set<string>();
   return ({ writer, count, words, acknowledged }) => {
     const post: Sending = { path: '/feedPosts', body: { subject: words, content: words } };
     const posts = acknowledged.filter(isPost);
     const [first] = posts;
-    if (!first || count % 3 === 1) return post;
-    if (count % 3 === 2) return commentOn(writer % 2 === 0 ? first : (posts.at(-1) ?? first), words);
+    if (!first || count % 4 === 1) return post;
+    if (count % 4 === 0)
+      return { path: '/forumsActions/addPost', body: { boardId: 'site', ...thread, content: words } };
+    if (count % 4 === 2) return commentOn(writer % 2 === 0 ? first : (posts.at(-1) ?? first), words);
     const keyOf = ({ id }: Write) => `${writer} ${id}`;
     const target = posts.findLast((each) => each.writer !== writer && !votedOn.has(keyOf(each)));
     if (!target) return post;

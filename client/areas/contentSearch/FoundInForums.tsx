@@ -9,7 +9,7 @@ import styles from './Search.module.css';
 type Place = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
 
 function threadPath({ gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl }: Place): string {
-  const board = gameStringUrl === null ? '/Forums' : paths.game(gameStringUrl, 'Forums');
+  const board = gameStringUrl === null ? paths.forums : paths.game(gameStringUrl, 'Forums');
   return [board, ...[categoryStringUrl, forumStringUrl, threadStringUrl].map(encodeURIComponent)].join('/');
 }
 

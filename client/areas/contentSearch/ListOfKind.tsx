@@ -1,6 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ContentList } from '#shared/areas/contentSearch';
+import { contentSearchTexts, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
+import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import type { Asked, SearchKind } from './address';
@@ -17,7 +19,12 @@ type OfKind = Asked & { kind: SearchKind };
 
 /** All of one kind that was found: names at once, texts page by page. */
 export function ListOfKind({ kind, ...asked }: OfKind) {
-  return kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />;
+  return (
+    <>
+      <VisuallyHidden component="h2">{names[kind]}</VisuallyHidden>
+      {kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />}
+    </>
+  );
 }
 
 function PeopleList({ text }: { text: string }) {
@@ -25,13 +32,15 @@ function PeopleList({ text }: { text: string }) {
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!data) return <Waiting shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
-  if (named.length === 0) return <NothingFound />;
+  if (named.length === 0) return <NothingFound hint={contentSearchTexts.nameHint} />;
   return (
     <ul className={styles.people} aria-label={names.people}>
       <FoundPeople items={named} />
     </ul>
   );
 }
+
+const nothingOn = (page: number) => (page > 1 ? <Empty text={contentSearchTexts.noMore} /> : <NothingFound />);
 
 function ContentPage({ text, kind, page }: Asked & { kind: ContentList }) {
   const { data, error, retry } = useContent(text, kind, page, { when: true });
@@ -47,7 +56,7 @@ function ContentPage({ text, kind, page }: Asked & { kind: ContentList }) {
   return (
     <>
       {found.items.length === 0 ? (
-        <NothingFound isFurther={page > 1} />
+        nothingOn(page)
       ) : (
         <ul className={styles.list} aria-label={names[kind]}>
           {rows[kind]()}

@@ -14,6 +14,7 @@ export const optionId = (listId: string, entry: Entry) =>
 /** What a search has found: developers, then games, each with its picture and level; last the way to all results. */
 export function FoundList({ box, listId }: { box: SearchBoxState; listId: string }) {
   const { data, all } = box;
+  const hasNames = !data || data.developers.length + data.games.length > 0;
   if (!all) return <p className={styles.hint}>{searchTexts.tooShort}</p>;
   return (
     <>
@@ -23,7 +24,7 @@ export function FoundList({ box, listId }: { box: SearchBoxState; listId: string
         <Group title="Games" found={data?.games ?? []} box={box} listId={listId} />
         <Option entry={all} box={box} id={optionId(listId, all)}>
           <IconSearch size={18} aria-hidden className={styles.sign} />
-          <span className={styles.name}>{searchTexts.all(all.text)}</span>
+          <span className={styles.name}>{(hasNames ? searchTexts.all : searchTexts.inside)(all.text)}</span>
         </Option>
       </div>
     </>

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+import { textKey } from '../../server/db/keys';
+import { developerIdAt, inChunks, lastNames, minute, pick, range, sentence, things, type Size } from './generate';
+
+/** The post that everybody comments on, the thread that everybody answers in, and the album that everybody looks at. */
+export const busyPost = 77;
+export const longThread = 1;
+export const busyAlbum = 1;
+const busyComments = 1_000;
+export const longThreadPosts = 5_000;
+const piecesAnAlbum = 10;
+/** The public forums that a new site begins with. */
+const forums = 13;
+const votesAtMost = 5;
+
+/** Comments, votes, media and forums, where nothing but developers, games and feed posts is. */
+export async function fillContent(db: Knex, size: Size, now: number) {
+  await fillMedia(db, size, now);
+  await fillComments(db, size, now);
+  await fillForums(db, size, now);
+  await fillVotes(db, 'post', size.posts, size);
+  await fillVotes(db, 'media', size.pieces, size);
+  await fillVotes(db, 'forum', size.forumPosts, size);
+  await db.raw(
+    'analyze table feed_posts, comments, votes, media_albums, media_pieces, forums, forum_threads, forum_posts, addresses',
+  );
+}
+
+const ids = (from: number, to: number) => range(from + 1, to + 1);
+
+async function fillMedia(db: Knex, size: Size, now: number) {
+  const albums = Math.ceil(size.pieces / piecesAnAlbum);
+  const pageOf = (albumId: number) => {
+    const gameId = albumId % 5 === 0 ? 1 + (albumId % size.games) : null;
+    const pageId = gameId ?? developerIdAt(albumId * 17, size);
+    return { gameId, pageId, pageType: gameId === null ? ('developer' as const) : ('game' as const) };
+  };
+  const albumOf = (pieceId: number) => 1 + Math.floor((pieceId - 1) / piecesAnAlbum);
+  await inChunks(albums, (from, to) =>
+    db('media_albums').insert(
+      ids(from, to).map((id) => {
+        const title = `${pick(things, id)} ${id}`;
+        return { id, ...pageOf(id), title, stringUrl: `Album-${id}`, pieceCount: piecesAnAlbum };
+      }),
+    ),
+  );
+  await inChunks(size.pieces, async (from, to) => {
+    const rows = ids(from, to).map((id) => ({
+      id,
+      postId: size.posts + id,
+      ...pageOf(albumOf(id)),
+      albumId: albumOf(id),
+    }));
+    // As old as the posts are: every age has pieces.
+    const created = (id: number) => new Date(now - (size.pieces - id) * 20 * minute);
+    await db('feed_entries').insert(rows.map(({ postId }) => ({ id: postId, kind: 'post' as const })));
+    await db('feed_posts').insert(
+      rows.map(({ id, postId, pageType, pageId, gameId }) => ({
+        ...{ id: postId, type: 'media' as const, content: String(id), parentType: pageType, parentId: pageId, gameId },
+        ...{ authorId: developerIdAt(albumOf(id) * 17, size), postDate: created(id), modifiedDate: created(id) },
+      })),
+    );
+    await db('media_pieces').insert(
+      rows.map((row) => ({
+        ...row,
+        ...{ mediaType: kindOf(row.id), title: `${pick(things, row.id)} ${row.id}`, stringUrl: `Piece-${row.id}` },
+        ...{ description: sentence(row.id, 20), mediaUrl: `al${row.albumId}id${row.id}_piece.jpg` },
+        ...{ authorId: developerIdAt(row.albumId * 17, size), width: 1_280, height: 720 },
+        ...{ created: created(row.id), modified: created(row.id) },
+      })),
+    );
+  });
+}
+
+const kindOf = (id: number) => (['Image', 'Image', 'Image', 'Youtube', 'Audio', 'Archive'] as const)[id % 6] ?? 'Image';
+
+async function fillComments(db: Knex, size: Size, now: number) {
+  const firstEntry = size.posts + size.pieces;
+  const postOf = (index: number) => (index <= busyComments ? busyPost : 1 + ((index * 7) % size.posts));
+  await inChunks(size.comments, async (from, to) => {
+    const indexes = ids(from, to);
+    await db('feed_entries').insert(indexes.map((index) => ({ id: firstEntry + index, kind: 'comment' as const })));
+    await db('comments').insert(
+      indexes.map((index) => {
+        const when = new Date(now - (size.comments - index) * minute);
+        const postId = postOf(index);
+        const authorId = developerIdAt(index * 11, size);
+        return {
+          id: firstEntry + index,
+          postId,
+          authorId,
+          content: sentence(index, 25),
+          timestamp: when,
+          modifiedDate: when,
+        };
+      }),
+    );
+  });
+  await db.raw(
+    `update feed_posts join (select postId, count(*) as n from comments group by postId) as counted
+       on counted.postId = feed_posts.id set commentCount = n`,
+  );
+}
+
+async function fillForums(db: Knex, size: Size, now: number) {
+  const others = Math.floor((size.forumPosts - longThreadPosts) / (size.threads - 1));
+  const forumOf = (threadId: number) => (threadId % 2 === 0 ? 1 : 1 + (threadId % forums));
+  const postsOf = (threadId: number) => (threadId === longThread ? longThreadPosts : others);
+  const firstPost = (threadId: number) => (threadId === longThread ? 1 : longThreadPosts + (threadId - 2) * others + 1);
+  const when = (postId: number) => new Date(now - (size.forumPosts - postId) * minute);
+  const threadRow = (id: number) => ({
+    ...{
+      id,
+      forumId: forumOf(id),
+      title: `${pick(things, id)} ${pick(lastNames, id * 3)} ${id}`,
+      stringUrl: `Thread-${id}`,
+    },
+    ...{ totalPosts: postsOf(id), created: when(firstPost(id)), threadStarterId: developerIdAt(id * 13, size) },
+    ...{
+      lastPostTime: when(firstPost(id) + postsOf(id) - 1),
+      lastPosterId: developerIdAt(id * 13 + postsOf(id), size),
+    },
+    pinned: id % 1_000 === 0,
+  });
+  await inChunks(size.threads, async (from, to) => {
+    const rows = ids(from, to).map(threadRow);
+    await db('forum_threads').insert(rows);
+    await db('addresses').insert(
+      rows.map(({ id, forumId, stringUrl }) => ({
+        ...{ scope: `thread.${forumId}`, slugKey: textKey(stringUrl), targetId: id },
+      })),
+    );
+  });
+  const threadOf = (postId: number) =>
+    postId <= longThreadPosts ? longThread : 2 + Math.floor((postId - longThreadPosts - 1) / others);
+  const written = longThreadPosts + (size.threads - 1) * others;
+  await inChunks(written, (from, to) =>
+    db('forum_posts').insert(
+      ids(from, to).map((id) => {
+        const threadId = threadOf(id);
+        const position = id - firstPost(threadId) + 1;
+        const content = `${sentence(id, 30)} ${pick(things, id * 3)} ${pick(lastNames, id)} ${sentence(id + 3, 10)}`;
+        const authorId = developerIdAt(threadId * 13 + position, size);
+        return { id, threadId, position, authorId, content, created: when(id), modified: when(id) };
+      }),
+    ),
+  );
+  await db.raw(
+    `update forums join (select forumId, count(*) as threads, sum(totalPosts) as posts, max(lastPostTime) as latest
+       from forum_threads group by forumId) as counted on counted.forumId = forums.id
+     set totalThreads = threads, forums.totalPosts = posts, lastReply = latest`,
+  );
+}
+
+type VotedOn = 'post' | 'media' | 'forum';
+const voted = { post: 'feed_posts', media: 'media_pieces', forum: 'forum_posts' } as const;
+
+/** Each thing has up to so many up-votes, fewer the higher its number ends. */
+async function fillVotes(db: Knex, parentType: VotedOn, count: number, size: Size) {
+  const created = new Date();
+  const votesOf = (id: number) => (id * 7) % (votesAtMost + 1);
+  await inChunks(count, async (from, to) => {
+    const rows = ids(from, to).flatMap((parentId) =>
+      range(0, votesOf(parentId)).map((step) => ({
+        ...{ parentType, parentId, voterId: developerIdAt(parentId * 29 + step, size), direction: 1, created },
+      })),
+    );
+    await db('votes').insert(rows);
+  });
+  await db.raw('update ?? set voteTotal = (id * 7) % ? where id <= ?', [voted[parentType], votesAtMost + 1, count]);
+}
