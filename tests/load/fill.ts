@@ -3,7 +3,7 @@ import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { keepSkillsInOrder } from '../../server/db/idLists';
 import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
-<<<<<<< HEAD
+import { fillComments } from './fillComments';
 import { fillContent } from './fillContent';
 import {
   developerIdAt,
@@ -18,30 +18,9 @@ import {
   things,
   type Size,
 } from './generate';
-=======
-import { fillComments } from './fillComments';
->>>>>>> main
 import { homeOf } from './homes';
 import { withoutWordIndexes } from './wordIndexes';
 
-<<<<<<< HEAD
-=======
-export interface Size {
-  developers: number;
-  games: number;
-  posts: number;
-  comments: number;
-  messages: number;
-}
-
-export const sizes: Record<string, Size> = {
-  small: { developers: 1_000, games: 250, posts: 2_500, comments: 5_000, messages: 5_000 },
-  medium: { developers: 20_000, games: 5_000, posts: 50_000, comments: 100_000, messages: 100_000 },
-};
-
-const chunk = 1_000;
-const firstId = 100;
->>>>>>> main
 const skillCount = 200;
 /** Fills an empty site with a generated community of a size; once, a marker remembers it. */
 export async function fill(db: Knex, size: Size) {
@@ -49,17 +28,14 @@ export async function fill(db: Knex, size: Size) {
   if (filled) return;
   const now = Date.now();
   await fillBrowsed(db, size, now);
-<<<<<<< HEAD
   await withoutWordIndexes(db, async () => {
     await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
+    await fillComments(db, {
+      ...{ posts: size.posts, comments: size.comments, now },
+      writerOf: (id) => developerIdAt(id * 13, size),
+      wordsOf: (id) => sentence(id, 18),
+    });
     await fillContent(db, size, now);
-=======
-  await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
-  await fillComments(db, {
-    ...{ posts: size.posts, comments: size.comments, now },
-    writerOf: (id) => developerIdAt(id * 13, size),
-    wordsOf: (id) => sentence(id, 18),
->>>>>>> main
   });
   await inChunks(size.messages, (from, to) => fillMessages(db, range(from + 1, to + 1), size, now));
   await db.raw(

@@ -2,21 +2,18 @@ import type { Knex } from 'knex';
 import { textKey } from '../../server/db/keys';
 import { developerIdAt, inChunks, lastNames, minute, pick, range, sentence, things, type Size } from './generate';
 
-/** The post that everybody comments on, the thread that everybody answers in, and the album that everybody looks at. */
-export const busyPost = 77;
+/** The thread that everybody answers in, and the album that everybody looks at. */
 export const longThread = 1;
 export const busyAlbum = 1;
-const busyComments = 1_000;
 export const longThreadPosts = 5_000;
 const piecesAnAlbum = 10;
 /** The public forums that a new site begins with. */
 const forums = 13;
 const votesAtMost = 5;
 
-/** Comments, votes, media and forums, where nothing but developers, games and feed posts is. */
+/** Votes, media and forums, where developers, games, feed posts and their comments are. */
 export async function fillContent(db: Knex, size: Size, now: number) {
   await fillMedia(db, size, now);
-  await fillComments(db, size, now);
   await fillForums(db, size, now);
   await fillVotes(db, 'post', size.posts, size);
   await fillVotes(db, 'media', size.pieces, size);
@@ -47,7 +44,7 @@ async function fillMedia(db: Knex, size: Size, now: number) {
   await inChunks(size.pieces, async (from, to) => {
     const rows = ids(from, to).map((id) => ({
       id,
-      postId: size.posts + id,
+      postId: size.posts + size.comments + id,
       ...pageOf(albumOf(id)),
       albumId: albumOf(id),
     }));
@@ -73,34 +70,6 @@ async function fillMedia(db: Knex, size: Size, now: number) {
 }
 
 const kindOf = (id: number) => (['Image', 'Image', 'Image', 'Youtube', 'Audio', 'Archive'] as const)[id % 6] ?? 'Image';
-
-async function fillComments(db: Knex, size: Size, now: number) {
-  const firstEntry = size.posts + size.pieces;
-  const postOf = (index: number) => (index <= busyComments ? busyPost : 1 + ((index * 7) % size.posts));
-  await inChunks(size.comments, async (from, to) => {
-    const indexes = ids(from, to);
-    await db('feed_entries').insert(indexes.map((index) => ({ id: firstEntry + index, kind: 'comment' as const })));
-    await db('comments').insert(
-      indexes.map((index) => {
-        const when = new Date(now - (size.comments - index) * minute);
-        const postId = postOf(index);
-        const authorId = developerIdAt(index * 11, size);
-        return {
-          id: firstEntry + index,
-          postId,
-          authorId,
-          content: sentence(index, 25),
-          timestamp: when,
-          modifiedDate: when,
-        };
-      }),
-    );
-  });
-  await db.raw(
-    `update feed_posts join (select postId, count(*) as n from comments group by postId) as counted
-       on counted.postId = feed_posts.id set commentCount = n`,
-  );
-}
 
 async function fillForums(db: Knex, size: Size, now: number) {
   const others = Math.floor((size.forumPosts - longThreadPosts) / (size.threads - 1));

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { busyAlbum, busyPost, longThread, longThreadPosts } from './fillContent';
-=======
 import { talkedAbout } from './fillComments';
->>>>>>> main
+import { busyAlbum, longThread, longThreadPosts } from './fillContent';
 
 interface HotRead {
   name: string;
@@ -21,13 +18,10 @@ const artists = only('showOptions', 'is_artist');
 const withSkill = '&filteredConditions[skillFilterId]=7';
 const nearest = (more = '') => browse('developers', 'proximity', more).replace('=desc', '=asc');
 
-<<<<<<< HEAD
 const mediaFeed = '/api/feedPosts?feedType=home&postType=media&limit=20';
 const posts = (page: number) => `/api/forums/posts?threadId=${longThread}&page=${page}`;
 const lastPage = longThreadPosts / 20;
-=======
 const comments = (more = '') => `/api/feedPosts/comments?postId=${talkedAbout}&limit=20${more}`;
->>>>>>> main
 
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
 export const hotReads: readonly HotRead[] = [
@@ -44,18 +38,9 @@ export const hotReads: readonly HotRead[] = [
   { name: 'comments, far back', path: comments('&startResult=200') },
   { name: 'developer feed', path: '/api/feedPosts?feedType=developer&feedId=101' },
   { name: 'game feed', path: '/api/feedPosts?feedType=game&feedId=11' },
-  { name: 'home feed with media', path: '/api/feedPosts?feedType=home&limit=20' },
-  { name: 'home feed with media, logged in', path: '/api/feedPosts?feedType=home&limit=20', asDeveloper: true },
   { name: 'media feed', path: mediaFeed },
   { name: 'media feed, logged in', path: mediaFeed, asDeveloper: true },
-  { name: 'comments', path: `/api/feedPosts/comments?postId=${busyPost}&limit=20` },
-  {
-    name: 'comments, logged in, deep',
-    path: `/api/feedPosts/comments?postId=${busyPost}&limit=20&startResult=900`,
-    asDeveloper: true,
-  },
-  { name: 'votes', path: `/api/voting?parentType=post&parentId=${busyPost}`, asDeveloper: true },
-  { name: 'top content', path: '/api/topContent' },
+  { name: 'votes', path: `/api/voting?parentType=post&parentId=${talkedAbout}`, asDeveloper: true },
   { name: 'album', path: `/api/media/pieces?albumId=${busyAlbum}` },
   { name: 'piece', path: '/api/media/piece/7', asDeveloper: true },
   { name: 'forum categories', path: '/api/forums/categoriesAndForums?parentType=site' },
