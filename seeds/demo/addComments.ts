@@ -24,17 +24,14 @@ interface Said {
 /** What people say below the posts, with votes and the XP that these give, and what the writers hear of it. */
 export async function addComments(db: Knex, now: Date, people: IdByName) {
   const posts = await db('feed_posts').where({ type: 'status' }).orderBy('id', 'desc').select<Post[]>('*');
-  const pieces = await db('media_pieces')
-    .whereNotNull('authorId')
-    .orderBy('id')
-    .select<Post[]>({
-      id: 'postId',
-      pieceId: 'id',
-      title: 'title',
-      authorId: 'authorId',
-      gameId: 'gameId',
-      postDate: 'created',
-    });
+  const pieces = await db('media_pieces').whereNotNull('authorId').orderBy('id').select<Post[]>({
+    id: 'postId',
+    pieceId: 'id',
+    title: 'title',
+    authorId: 'authorId',
+    gameId: 'gameId',
+    postDate: 'created',
+  });
   const living = await db('developers').where({ isBanned: false }).pluck('id');
   const ids = [...people.values()].filter((id) => living.includes(id));
   const plain = posts.filter(({ title }) => title !== '' && !conversations[title]);
