@@ -14,6 +14,7 @@ import { addModeration } from './demo/addModeration';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
 import { addPictures } from './demo/addPictures';
+import { addPieceVotes } from './demo/addPieceVotes';
 import { addPosts } from './demo/addPosts';
 
 interface DemoOptions {
@@ -42,6 +43,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addFormerMembers(transaction, now, { people, games });
     await addAlbums(transaction, { people, games });
     await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
+    await addPieceVotes(transaction, now, people);
     await addComments(transaction, now, people);
     await addForums(transaction, now, { people, games });
     await addFollows(transaction, now, { people, games });

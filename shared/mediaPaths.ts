@@ -32,10 +32,6 @@ export const mediaThumb = (name: string): string => `/userdata/mediaThumbs/${nam
 export const mediaSize = (name: string, width: (typeof pictureWidths)[number]): string =>
   `/userdata/mediaSizes/${width}/${name}.webp`;
 
-/** The cover of an album, 200×200. */
-export const albumCover = ({ id, avatarId }: { id: number; avatarId: string }): string =>
-  `/userdata/avatars/media_${id}.jpg?v=${avatarId}`;
-
 interface Pictured {
   mediaType: MediaType;
   mediaUrl: string;

@@ -10,6 +10,8 @@ interface MarkdownProps {
   text: string;
   /** `limited` leaves out headings: chat, comments. */
   mode?: MarkdownMode;
+  /** The level of its first headline: one below the page's heading that it stands under. */
+  headingsFrom?: number;
 }
 
 let renderer: typeof Renderer | undefined;
@@ -39,7 +41,7 @@ const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.t
  * User text, rendered. The one place that puts HTML into the page: it is made by the renderer, which lets no HTML of
  * the text through. Until the renderer is there the text shows as it was typed.
  */
-export function Markdown({ text, mode = 'whole' }: MarkdownProps) {
+export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
   const navigate = useNavigate();
   const [, drawAgain] = useState(0);
   const isReady = isReadyFor(text);
@@ -58,9 +60,9 @@ export function Markdown({ text, mode = 'whole' }: MarkdownProps) {
   }, [isReady, text]);
   const isRendered = renderer !== undefined;
   const html = useMemo(
-    () => (isRendered ? renderer?.renderMarkdown(text, mode) : undefined),
+    () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured
-    [isRendered, isReady, text, mode],
+    [isRendered, isReady, text, mode, headingsFrom],
   );
 
   function clicked(event: MouseEvent) {

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { newEntry } from '../../server/areas/feed';
-import { conversations, remarks, type Line } from './conversations';
+import { conversations, ofPieces, remarks, type Line } from './conversations';
 import { before, days, hours, type IdByName } from './ids';
 import { randomOf } from './random';
 
+/** What is commented on; of a piece, its feed post. */
 interface Post {
   id: number;
+  pieceId?: number;
   title: string;
   authorId: number;
   gameId: number | null;
@@ -22,11 +24,20 @@ interface Said {
 /** What people say below the posts, with votes and the XP that these give, and what the writers hear of it. */
 export async function addComments(db: Knex, now: Date, people: IdByName) {
   const posts = await db('feed_posts').where({ type: 'status' }).orderBy('id', 'desc').select<Post[]>('*');
+  const pieces = await db('media_pieces').whereNotNull('authorId').orderBy('id').select<Post[]>({
+    id: 'postId',
+    pieceId: 'id',
+    title: 'title',
+    authorId: 'authorId',
+    gameId: 'gameId',
+    postDate: 'created',
+  });
   const living = await db('developers').where({ isBanned: false }).pluck('id');
   const ids = [...people.values()].filter((id) => living.includes(id));
   const plain = posts.filter(({ title }) => title !== '' && !conversations[title]);
   const said = [
     ...posts.flatMap((post) => conversation(post, conversations[post.title] ?? [], { now, ids })),
+    ...pieces.flatMap((post) => conversation(post, ofPieces[post.title] ?? [], { now, ids })),
     ...remarks.flatMap((remark, index) => {
       // Twice as many remarks below what is new as below what is old.
       const post = plain[index < remarks.length / 2 ? index * 2 : index * 3];
@@ -86,7 +97,10 @@ async function addComment(db: Knex, { post, writerId, content, at }: Said, { now
   if (gameId === null) await db('developers').where({ id: writerId }).increment('xp', voters.length);
   else await db('games').where({ id: gameId }).increment('xp', voters.length);
   if (writerId !== post.authorId && at > before(now, days(60))) {
-    const news = { targetType: 'post', targetId: post.id, action: 'comment', actorId: writerId } as const;
+    const target = post.pieceId
+      ? { targetType: 'media' as const, targetId: post.pieceId }
+      : { targetType: 'post' as const, targetId: post.id };
+    const news = { ...target, action: 'comment' as const, actorId: writerId };
     await db('notifications')
       .insert({ ...news, receiverId: post.authorId, hasBeenRead: at < before(now, days(4)), created: at })
       // Who speaks twice is told of once.

@@ -35,7 +35,7 @@ export async function addPosts(db: Knex, now: Date, { others, ...community }: Co
     add: (transaction: Knex) => addPost(transaction, post, { ...community, now }),
   }));
   const postings = [...devLogs, ...others].sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { add } of postings) await add(db);
+  for (const posting of postings) await posting.add(db);
   await db('activity_marks').where({ area: 'devlogs' }).increment('revision', written.length);
 }
 

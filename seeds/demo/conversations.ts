@@ -159,6 +159,44 @@ export const conversations: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
+/** What was said below pieces, by their titles. */
+export const ofPieces: Readonly<Record<string, readonly Line[]>> = {
+  'The lamp room at dusk': [
+    ['one', 'The fog in the upper corner does half the storytelling.'],
+    ['two', 'Is the cone a mesh or a shader? It has such a soft end.'],
+    ['author', 'A mesh with a lot of falloff, and the fog is cut by hand where it meets the glass.'],
+  ],
+  'Low tide, third morning': [
+    ['one', 'I want this one on my wall.'],
+    ['three', 'That path! I played the morning twice and never saw it.'],
+  ],
+  'Across the rooftops': [['one', 'Reads well even at the size of a stamp. Store page people, take note.']],
+  'Last stop': [
+    ['one', 'Nobody gets off here on purpose.'],
+    ['author', 'One passenger does. Every night.'],
+  ],
+  'Jar no. 7': [
+    ['one', 'What happened to jars one to six?'],
+    ['author', 'We do not talk about jar four.'],
+  ],
+  'Boss three, second phase': [['two', 'Pretty and unfair, as it should be. Is there a gap at the bottom left?']],
+  'Strings you can walk on': [
+    ['one', 'Played it for an hour. I have feelings about knots now.'],
+    ['two', 'More of this as a whole game, please.'],
+  ],
+  'Room tone, harbour church': [
+    ['one', 'You can hear how high the ceiling is.'],
+    ['two', 'Used this in a jam, with credit. Thank you for sharing the raw take!'],
+  ],
+  'The one I still own': [['three', 'The label from memory is better than the real one, I looked it up.']],
+  'The Fool': [
+    ['one', 'Seventy-seven to go!'],
+    ['author', 'Seventy-six. The Tower is done, three times.'],
+  ],
+  'Market morning': [['one', 'The shadow side of the awnings is warm. I never dare to do that, and I should.']],
+  'Hitboxes, finally visible': [['two', 'The red one in the knee explains so much.']],
+};
+
 /** What is said below posts of any kind, each once. */
 export const remarks: readonly string[] = [
   'This is lovely. Following along.',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { coverPath, fileNameOf, previewNameOf, putFile, storedBytesOf, type KeptFile } from '../../server/areas/media';
+import { fileNameOf, previewNameOf, putCover, putFile, storedBytesOf, type KeptFile } from '../../server/areas/media';
 import type { Files } from '../../server/outside/files';
 import { inAllSizes } from '../../server/outside/pieceImages';
 import type { Canvas } from './art/svg';
@@ -34,7 +34,9 @@ export async function drawMedia(files: Files): Promise<DemoMedia> {
     kept.set(id, media);
     if (!picture || covered.has(albumId)) continue;
     covered.add(albumId);
-    await files.put(coverPath(albumId), await sharp(picture).resize(200, 200).jpeg({ quality: 80 }).toBuffer());
+    const cover = sharp(picture).resize(200, 200);
+    const [bytes, webp] = [await cover.clone().jpeg({ quality: 80 }).toBuffer(), await cover.clone().webp().toBuffer()];
+    await putCover(files, albumId, { bytes, webp });
   }
   return kept;
 }

@@ -4,8 +4,7 @@ import { notFound } from './refusal';
 
 /** The only paths below /userdata that are served (wire §16); each names its kinds of files. */
 const served = [
-  /^\/avatars\/media_[1-9]\d{0,9}\.jpg$/,
-  /^\/avatars\/(developer|game)_[1-9]\d{0,9}\.(jpg|webp)$/,
+  /^\/avatars\/(developer|game|media)_[1-9]\d{0,9}\.(jpg|webp)$/,
   /^\/banners\/(game_)?[1-9]\d{0,9}\.(png|webp)$/,
 ];
 /** Pictures in texts and media pieces: another file has another name. */

@@ -1,8 +1,10 @@
 import { developersTexts } from '#shared/areas/developers';
+import { failureTexts } from '#shared/endpoint';
 import { gamesTexts } from '#shared/areas/games';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
+import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
 import { devLogsFeed } from './feedPaths';
 import { developerCard, gameCard } from './profileCards';
@@ -15,6 +17,7 @@ const publicPages: Partial<Record<RouteName, string>> = {
   home: siteDescription,
   media: 'Pictures, clips and sounds that game developers show: the newest pieces of portfolios and projects.',
   devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
+  forums: 'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
   terms: 'What everybody here agrees on.',
   privacy: 'What is stored here about you, why, and how to have it removed.',
@@ -31,14 +34,25 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const { route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
+  if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
   if (route.name !== 'developer' && route.name !== 'game') return page;
   if (address === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
-  const place = { address, subpage: partsBelow(path) };
+  const place = { address, subpage: partsBelow(path, 2) };
   try {
     return await (route.name === 'developer' ? developerCard(db, place) : gameCard(db, place));
   } catch (error) {
     // The page itself stays up while the database is away; it then shows its own error state (security §14.7).
+    if (!isDatabaseAway(error)) throw error;
+    return page;
+  }
+}
+
+/** What stands on the site's board; the page itself stays up while the database is away. */
+async function readForumCard(db: Host['db'], page: Card, parts: readonly string[]): Promise<Card> {
+  try {
+    return (await forumCard(db, { game: null, parts, card: page })) ?? missingCard(failureTexts.notFound);
+  } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return page;
   }
@@ -58,10 +72,10 @@ function pageCard({ name, title }: Route): Card {
   });
 }
 
-/** What follows the name in the path of a profile or game, decoded; the path has matched, so it can be. */
-const partsBelow = (path: string) =>
+/** What follows so many parts of a path, decoded; the path has matched, so it can be. */
+const partsBelow = (path: string, above: number) =>
   path
     .split('/')
     .filter((part) => part !== '')
-    .slice(2)
+    .slice(above)
     .map(decodeURIComponent);

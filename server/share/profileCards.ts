@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { feedTexts } from '#shared/areas/feed';
+import { failureTexts } from '#shared/endpoint';
 import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { notFoundText, paths, siteName, titleOf } from '#shared/routes';
 import { devStatuses } from '#shared/vocabulary';
 import { descriptionLength, missingCard, type Card } from './card';
+import { forumCard } from './forumCards';
 import { pageFeed } from './feedPaths';
 import { readPieceOfPost } from './media.queries';
 import { mediaCard, pieceTags } from './mediaCards';
@@ -51,7 +53,14 @@ export async function developerCard(db: Knex, place: Place): Promise<Card> {
 export async function gameCard(db: Knex, place: Place): Promise<Card> {
   const game = await readSharedGame(db, place.address);
   if (!game) return missingCard(gamesTexts.missing);
-  return withSubpage(db, cardOf('game', game, describeGame(game)), { kind: 'game', of: game, tabs: gameTabs, place });
+  const card = cardOf('game', game, describeGame(game));
+  const [name = '', ...parts] = place.subpage;
+  if (name.toLowerCase() === 'forums') {
+    const isFormer = place.address.toLowerCase() !== game.stringUrl.toLowerCase();
+    const board = { ...card, ...(isFormer && { movedTo: paths.game(game.stringUrl) }) };
+    return (await forumCard(db, { game, parts, card: board })) ?? missingCard(failureTexts.notFound);
+  }
+  return withSubpage(db, card, { kind: 'game', of: game, tabs: gameTabs, place });
 }
 
 function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, description: string): Card {

@@ -61,3 +61,9 @@ export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: num
     .first<{ avatarId: string } | undefined>('avatarId');
   return row?.avatarId ?? null;
 }
+
+/** The address of a game, for a page of its board; null is the site's own. */
+export async function readGameAddress(db: Knex, gameId: number | null): Promise<string | null> {
+  const row = gameId === null ? undefined : await db('games').where({ id: gameId }).first('stringUrl');
+  return row?.stringUrl ?? null;
+}

@@ -53,7 +53,7 @@ export const album = z.object({
   id: z.int(),
   title: z.string(),
   stringUrl: z.string(),
-  /** Whether there is a cover: `albumCover` of shared/mediaPaths. */
+  /** Whether there is a cover, `/userdata/avatars/media_{id}.jpg?v={avatarId}` (wire §16), also as `.webp`. */
   hasAvatar: z.boolean(),
   avatarId: z.string(),
   rank: z.int(),

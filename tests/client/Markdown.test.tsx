@@ -123,9 +123,14 @@ describe('what text may hold', () => {
   });
 
   test('limited text has no headings', () => {
-    expect(dom('# Loud').querySelector('h1')).not.toBeNull();
-    expect(dom('# Loud', 'limited').querySelector('h1')).toBeNull();
-    expect(dom('Loud\n====', 'limited').querySelector('h1')).toBeNull();
+    expect(dom('# Loud').querySelector('.headline-1')).not.toBeNull();
+    expect(dom('# Loud', 'limited').querySelector('h1, h2, h3, h4, h5, h6')).toBeNull();
+    expect(dom('Loud\n====', 'limited').querySelector('h1, h2, h3, h4, h5, h6')).toBeNull();
+  });
+
+  test('headlines go on from those of the page and skip none', () => {
+    const levels = [...dom('### Deep\n\n# Loud\n\n###### Deepest\n\n## Less').children].map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H3', 'H3', 'H4', 'H4']);
   });
 
   test('icons and short names', () => {

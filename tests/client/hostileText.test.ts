@@ -5,7 +5,7 @@ import { hostileTexts } from '../support/hostileTexts';
 /** Everything that text may become (security §9), and the attributes that it may have. */
 const allowed: Record<string, readonly string[]> = {
   ...Object.fromEntries(['p', 'br', 'em', 'strong', 's', 'ul', 'li', 'blockquote', 'hr'].map((tag) => [tag, []])),
-  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, []])),
+  ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['class']])),
   ol: ['start'],
   pre: ['tabindex'],
   code: ['class'],

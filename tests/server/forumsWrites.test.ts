@@ -3,6 +3,7 @@ import { recount } from '../../server/recount';
 import { buildDeveloper, clientOf } from '../support/build';
 import { act, board, moderatorOf, postsOf, readThread, refused, threadsOf, told } from '../support/forumCalls';
 import { buildCategory, buildForum, buildForumLife, buildReply } from '../support/forums';
+import { countStatements } from '../support/statements';
 import { closeDatabase, withSite } from '../support/site';
 
 afterAll(closeDatabase);
@@ -143,7 +144,9 @@ describe('threads and posts', () => {
       ]);
       const writer = await clientOf(site, await buildDeveloper(site.db));
       const inThread = { ...place, threadId: thread.id };
+      const statements = countStatements(site.db);
       const reply = await act(writer, 'addPost', { ...inThread, content: 'Here.' });
+      expect(statements.stop()).toBeLessThanOrEqual(12);
       expect(reply).toMatchObject({ threadStarter: false, voteTotal: 0, loggedVote: 0 });
       const [event] = told(site, 'forumsNewPost');
       expect(event).toMatchObject({

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { forumsTexts } from '#shared/areas/forums';
 import { canMoveThread, type ThreadRights } from '#shared/areas/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { useForm } from '../../app/form';
@@ -32,6 +33,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
   const { id: threadId, boardId, categoryId } = thread;
   const form = useForm(forumsActions.moveThread, {
     initial: { boardId, categoryId, threadId },
+    rules: ({ moveToId }) => (moveToId === undefined ? { moveToId: forumsTexts.destinationNeeded } : {}),
     onDone: (moved) => {
       onClose();
       dispatch(tellMove(moved, { boardId, categoryId, forumId: forum.id }));

@@ -34,6 +34,8 @@ interface Content {
   content: ReactNode;
   /** It takes all the room: head and panel make way. */
   isWhole?: boolean;
+  /** One post: whoever follows its link is to see it first. */
+  isPost?: boolean;
 }
 
 /** The game at an address; a former one leads to the present one. */
@@ -68,7 +70,7 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
       panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {['activity', 'members'].includes(found.tab) && <Recruitment game={game} />}
+      {['activity', 'members'].includes(found.tab) && !found.isPost && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -94,7 +96,7 @@ function contentOf(game: Game, subpage: string): Content | null {
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
-    return { tab: 'activity', content };
+    return { tab: 'activity', content, isPost: true };
   }
   if (name === 'forums') {
     const content = (

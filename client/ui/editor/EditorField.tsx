@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { Markdown } from '../Markdown';
@@ -84,8 +85,8 @@ export default function EditorField(props: MarkdownEditorProps) {
             aria-invalid={problem ? true : undefined}
             aria-errormessage={problem ? `${id}-error` : undefined}
             {...(hasList && {
-              role: 'combobox',
-              'aria-expanded': true,
+              // A box of several lines may not be called a combobox, but may say that it has a list.
+              'aria-haspopup': 'listbox',
               'aria-controls': listId,
               'aria-autocomplete': 'list',
               'aria-activedescendant': optionId(listId, suggestions.reached),
@@ -101,6 +102,9 @@ export default function EditorField(props: MarkdownEditorProps) {
             }}
             {...typing}
           />
+          <VisuallyHidden role="status">
+            {hasList && `${suggestions.shown.length} suggestions: the arrow keys choose`}
+          </VisuallyHidden>
           {hasList && (
             <SuggestionList
               id={listId}

@@ -23,6 +23,7 @@ export const hasColours = () => highlighter !== undefined;
 function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
   md.core.ruler.push('spawnpoint_images', refuseImages);
+  md.core.ruler.push('spawnpoint_headings', fitHeadings);
   md.set({ highlight: inColours });
   const { rules } = md.renderer;
   rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
@@ -55,6 +56,24 @@ function refuseImages({ tokens }: StateCore) {
     if (token.type !== 'image' || isAllowedImage(String(token.attrGet('src')))) continue;
     token.type = 'text';
     token.children = null;
+  }
+}
+
+/**
+ * Headlines of a text continue the page's own: they begin at its level and never skip one, so that who listens to the
+ * page finds their way. How large they look is how they were typed.
+ */
+function fitHeadings({ tokens, env }: StateCore) {
+  const headingsFrom = Number(env.headingsFrom);
+  let level = headingsFrom - 1;
+  for (const token of tokens) {
+    const typed = Number(/^h([1-6])$/.exec(token.tag)?.[1] ?? 0);
+    if (typed === 0) continue;
+    if (token.type === 'heading_open') {
+      level = Math.min(6, headingsFrom - 1 + typed, level + 1);
+      token.attrSet('class', `headline-${typed}`);
+    }
+    token.tag = `h${level}`;
   }
 }
 
@@ -109,8 +128,11 @@ const scrollingCode = (render: RendererRule | undefined): RendererRule => {
 const whole = build('whole');
 const limited = build('limited');
 
-/** Markdown to safe HTML. `limited` leaves out headings: for chat and comments. */
-export function renderMarkdown(text: string, mode: MarkdownMode = 'whole'): string {
+/**
+ * Markdown to safe HTML. `limited` leaves out headings: for chat and comments. `headingsFrom` is the level of the first
+ * one: one below the page's heading that the text stands under.
+ */
+export function renderMarkdown(text: string, mode: MarkdownMode = 'whole', headingsFrom = 3): string {
   begun = performance.now();
-  return (mode === 'limited' ? limited : whole).render(text);
+  return (mode === 'limited' ? limited : whole).render(text, { headingsFrom });
 }

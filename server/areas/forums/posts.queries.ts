@@ -71,3 +71,9 @@ export async function firstPostAfter(db: Knex, threadId: number, readUpTo: Date)
   const [row] = await firstAfter(db, { threadId, readUpTo });
   return row ?? null;
 }
+
+/** The words that a thread begins with. */
+export async function openingOf(db: Knex, threadId: number): Promise<string> {
+  const row = await db('forum_posts').where({ threadId, position: 1 }).first('content');
+  return row?.content ?? '';
+}

@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { keepsAddresses } from '../../share/bots';
 import * as places from './places.queries';
-import { firstPostAfter, listPosts, positionOf } from './posts.queries';
+import { firstPostAfter, listPosts, openingOf, positionOf } from './posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf, type ForumColumns } from './rows';
 import { listThreads } from './threads.queries';
 import { unreadAmong } from './unread.queries';
@@ -146,4 +146,31 @@ export async function findUnread({ db, viewer, input }: Call<typeof forums.findU
   const read = [readUpTo, threadReadUpTo].flatMap((time) => (time === null ? [] : Date.parse(time)));
   const first = await firstPostAfter(db, threadId, new Date(Math.max(0, ...read)));
   return { threadId, postId: first?.id ?? null, page: pageOf(first?.position ?? totalPosts, input.perPage) };
+}
+
+interface PublicAddress {
+  gameId: number | null;
+  category: string;
+  forum?: string | undefined;
+  thread?: string | undefined;
+}
+
+/** What stands at an address of a board where anyone may read it, with the words that a thread begins with; else null. */
+export async function findPublicPlace(db: Knex, address: PublicAddress) {
+  const owners = await places.ownersAt(db, address);
+  if (!owners) return null;
+  const { categoryId, forumId, threadId } = owners;
+  const place: (Partial<places.ThreadPlace> & places.CategoryPlace) | null =
+    address.thread !== undefined
+      ? threadId === null
+        ? null
+        : await places.findThread(db, 0, threadId)
+      : address.forum !== undefined
+        ? forumId === null
+          ? null
+          : await places.findForum(db, 0, forumId)
+        : await places.findCategory(db, 0, categoryId);
+  if (!place || place.isPrivate) return null;
+  const opening = place.threadId === undefined ? null : await openingOf(db, place.threadId);
+  return { ...place, opening };
 }

@@ -97,15 +97,13 @@ export async function insertPost(db: Knex, { thread, authorId, content }: NewPos
   const position = thread.totalPosts + 1;
   const post = { threadId: thread.id, position, authorId, content, created, modified: created };
   const [id = 0] = await db('forum_posts').insert(post);
-  await db('forum_threads')
-    .where({ id: thread.id })
-    .update({ totalPosts: position, lastPostTime: created, lastPosterId: authorId });
-  await db('forums')
-    .where({ id: thread.forumId })
-    .update({
-      totalPosts: db.raw('totalPosts + 1'),
-      lastReply: db.raw('greatest(coalesce(lastReply, ?), ?)', [created, created]),
-    } as object);
+  await db.raw(
+    `update forum_threads as thread join forums as forum on forum.id = thread.forumId
+     set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
+       forum.totalPosts = forum.totalPosts + 1, forum.lastReply = greatest(coalesce(forum.lastReply, ?), ?)
+     where thread.id = ?`,
+    [position, created, authorId, created, created, thread.id],
+  );
   return { id, position, created: created.toISOString() };
 }
 

@@ -4,11 +4,12 @@ import { topics } from '#shared/topics';
 import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../http/refusal';
+import type { Recoded } from '../../outside/images';
 import { newAvatarId } from '../developers';
 import { demandRoom } from '../storage';
 import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';
-import { coverPath, putCover, recodeCover } from './covers';
+import { putCover, recodeCover, removeCover } from './covers';
 import { findEditableAlbum, findEditablePage } from './editing';
 import { lockAlbums, lockPiecesIn } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
@@ -20,11 +21,12 @@ const topicOf = (page: MediaPage) => topics.page(feedPageOf(page));
 type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
 
 /** Puts a cover in place and counts it to who uploads it. */
-async function saveCover(call: Covering, albumId: number, cover: Buffer) {
+async function saveCover(call: Covering, albumId: number, cover: Recoded) {
   const { db, viewer, host, undo } = call;
-  await demandRoom(call, cover.length);
+  const coverBytes = cover.bytes.length + cover.webp.length;
+  await demandRoom(call, coverBytes);
   const avatarId = newAvatarId();
-  await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes: cover.length });
+  await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
   undo(() => removeWithoutAlbum(host, albumId));
   await putCover(host.files, albumId, cover);
   return { hasAvatar: true, avatarId };
@@ -73,7 +75,7 @@ export const deleteAlbum = guarded({
     const reached = [topicOf(album), topics.homeFeed, topics.mediaFeed];
     reached.push(...pieceIds.map(topics.piece), ...postIds.map(topics.post));
     push(reached, mediaEvents.mediaAlbumDelete, { id, pageType, pageId, pieceIds, postIds });
-    later(() => host.files.remove(coverPath(id)));
+    later(() => removeCover(host.files, id));
     return { id };
   },
 });

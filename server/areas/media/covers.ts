@@ -1,7 +1,7 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import type { Call } from '../../http/call';
 import type { Files } from '../../outside/files';
-import { recodeJpeg } from '../../outside/images';
+import { recodeJpeg, type Recoded } from '../../outside/images';
 
 const size = { width: mediaLimits.coverSide, height: mediaLimits.coverSide };
 
@@ -10,10 +10,18 @@ export async function recodeCover({ files }: Pick<Call, 'files'>, { isNew }: { i
   const { albumAvatar } = files;
   if (!albumAvatar) return null;
   const notAnImage = isNew ? mediaTexts.coverNotNew : mediaTexts.coverNotAPicture;
-  const cover = await recodeJpeg({ file: albumAvatar, size, notAnImage, field: 'albumAvatar', takesGif: !isNew });
-  return cover.bytes;
+  return recodeJpeg({ file: albumAvatar, size, notAnImage, field: 'albumAvatar', takesGif: !isNew });
 }
 
-export const coverPath = (albumId: number) => `avatars/media_${albumId}.jpg`;
+const coverPath = (albumId: number, format: 'jpg' | 'webp') => `avatars/media_${albumId}.${format}`;
 
-export const putCover = (files: Files, albumId: number, cover: Buffer) => files.put(coverPath(albumId), cover);
+/** Puts a cover in place, as JPEG and webp, under a name that no client had a part in (wire §16). */
+export async function putCover(files: Files, albumId: number, { bytes, webp }: Recoded) {
+  await files.put(coverPath(albumId, 'jpg'), bytes);
+  await files.put(coverPath(albumId, 'webp'), webp);
+}
+
+export async function removeCover(files: Files, albumId: number) {
+  await files.remove(coverPath(albumId, 'jpg'));
+  await files.remove(coverPath(albumId, 'webp'));
+}

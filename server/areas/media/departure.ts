@@ -1,7 +1,7 @@
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { deleteAlbums } from './albumRows.queries';
-import { coverPath } from './covers';
+import { removeCover } from './covers';
 import { lockAlbums, lockPiecesIn } from './locks.queries';
 import type { MediaPage } from './page';
 import { removePieces } from './removal';
@@ -21,7 +21,7 @@ export async function forgetMediaOf(call: Leaving, page: MediaPage): Promise<str
   await removePieces(call, pieces, { gameId: null });
   await deleteAlbums(db, albumIds);
   later(async () => {
-    for (const id of albumIds) await host.files.remove(coverPath(id));
+    for (const id of albumIds) await removeCover(host.files, id);
   });
   return pieces.flatMap(({ id, postId }) => [topics.piece(id), topics.post(postId)]);
 }

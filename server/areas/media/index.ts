@@ -1,6 +1,6 @@
 export { albumScope } from './albums.queries';
 export { mediaCounters } from './counters.queries';
-export { coverPath } from './covers';
+export { putCover } from './covers';
 export { forgetMediaOf } from './departure';
 export { removeOrphans } from './orphans';
 export { storedBytesOf, type KeptFile } from './pieceFiles';

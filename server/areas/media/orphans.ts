@@ -1,5 +1,5 @@
 import type { Host } from '../../http/call';
-import { coverPath } from './covers';
+import { removeCover } from './covers';
 import { albumsAmong, piecesAmong } from './orphans.queries';
 import { pieceFolders, pieceIdOf, removeFilesOf, type StoredPiece } from './storedFiles';
 
@@ -12,7 +12,7 @@ export async function removeWithoutPiece({ db, files }: Keeping, id: number, pie
 
 /** The same with the cover of an album. */
 export async function removeWithoutAlbum({ db, files }: Keeping, id: number) {
-  if ((await albumsAmong(db, [id])).size === 0) await files.remove(coverPath(id));
+  if ((await albumsAmong(db, [id])).size === 0) await removeCover(files, id);
 }
 
 const hour = 60 * 60 * 1_000;
@@ -26,7 +26,7 @@ export async function removeOrphans({ db, files }: Keeping, now = new Date()) {
 }
 
 const albumIdOf = (fileName: string) => {
-  const [, id] = /^media_(\d{1,10})\.jpg$/.exec(fileName) ?? [];
+  const [, id] = /^media_(\d{1,10})\.(?:jpg|webp)$/.exec(fileName) ?? [];
   return id === undefined ? null : Number(id);
 };
 

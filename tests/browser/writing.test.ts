@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { arrive, looksRight, openBrowser } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Pastes a picture that the page draws, as a screenshot comes out of the clipboard. */
+const pastePicture = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: label, exact: true }).evaluate(async (field) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+    canvas.getContext('2d')?.fillRect(0, 0, 160, 180);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(blob ? [blob] : [], 'harbour.png', { type: 'image/png' }));
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+
+test('a post is written with shortcuts, a pasted picture, a mention and code, and all of it is shown', async () => {
+  const friend = await arrive(browser, 'Mika Vale');
+  const writer = await arrive(browser, 'Juno Park');
+  const { page } = writer;
+  await page.goto('/DevLogs');
+  await page.getByRole('button', { name: 'What are you working on?' }).click();
+  const field = page.getByRole('textbox', { name: 'Post', exact: true });
+
+  // One step back takes a shortcut away, and nothing else.
+  await field.pressSequentially('The harbour');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  expect(await field.inputValue()).toBe('**The harbour**');
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).toBe('The harbour');
+
+  // One goes on typing while the picture is on its way.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await pastePicture(page, 'Post');
+  await field.pressSequentially('with thanks to ');
+  await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('](/userdata/pictures/'));
+  expect(await field.inputValue()).toMatch(
+    /^The harbour\n!\[harbour\]\(\/userdata\/pictures\/[0-9a-z]{26}-320x180\.png\)\nwith thanks to $/,
+  );
+
+  const slug = friend.account.alias.replaceAll(' ', '-');
+  await field.pressSequentially(`@${slug.slice(0, -1)}`);
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await list.getByRole('option', { name: `@${slug}` }).waitFor();
+  await looksRight(writer);
+  await page.keyboard.press('Enter');
+  expect(await field.inputValue()).toContain(`with thanks to @${slug} `);
+
+  await field.press('Control+End');
+  await field.pressSequentially('\n\n```js\nconst lives = 3;\n```');
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await page.getByRole('region', { name: 'Preview' }).locator('.hljs-keyword').waitFor();
+  await looksRight(writer);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  const post = page.getByRole('article').filter({ hasText: 'with thanks to' }).first();
+  await post.locator('.hljs-keyword', { hasText: 'const' }).waitFor();
+  const picture = post.getByRole('img', { name: 'harbour' });
+  await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (shown) => shown instanceof HTMLImageElement && shown.naturalWidth === 320,
+    await picture.elementHandle(),
+  );
+  await post.getByRole('link', { name: `@${slug}` }).click();
+  await page.waitForURL(`**/Developer/${slug}`);
+  await page.getByRole('heading', { name: friend.account.alias, level: 1 }).waitFor();
+  expect(writer.complaints).toEqual([]);
+
+  await friend.page.goto('/Notifications');
+  await friend.page.getByText(`${writer.account.alias} mentioned you`).waitFor();
+});

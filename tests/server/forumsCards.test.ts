@@ -1,0 +1,62 @@
+import { buildDeveloper, buildGame } from '../support/build';
+import { buildForum, buildForumLife } from '../support/forums';
+import { pagesOf, tagsOf } from '../support/pages';
+import { closeDatabase, withSite } from '../support/site';
+
+afterAll(closeDatabase);
+
+const settings = { PUBLIC_URL: 'https://spawnpoint.example' };
+const bot = 'Twitterbot/1.0';
+
+test('a thread is shared by its title and first words, a forum by its description, private ones by nothing', () =>
+  withSite(
+    async (site) => {
+      const pages = await pagesOf(site);
+      const owner = await buildDeveloper(site.db);
+      const game = await buildGame(site.db, owner.id, { alias: 'Tide Runner' });
+      const { category, forum, thread } = await buildForumLife(site, { gameId: game.id, starterId: owner.id });
+      await site.db('forum_posts').where({ threadId: thread.id }).update({ content: '**Fog** over the harbour' });
+      await site.db('forums').where({ id: forum.id }).update({ description: 'Of all kinds' });
+      const board = `/Game/Tide-Runner/Forums`;
+      const at = `${board}/${category.stringUrl}/${forum.stringUrl}`;
+      const tags = async (path: string, status = 200) => {
+        const { text } = await pages.get(path).set('User-Agent', bot).expect(status);
+        return tagsOf(text);
+      };
+      expect((await tags(board))['og:title']).toBe('Tide Runner');
+      expect(await tags(at)).toMatchObject({ 'og:title': forum.title, 'og:description': 'Of all kinds' });
+      expect(await tags(`${at}/${thread.stringUrl}`)).toMatchObject({
+        'og:title': thread.title,
+        'og:description': 'Fog over the harbour',
+        'og:url': `https://spawnpoint.example${at}/${thread.stringUrl}`,
+      });
+      const secret = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
+      await site.db('forum_posts').where({ threadId: secret.thread.id }).update({ content: 'Nobody may read this' });
+      const hidden = [secret.category, secret.forum, secret.thread].map(({ stringUrl }) => stringUrl);
+      for (const parts of [hidden.slice(0, 1), hidden.slice(0, 2), hidden]) {
+        const { text } = await pages
+          .get([board, ...parts].join('/'))
+          .set('User-Agent', bot)
+          .expect(404);
+        expect(text).not.toContain('Nobody may read this');
+        expect(text).not.toContain(secret.thread.title);
+        expect(tagsOf(text)['og:title']).not.toContain('Tide Runner');
+      }
+      expect((await tags('/Forums/nowhere', 404)).title).not.toBe('');
+    },
+    { settings },
+  ));
+
+test('bots are sent on from the former address of a thread', () =>
+  withSite(
+    async (site) => {
+      const pages = await pagesOf(site);
+      const { category, forum, thread } = await buildForumLife(site, { starterId: null });
+      const other = await buildForum(site, { categoryId: category.id });
+      await site.db('forum_threads').where({ id: thread.id }).update({ forumId: other.id });
+      const former = `/Forums/${category.stringUrl}/${forum.stringUrl}/${thread.stringUrl}`;
+      const answer = await pages.get(former).set('User-Agent', bot).expect(301);
+      expect(answer.headers.location).toBe(`/Forums/${category.stringUrl}/${other.stringUrl}/${thread.stringUrl}`);
+    },
+    { settings },
+  ));
