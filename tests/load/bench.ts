@@ -38,7 +38,7 @@ async function main() {
     env: { ...process.env, DATABASE_URL: site.databaseUrl, NODE_ENV: 'production' },
     silent: true,
   });
-  const db = connect(site.databaseUrl, { pool: 4 });
+  const db = connect(site.databaseUrl, { pool: 4, isPatient: true });
   try {
     console.log(`Filling a community of size ${sizeName} …`);
     await fill(db, size);

@@ -5,7 +5,8 @@ import { listNews } from '../../server/areas/notifications/news.queries';
 import { readLoggedUser } from '../../server/areas/account/loggedUser.queries';
 import { fill } from '../load/fill';
 import { sizes, type Size } from '../load/generate';
-import { releaseDatabase, ownDatabase } from '../support/database';
+import { connect } from '../../server/db/connect';
+import { releaseDatabase, ownDatabase, urlOf } from '../support/database';
 
 const written = { posts: 500, comments: 10, pieces: 10, threads: 2, forumPosts: 5_010, messages: 10 };
 const size: Size = { ...sizes.small!, ...written };
@@ -16,7 +17,10 @@ const fewRows = 10;
 let db: Knex;
 beforeAll(async () => {
   db = await ownDatabase();
-  await fill(db, size);
+  // To index many words takes a busy machine longer than a request may.
+  const patient = connect(urlOf(db), { pool: 2, isPatient: true });
+  await fill(patient, size);
+  await patient.destroy();
 }, 120_000);
 afterAll(() => releaseDatabase(db));
 
