@@ -11,7 +11,6 @@ const forumPostEvent = forumPost.omit({ loggedVote: true });
 
 /** What a forum counts. */
 const forumCounts = z.object({ id: z.int(), ...counted });
-export type ForumCounts = z.output<typeof forumCounts>;
 const threadCounts = thread.pick({ id: true, totalPosts: true, lastPostTime: true });
 
 const place = { boardId, categoryId: z.int(), forumId: z.int() };

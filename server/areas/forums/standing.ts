@@ -68,9 +68,6 @@ export const placeOf = ({ category, forum }: InForum) => ({
   forumId: forum.id,
 });
 
-/** Where the events of a category go. */
-export const reachOf = ({ gameId, isPrivate }: ForumCategoryRow) => ({ gameId, isPrivate });
-
 /** What a forum counts once this has been added. */
 export const countsOf = (
   { id, totalThreads, totalPosts, lastReply }: ForumRow,
