@@ -10,6 +10,8 @@ export const votesLimits = {
 
 export const votesTexts = {
   none: 'No Upvotes Yet',
+  /** Before their names, which site moderators see. */
+  downVoters: 'Voted down by',
   logIn: 'Log in to vote',
   missingPiece: "This piece doesn't exist",
 } as const;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comments } from '#shared/areas/comments';
+import { developersEvents } from '#shared/areas/developers';
 import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { votes, votesEvents } from '#shared/areas/votes';
@@ -9,7 +10,7 @@ import { FeedList, homeFeed } from '../../client/areas/feed';
 import { groupRuns } from '../../client/areas/feed/items';
 import { MediaScreen } from '../../client/areas/feed/MediaScreen';
 import { aPage } from '../support/comments';
-import { aMediaPost, aPost, everybodys, lanternfall, mika } from '../support/feed';
+import { aMediaPost, aPost, everybodys, lanternfall, mika, oren } from '../support/feed';
 import { answer, aUser, renderPart, sent } from '../support/renderApp';
 
 const home = <FeedList of={homeFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} />;
@@ -18,7 +19,9 @@ const show = (posts: FeedPost[], viewer: ReturnType<typeof aUser> | null = aUser
   return renderPart(home, { viewer });
 };
 const inGroups = (posts: FeedPost[]) =>
-  groupRuns(posts).map((item) => (item.type === 'singlePost' ? item.post.id : item.posts.map(({ id }) => id)));
+  groupRuns(posts, { hasPins: true }).map((item) =>
+    item.type === 'singlePost' ? item.post.id : item.posts.map(({ id }) => id),
+  );
 
 describe('consecutive media posts of one poster are one group', () => {
   test.each([
@@ -48,6 +51,21 @@ describe('consecutive media posts of one poster are one group', () => {
       'href',
       '/Developer/Oren-Task/Portfolio',
     );
+  });
+
+  test('home ignores pins', async () => {
+    show([aMediaPost(9), aMediaPost(8, { isPinned: true }), aMediaPost(7)]);
+    expect(await screen.findByText('Added 3 pieces')).toBeVisible();
+  });
+
+  test('the portfolio of a deleted account goes, what it has written stays', async () => {
+    const { store } = show([aMediaPost(9), aMediaPost(8, { subPosterDetails: lanternfall }), aPost(7)]);
+    expect(await screen.findByText('Words of 7')).toBeVisible();
+    const { id } = oren;
+    act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)({ id, deleted: true })));
+    expect(screen.queryByText('Piece of 9')).toBeNull();
+    expect(screen.getByText('Piece of 8')).toBeVisible();
+    expect(screen.getByText('Words of 7')).toBeVisible();
   });
 
   test('a deleted piece leaves it', async () => {

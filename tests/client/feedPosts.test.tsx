@@ -223,11 +223,11 @@ describe('the layout', () => {
   test('a packed post keeps its column when another one arrives or goes', () => {
     const places = new Map<string, number>();
     const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
-    expect(idsOf(fillColumns(groupRuns(posts(6, 3)), 2, places))).toEqual([
+    expect(idsOf(fillColumns(groupRuns(posts(6, 3), { hasPins: false }), 2, places))).toEqual([
       [6, 4],
       [5, 3],
     ]);
-    expect(idsOf(fillColumns(groupRuns(posts(7, 3)), 2, places))).toEqual([
+    expect(idsOf(fillColumns(groupRuns(posts(7, 3), { hasPins: false }), 2, places))).toEqual([
       [7, 6, 4],
       [5, 3],
     ]);

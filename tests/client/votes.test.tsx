@@ -29,9 +29,9 @@ const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park' };
 
 const votesSent = () => sent.filter(({ endpoint }) => endpoint === votes.vote).map(({ input }) => input);
 
-async function show(viewer: ReturnType<typeof aUser> | null = aUser()) {
+async function show(viewer: ReturnType<typeof aUser> | null = aUser(), state = aState({ voteTotal: 4 })) {
   answer(feed.listPosts, [aPost(3, { voteTotal: 4, posterDetails: oren })]);
-  answer(votes.readVotes, aState({ voteTotal: 4 }));
+  answer(votes.readVotes, state);
   const { store } = renderPart(part, { viewer });
   const card = await screen.findByRole('article');
   const widget = within(within(card).getByRole('group', { name: 'Votes' }));
@@ -89,6 +89,25 @@ test('who has voted is told beside the buttons, and follows others live', async 
   });
   expect(screen.getByRole('tooltip')).toHaveTextContent('Juno Park');
   expect(widget.getByText('5')).toBeVisible();
+});
+
+test('of many the newest are named and all are counted', async () => {
+  const upVoters = Array.from({ length: 100 }, (_, index) => ({ ...juno, id: index + 1, alias: `Voter ${index + 1}` }));
+  const { up } = await show(aUser(), aState({ voteTotal: 130, downVotes: 2, upVoters }));
+  await userEvent.hover(up);
+  expect(await screen.findByText(/^Voter 1, .*Voter 10 and 122 more$/)).toBeVisible();
+});
+
+test('who may see them is told who has voted down, and reads it again when that changes', async () => {
+  const moderator = aUser({ siteModCanBan: true });
+  const { store, up } = await show(moderator, aState({ voteTotal: 2, downVotes: 1, downVoters: [juno] }));
+  const both = [{ ...juno, id: 8, alias: 'Oren Task' }, juno];
+  answer(votes.readVotes, aState({ voteTotal: 1, downVotes: 2, downVoters: both }));
+  await userEvent.hover(up);
+  expect(await screen.findByText(`${votesTexts.downVoters} Juno Park`)).toBeVisible();
+  const event = { parentType: 'post' as const, parentId: 3, voteTotal: 1, upVoters: [], downVotes: 2 };
+  act(() => void store.dispatch(onLive(votesEvents.voteWidgetUpdated)(event)));
+  expect(await screen.findByText(`${votesTexts.downVoters} Oren Task, Juno Park`)).toBeVisible();
 });
 
 test('a visitor cannot vote and is told to log in', async () => {

@@ -14,11 +14,13 @@ interface FeedLayoutProps {
   style: ShownStyle;
   /** Of the place that the columns share, in px. */
   width: number;
+  /** Whether pinned posts stand out: on a page, not on home. */
+  hasPins: boolean;
 }
 
 /** The posts in one column, in two of equal rows, or packed. */
-export function FeedLayout({ posts, style, width }: FeedLayoutProps) {
-  const items = useMemo(() => groupRuns(posts), [posts]);
+export function FeedLayout({ posts, style, width, hasPins }: FeedLayoutProps) {
+  const items = useMemo(() => groupRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
   if (style === 'masonry' && columns > 1) return <Packed key={columns} items={items} columns={columns} />;
   return (

@@ -72,7 +72,12 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
       {!isKnown && error === undefined && <FeedWaiting />}
       {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
       {posts.length > 0 && (
-        <FeedLayout posts={posts} style={shownStyle(given === 'chosen' ? layout.style : given, width)} width={width} />
+        <FeedLayout
+          posts={posts}
+          style={shownStyle(given === 'chosen' ? layout.style : given, width)}
+          width={width}
+          hasPins={of.feedType !== 'home'}
+        />
       )}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
       {isKnown && !isComplete && error === undefined && (

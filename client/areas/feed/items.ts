@@ -4,13 +4,17 @@ import type { FeedPost } from '#shared/areas/feed';
 export type FeedItem =
   { type: 'singlePost'; key: string; post: FeedPost } | { type: 'groupPost'; key: string; posts: FeedPost[] };
 
-const isMedia = (post: FeedPost) => post.type === 'media' && post.mediaData !== null && !post.isPinned;
+const isMedia = (post: FeedPost) => post.type === 'media' && post.mediaData !== null;
 const belongTogether = (one: FeedPost, other: FeedPost) =>
   isMedia(one) && isMedia(other) && one.parentType === other.parentType && one.parentId === other.parentId;
+const isEitherPinned = (one: FeedPost, other: FeedPost) => one.isPinned || other.isPinned;
 
-/** The posts of a feed in their order, runs of media of one poster as one. */
-export function groupRuns(posts: readonly FeedPost[]): FeedItem[] {
-  return runsOf(posts).map((run) => {
+/**
+ * The posts of a feed in their order, runs of media of one poster as one. On a page what is pinned stands alone; home
+ * ignores pins (wire §6).
+ */
+export function groupRuns(posts: readonly FeedPost[], { hasPins }: { hasPins: boolean }): FeedItem[] {
+  return runsOf(posts, hasPins ? isEitherPinned : () => false).map((run) => {
     const [post] = run;
     // What is older comes last and stays, while newer pieces come before it.
     const key = String(run.at(-1)?.id);
@@ -19,14 +23,14 @@ export function groupRuns(posts: readonly FeedPost[]): FeedItem[] {
 }
 
 /** How many places so many posts take. */
-export const countRuns = (posts: readonly FeedPost[]) => runsOf(posts).length;
+export const countRuns = (posts: readonly FeedPost[]) => runsOf(posts, () => false).length;
 
-function runsOf(posts: readonly FeedPost[]): FeedPost[][] {
+function runsOf(posts: readonly FeedPost[], isParted: (one: FeedPost, other: FeedPost) => boolean): FeedPost[][] {
   const runs: FeedPost[][] = [];
   for (const post of posts) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run && before && belongTogether(before, post)) run.push(post);
+    if (run && before && belongTogether(before, post) && !isParted(before, post)) run.push(post);
     else runs.push([post]);
   }
   return runs;

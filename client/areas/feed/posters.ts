@@ -1,4 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
 import type { FeedPost } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
 import { onLive } from '../../app/live';
@@ -8,7 +9,10 @@ interface State {
   posts: { ids: number[]; entities: Record<number, FeedPost> };
 }
 
-/** What becomes of the names, pictures and levels beside posts, and of posts whose game is deleted (wire §18.3). */
+/**
+ * What becomes of the names, pictures and levels beside posts, of posts whose game is deleted, and of the portfolio of a
+ * deleted account (wire §18.3). Cases of the same builder come before it.
+ */
 export function followPosters<S extends State>(builder: ActionReducerMapBuilder<S>) {
   followVoices(builder, ({ posts }) =>
     Object.values(posts.entities).map(({ posterDetails, subPosterDetails }) => ({
@@ -16,9 +20,19 @@ export function followPosters<S extends State>(builder: ActionReducerMapBuilder<
       game: subPosterDetails,
     })),
   );
-  builder.addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
-    const { posts } = state as S;
-    posts.ids = posts.ids.filter((id) => posts.entities[id]?.subPosterDetails?.id !== gameId);
-    posts.entities = Object.fromEntries(posts.ids.map((id) => [id, posts.entities[id]!]));
-  });
+  builder
+    .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
+      drop(state as S, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
+    })
+    // The case of this event is that of the names.
+    .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload: { id, deleted } }) => {
+      if (!deleted) return;
+      drop(state as S, ({ mediaData }) => mediaData?.posterType === 'developer' && mediaData.posterId === id);
+    });
+}
+
+function drop({ posts }: State, isGone: (post: FeedPost) => boolean) {
+  const kept = Object.values(posts.entities).filter((post) => !isGone(post));
+  posts.ids = kept.map(({ id }) => id);
+  posts.entities = Object.fromEntries(kept.map((post) => [post.id, post]));
 }

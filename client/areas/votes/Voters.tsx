@@ -19,13 +19,21 @@ export function Voters({ voted, id, hint }: VotersProps) {
     <div className={styles.voters} role="tooltip" id={id}>
       {hint !== null && <p>{hint}</p>}
       <p>{data ? textOf(data) : (error ?? 'Loading')}</p>
+      {data && data.downVoters.length > 0 && (
+        <p>
+          {votesTexts.downVoters} {namesOf(data.downVoters, data.downVotes)}
+        </p>
+      )}
     </div>
   );
 }
 
-function textOf({ upVoters }: VoteState): string {
-  if (upVoters.length === 0) return votesTexts.none;
-  const names = upVoters.slice(0, named).map(({ alias }) => alias);
-  const others = upVoters.length - names.length;
+const textOf = ({ upVoters, voteTotal, downVotes }: VoteState) =>
+  upVoters.length === 0 ? votesTexts.none : namesOf(upVoters, voteTotal + downVotes);
+
+/** The newest voters by name; `count` is how many have voted so, of whom only the newest are known (wire §7). */
+function namesOf(voters: VoteState['upVoters'], count: number): string {
+  const names = voters.slice(0, named).map(({ alias }) => alias);
+  const others = Math.max(count, voters.length) - names.length;
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }

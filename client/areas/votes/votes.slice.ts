@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { votes, votesEvents, type VoteParentType, type VoteState } from '#shared/areas/votes';
-import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
@@ -46,11 +46,16 @@ export const votesSlice = createSlice({
       .addCase(onLive(votesEvents.voteWidgetUpdated), ({ states, pending }, { payload }) => {
         const running = pending[keyOf(payload)];
         if (running) running.heard = payload.voteTotal;
-        const known = states[keyOf(payload)]?.data;
-        if (known) Object.assign(known, payload);
+        const known = states[keyOf(payload)];
+        if (!known?.data) return;
+        if (known.data.downVotes !== payload.downVotes && mayNameDownVoters(known.data)) makeStale(known);
+        Object.assign(known.data, payload);
       });
   },
 });
+
+/** Events name nobody who has voted down, so those who are told of them ask again (wire §7). */
+const mayNameDownVoters = ({ downVotes, downVoters }: VoteState) => downVotes === 0 || downVoters.length > 0;
 
 export const { voteBegun, voteEnded } = votesSlice.actions;
 
