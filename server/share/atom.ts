@@ -1,11 +1,22 @@
 import { Feed } from 'feed';
-import { paths, siteName } from '#shared/routes';
-import type { FedPost } from './atom.queries';
+import { siteName } from '#shared/routes';
 import { escapeHtml, fitForXml } from './escape';
-import { shorten, wordsOf } from './plainText';
 
 export const entriesAFeed = 20;
-const titleLength = 60;
+
+/** Something in a feed; its texts are plain ones, paths those of this site. */
+export interface Entry {
+  /** Which it is, for ever: names and addresses may change, this must not. */
+  name: string;
+  title: string;
+  path: string;
+  published: string;
+  modified: string;
+  author: { alias: string; path?: string };
+  /** The address of a picture, here or elsewhere, that stands before the words. */
+  picture?: string;
+  paragraphs: readonly string[];
+}
 
 interface FeedOf {
   title: string;
@@ -15,33 +26,31 @@ interface FeedOf {
   feedPath: string;
 }
 
-/** An Atom feed of posts, the newest first. */
-export function writeFeed(site: string, { title, pagePath, feedPath }: FeedOf, posts: readonly FedPost[]): string {
+/** An Atom feed, the newest entries first. */
+export function writeFeed(site: string, { title, pagePath, feedPath }: FeedOf, entries: readonly Entry[]): string {
   const feed = new Feed({
     id: `${site}${pagePath}`,
     title: plain(title),
     link: `${site}${pagePath}`,
     feed: `${site}${feedPath}`,
-    updated: lastChange(posts),
+    updated: lastChange(entries),
     copyright: '',
     generator: siteName,
   });
-  for (const post of posts) feed.addItem(entryOf(site, post));
+  for (const entry of entries) feed.addItem(itemOf(site, entry));
   return feed.atom1();
 }
 
-function entryOf(site: string, post: FedPost) {
-  const { id, alias, stringUrl, parentType } = post;
-  const words = wordsOf(post.content);
+function itemOf(site: string, { name, title, path, published, modified, author, picture, paragraphs }: Entry) {
+  const image = picture === undefined ? [] : [`<p><img src="${html(new URL(picture, site).href)}" alt=""></p>`];
   return {
-    // Names and addresses may change, this must not.
-    id: `tag:${new URL(site).hostname},2020:post/${id}`,
-    title: html(post.title || shorten(words.join(' '), titleLength) || alias),
-    link: `${site}${paths[parentType](stringUrl, `Post/${id}`)}`,
-    date: new Date(post.modifiedDate),
-    published: new Date(post.postDate),
-    author: [{ name: plain(alias), link: `${site}${paths[parentType](stringUrl)}` }],
-    content: words.map((paragraph) => `<p>${html(paragraph)}</p>`).join('\n'),
+    id: `tag:${new URL(site).hostname},2020:${name}`,
+    title: html(title),
+    link: `${site}${path}`,
+    date: new Date(modified),
+    published: new Date(published),
+    author: [{ name: plain(author.alias), ...(author.path !== undefined && { link: `${site}${author.path}` }) }],
+    content: [...image, ...paragraphs.map((paragraph) => `<p>${html(paragraph)}</p>`)].join('\n'),
   };
 }
 
@@ -52,7 +61,7 @@ const html = (text: string) => escapeHtml(fitForXml(text));
 const plain = (text: string) => fitForXml(text).replaceAll('&', '&amp;');
 
 /** When something last changed in a list; of an empty one, when there was no site yet. */
-export function lastChange(posts: readonly FedPost[]): Date {
-  const times = posts.map(({ modifiedDate }) => Date.parse(modifiedDate));
+export function lastChange(entries: readonly Pick<Entry, 'modified'>[]): Date {
+  const times = entries.map(({ modified }) => Date.parse(modified));
   return new Date(Math.max(Date.UTC(2020, 0, 1), ...times));
 }

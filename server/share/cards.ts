@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
-import { devLogsFeed } from './feedPaths';
+import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
 import { developerCard, gameCard } from './profileCards';
 
 /**
@@ -25,6 +25,14 @@ const publicPages: Partial<Record<RouteName, string>> = {
     'Designers, artists, programmers, musicians, writers and testers who make games, by role and skill.',
   browseGames: 'Game projects by genre and platform, and those that look for people right now.',
   register: 'Make a profile, show your work, and find a game project or people for yours.',
+};
+
+/** What is newest on them. */
+const pageFeeds: Partial<Record<RouteName, Card['feed']>> = {
+  home: devLogsFeed,
+  devLogs: devLogsFeed,
+  media: mediaFeed,
+  forums: forumsFeed,
 };
 
 /** The card of the page at a path, as a visitor may see it. */
@@ -62,13 +70,14 @@ function pageCard({ name, title }: Route): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
   if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle });
+  const feed = pageFeeds[name];
   const path: unknown = paths[name as keyof typeof paths];
   return siteCard({
     tabTitle: fullTitle,
     title: fullTitle,
     description,
     canonicalPath: typeof path === 'string' ? path : '/',
-    ...((name === 'home' || name === 'devLogs') && { feed: devLogsFeed }),
+    ...(feed && { feed }),
   });
 }
 

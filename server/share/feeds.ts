@@ -1,23 +1,53 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { idText } from '#shared/fields';
 import { paths } from '#shared/routes';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
-import { entriesAFeed, lastChange, writeFeed } from './atom';
-import { newestDevLogs, readFedPage, type FedPost } from './atom.queries';
-import { devLogsFeed, pageFeed } from './feedPaths';
+import { entriesAFeed, lastChange, writeFeed, type Entry } from './atom';
+import { newestPosts, readFedPage } from './atom.queries';
+import { entryOfPost, entryOfReply, threadPath } from './entries';
+import { devLogsFeed, forumsFeed, mediaFeed, pageFeed, threadFeed } from './feedPaths';
+import { newestReplies, newestRepliesOf } from './forumFeeds.queries';
 import { siteAddress } from './site';
 
-/** GET /feeds/devlogs.atom: the newest devlogs of everybody. */
-export function sendDevLogs({ db, settings }: Host): RequestHandler {
+interface SiteFeed {
+  title: string;
+  path: string;
+  /** Where people read it. */
+  pagePath: string;
+  newest: (host: Host) => Promise<Entry[]>;
+}
+
+const newestOf =
+  (kind: 'status' | 'media') =>
+  async ({ db }: Host) =>
+    (await newestPosts(db, { kinds: [kind] }, entriesAFeed)).map(entryOfPost);
+
+/** What is newest of everybody, by the name of its feed. */
+const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
+  devlogs: { ...devLogsFeed, pagePath: paths.devLogs, newest: newestOf('status') },
+  media: { ...mediaFeed, pagePath: paths.media, newest: newestOf('media') },
+  forums: {
+    ...forumsFeed,
+    pagePath: paths.forums,
+    newest: async ({ db }) => (await newestReplies(db)).map(entryOfReply),
+  },
+};
+
+/** GET /feeds/{devlogs|media|forums}.atom: what is newest of everybody. */
+export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestHandler {
+  const { title, path: feedPath, pagePath, newest } = siteFeeds[name];
   return async (request, response) => {
-    const posts = await newestDevLogs(db, null, entriesAFeed);
-    const { title, path: feedPath } = devLogsFeed;
-    const xml = writeFeed(siteAddress(settings, request), { title, pagePath: paths.devLogs, feedPath }, posts);
-    sendFeed(request, response, posts, xml);
+    const entries = await newest(host);
+    const site = siteAddress(host.settings, request);
+    sendFeed(response, entries, writeFeed(site, { title, pagePath, feedPath }, entries));
   };
 }
 
-/** GET /feeds/{developer|game}/{address}.atom: the newest devlogs of a page; a former address leads to the present one. */
+/**
+ * GET /feeds/{developer|game}/{address}.atom: the newest devlogs and pieces of a page; a former address leads to the
+ * present one.
+ */
 export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: string; address: string }> {
   return async (request, response) => {
     const kind = request.params.kind.toLowerCase();
@@ -29,15 +59,30 @@ export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: str
       response.redirect(301, feedPath);
       return;
     }
-    const posts = await newestDevLogs(db, { parentType: kind, parentId: page.id }, entriesAFeed);
+    const wanted = { kinds: ['status', 'media'], page: { parentType: kind, parentId: page.id } } as const;
+    const entries = (await newestPosts(db, wanted, entriesAFeed)).map(entryOfPost);
     const pagePath = paths[kind](page.stringUrl);
-    sendFeed(request, response, posts, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, posts));
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, entries));
+  };
+}
+
+/** GET /feeds/thread/{id}.atom: the newest posts of a thread that everybody may read. */
+export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    const id = idText.safeParse(request.params.id).data;
+    const replies = id === undefined ? [] : await newestRepliesOf(db, id);
+    const [newest] = replies;
+    if (id === undefined || !newest) throw notFound();
+    const { title, path: feedPath } = threadFeed({ id, title: newest.title });
+    const entries = replies.map(entryOfReply);
+    const pagePath = threadPath(newest);
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, entries));
   };
 }
 
 /** Express makes an ETag of it, and answers 304 to those who have it already. */
-function sendFeed(_request: Request, response: Response, posts: readonly FedPost[], xml: string) {
+function sendFeed(response: Response, entries: readonly Entry[], xml: string) {
   response.setHeader('Cache-Control', 'public, max-age=300');
-  response.setHeader('Last-Modified', lastChange(posts).toUTCString());
+  response.setHeader('Last-Modified', lastChange(entries).toUTCString());
   response.type('application/atom+xml').send(xml);
 }

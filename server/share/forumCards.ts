@@ -3,6 +3,7 @@ import { forumPath } from '#shared/forumPaths';
 import { siteName, titleOf } from '#shared/routes';
 import { findPublicPlace } from '../areas/forums';
 import { descriptionLength, type Card } from './card';
+import { threadFeed } from './feedPaths';
 import { excerptOf, shorten } from './plainText';
 import { readGameAddress } from './share.queries';
 
@@ -50,6 +51,7 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
         ? shorten(description || `${title} on the forums of ${game?.alias ?? siteName}.`, descriptionLength)
         : excerptOf(opening, descriptionLength),
     canonicalPath: path,
+    ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
     kind: opening === null ? 'website' : 'article',
     ...(isFormer && { movedTo: path }),
   };

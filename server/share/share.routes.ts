@@ -5,7 +5,7 @@ import { addressOf } from '../http/address';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
 import { readTotals } from '../areas/reference';
-import { sendDevLogs, sendPageFeed } from './feeds';
+import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds';
 import { siteAddress } from './site';
 import { addressesAPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap';
 import { sendSocialImage, sendSocialPiece } from './socialImages';
@@ -38,7 +38,9 @@ export function shareRoutes(host: Host, { partSize = addressesAPart }: ShareOpti
   });
   router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
   router.get('/socialImage/media/:id', sendSocialPiece(host));
-  router.get('/feeds/devlogs.atom', counted, sendDevLogs(host));
+  for (const name of ['devlogs', 'media', 'forums'] as const)
+    router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));
+  router.get('/feeds/thread/:id.atom', counted, sendThreadFeed(host));
   router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
   // What is below these and nothing of the above is no page of the site either.
   router.use(['/socialImage', '/feeds'], () => {

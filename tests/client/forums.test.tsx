@@ -162,6 +162,12 @@ describe('a thread', () => {
     expect(calls()).toContain(forums.readThread);
   });
 
+  test('has the headlines of its posts right below its title', async () => {
+    renderForums({ path: threadPath, thread, posts: [aForumPost(1, { content: '# Waves' })] });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Waves' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: /Water that glows/ })).toBeVisible();
+  });
+
   test('asks visitors to log in', async () => {
     renderForums({ path: threadPath, thread, posts });
     expect(await screen.findByRole('link', { name: 'Log in to reply' })).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { newEntry } from '../../server/areas/feed';
 import { buildDeveloper, buildGame } from '../support/build';
+import { buildCategory, buildForum, buildReply, buildThread } from '../support/forums';
+import { buildPiece } from '../support/pieces';
 import { closeDatabase, withSite } from '../support/site';
 
 afterAll(closeDatabase);
@@ -119,4 +121,85 @@ test('hostile words stay words', () =>
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
     expect(read).toBe(hostile.slice(0, 40));
+  }));
+
+const titlesIn = (xml: string) =>
+  [...xml.matchAll(/<entry>\s*<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title);
+
+test('pieces stand in the feed of media and in that of their page, with picture and words, and lead to themselves', () =>
+  withSite(
+    async (test) => {
+      const { db, visitor } = test;
+      const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
+      const game = await buildGame(db, mika.id);
+      const place = { pageType: 'developer', pageId: mika.id } as const;
+      await buildPiece(test, { ...place, title: 'Fog & pier', description: 'At **low** tide.', mediaUrl: 'fog.png' });
+      const link = 'https://www.youtube.com/watch?v=abcdefghijk';
+      await buildPiece(test, { ...place, title: 'Clip', mediaType: 'Youtube', mediaUrl: link });
+      await buildPiece(test, { pageType: 'game', pageId: game.id, title: 'Theme', mediaType: 'Audio' });
+      const troll = await buildDeveloper(db, { isBanned: true });
+      await buildPiece(test, { pageType: 'developer', pageId: troll.id, title: 'Bait' });
+      const { text } = await visitor().get('/feeds/media.atom').expect(200);
+      expect(titlesIn(text)).toEqual(['Theme', 'Clip', 'Fog &#38; pier']);
+      const own = await visitor().get('/feeds/developer/Mika-Vale.atom').expect(200);
+      expect(titlesIn(own.text)).toEqual(['Clip', 'Fog &#38; pier']);
+      for (const feed of [text, own.text]) {
+        expect(feed).toMatch(new RegExp(`<link href="${site}/Developer/Mika-Vale/Portfolio/Sketches/Piece-\\d+"/>`));
+        expect(feed).toContain(`<p><img src="${site}/userdata/mediaThumbs/fog.png" alt=""></p>\n<p>At low tide.</p>`);
+        expect(feed).toContain('<img src="https://img.youtube.com/vi/abcdefghijk/');
+      }
+      expect((await visitor().get('/feeds/devlogs.atom')).text).not.toContain('<entry>');
+    },
+    { settings },
+  ));
+
+test('the newest posts of public forums, and those of a thread', () =>
+  withSite(
+    async (test) => {
+      const { db, visitor } = test;
+      const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
+      const game = await buildGame(db, mika.id);
+      const troll = await buildDeveloper(db, { isBanned: true });
+      const startIn = async (title: string, category: { gameId?: number; isPrivate?: boolean }) => {
+        const { id: categoryId } = await buildCategory(test, category);
+        const { id: forumId } = await buildForum(test, { categoryId });
+        return buildThread(test, { forumId, threadStarterId: mika.id, title });
+      };
+      const fog = await startIn('Fog', {});
+      const tides = await startIn('Tides', { gameId: game.id });
+      const hidden = await startIn('Hidden', { isPrivate: true });
+      await buildReply(test, { threadId: hidden.id, authorId: mika.id, content: 'Hidden too' });
+      const reply = await buildReply(test, { threadId: fog.id, authorId: null, content: 'How **thick**?' });
+      await buildReply(test, { threadId: fog.id, authorId: troll.id, content: 'Bait' });
+      const { text } = await visitor().get('/feeds/forums.atom').expect(200);
+      expect(titlesIn(text)).toEqual(['Re: Fog', 'Tides', 'Fog']);
+      expect(text).toMatch(new RegExp(`<link href="${site}/Game/${game.stringUrl}/Forums/[^/]+/[^/]+/Tides"/>`));
+      expect(text).not.toMatch(/Hidden|Bait/);
+      const ofThread = await visitor().get(`/feeds/thread/${fog.id}.atom`).expect(200);
+      expect(titlesIn(ofThread.text)).toEqual(['Re: Fog', 'Fog']);
+      expect(ofThread.text).toMatch(new RegExp(`<link href="${site}/Forums/[^/]+/[^/]+/Fog#post-${reply}"/>`));
+      expect(ofThread.text).toContain('<p>How thick?</p>');
+      expect((await visitor().get(`/feeds/thread/${tides.id}.atom`)).status).toBe(200);
+      for (const none of [hidden.id, 999_999, 'x']) await visitor().get(`/feeds/thread/${none}.atom`).expect(404);
+      // Categories become private and threads move: what was public once is no longer told.
+      await db('forum_categories').update({ isPrivate: true });
+      expect((await visitor().get('/feeds/forums.atom')).text).not.toContain('<entry>');
+      await visitor().get(`/feeds/thread/${fog.id}.atom`).expect(404);
+    },
+    { settings },
+  ));
+
+test('a long thread gives its last posts', () =>
+  withSite(async (test) => {
+    const mika = await buildDeveloper(test.db);
+    const { id: categoryId } = await buildCategory(test);
+    const { id: forumId } = await buildForum(test, { categoryId });
+    const { id: threadId } = await buildThread(test, { forumId, threadStarterId: mika.id, title: 'Long' });
+    for (let count = 2; count <= 23; count += 1)
+      await buildReply(test, { threadId, authorId: mika.id, content: `Number ${count}` });
+    for (const feed of ['forums', `thread/${threadId}`]) {
+      const { text } = await test.visitor().get(`/feeds/${feed}.atom`).expect(200);
+      const numbers = [...text.matchAll(/Number (\d+)/g)].map(([, number]) => Number(number));
+      expect(numbers).toEqual(Array.from({ length: 20 }, (_none, at) => 23 - at));
+    }
   }));

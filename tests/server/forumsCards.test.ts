@@ -29,6 +29,7 @@ test('a thread is shared by its title and first words, a forum by its descriptio
         'og:title': thread.title,
         'og:description': 'Fog over the harbour',
         'og:url': `https://spawnpoint.example${at}/${thread.stringUrl}`,
+        alternate: `https://spawnpoint.example/feeds/thread/${thread.id}.atom`,
       });
       const secret = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
       await site.db('forum_posts').where({ threadId: secret.thread.id }).update({ content: 'Nobody may read this' });

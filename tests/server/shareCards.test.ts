@@ -95,6 +95,13 @@ test('a profile has its alias, its words and its picture', () =>
     for (const hidden of ['secret.example', '38.72', '-9.14', 'Michaela']) expect(text).not.toContain(hidden);
   }));
 
+test.each(['devlogs', 'media', 'forums'])('the page of %s names its feed', (name) =>
+  withPages(async (_test, pages) => {
+    const { text } = await pages.get(`/${name}`).expect(200);
+    expect(tagsOf(text).alternate).toBe(`${site}/feeds/${name}.atom`);
+  }),
+);
+
 test('a game has its title, its genres and whom it looks for', () =>
   withPages(async (test, pages) => {
     const owner = await buildDeveloper(test.db);

@@ -5,18 +5,20 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { useSession } from '../account';
+import { headingsOn, type Board } from './board';
 import { discardReply } from './sending';
 import type { OutgoingReply, ShownThread } from './state';
 import styles from './Thread.module.css';
 
 interface OutgoingRepliesProps {
+  board: Board;
   thread: ShownThread;
   posts: ForumPost[];
   onRetry: (reply: OutgoingReply) => void;
 }
 
 /** The viewer's replies that are on their way, and those that did not arrive. */
-export function OutgoingReplies({ thread, posts, onRetry }: OutgoingRepliesProps) {
+export function OutgoingReplies({ board, thread, posts, onRetry }: OutgoingRepliesProps) {
   const { user } = useSession();
   const outgoing = useAppSelector((state) => state.forums.outgoing);
   if (!user) return null;
@@ -34,7 +36,7 @@ export function OutgoingReplies({ thread, posts, onRetry }: OutgoingRepliesProps
           <span className={styles.meta}>{reply.status === 'sending' ? <Sending /> : 'Not posted'}</span>
         </div>
       </header>
-      <Markdown text={reply.content} />
+      <Markdown text={reply.content} headingsFrom={headingsOn(board)} />
       {reply.status === 'failed' && <Failed reply={reply} onRetry={onRetry} />}
     </article>
   ));

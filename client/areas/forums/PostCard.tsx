@@ -9,7 +9,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
 import { VoteWidget } from '../votes';
-import { postAddress, postAnchor, type Board } from './board';
+import { headingsOn, postAddress, postAnchor, type Board } from './board';
 import { PostActions } from './PostActions';
 import type { ShownForum, ShownThread } from './state';
 import styles from './Thread.module.css';
@@ -51,7 +51,7 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
         </Suspense>
       ) : (
         <div className={styles.text}>
-          <Markdown text={post.content} />
+          <Markdown text={post.content} headingsFrom={headingsOn(board)} />
         </div>
       )}
       <footer className={styles.foot}>

@@ -70,7 +70,9 @@ export default function ThreadAt({ board, category, forum, thread }: ThreadAtPro
           onQuote={mayReply ? reply.quote : null}
         />
       )}
-      {page === totalPages && posts && <OutgoingReplies thread={thread} posts={posts} onRetry={reply.again} />}
+      {page === totalPages && posts && (
+        <OutgoingReplies board={board} thread={thread} posts={posts} onRetry={reply.again} />
+      )}
       {pages}
       {thread.locked && (
         <p className={threadStyles.locked}>

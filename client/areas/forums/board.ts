@@ -32,6 +32,9 @@ export const addressOn = ({ path }: Pick<Board, 'path'>, { category, forum, thre
 export const parentOf = ({ gameId }: Board) =>
   gameId === null ? { parentType: 'site' as const } : { parentType: 'game' as const, parentId: gameId };
 
+/** The level of the first headline in a text: on a game's board the thread's title stands below the game's own. */
+export const headingsOn = ({ gameId }: Board) => (gameId === null ? 2 : 3);
+
 /** How many pages so many threads or posts make; an empty list is one page too. */
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / forumsLimits.pageSize));
 
