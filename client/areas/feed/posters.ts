@@ -22,12 +22,12 @@ export function followPosters<S extends State>(builder: ActionReducerMapBuilder<
   );
   builder
     .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
-      drop(state as S, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
+      drop(state, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
     })
     // The case of this event is that of the names.
     .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload: { id, deleted } }) => {
       if (!deleted) return;
-      drop(state as S, ({ mediaData }) => mediaData?.posterType === 'developer' && mediaData.posterId === id);
+      drop(state, ({ mediaData }) => mediaData?.posterType === 'developer' && mediaData.posterId === id);
     });
 }
 
