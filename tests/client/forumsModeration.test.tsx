@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forumsTexts } from '#shared/areas/forums';
+import { forums, forumsTexts } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { aCategory, aForum, aModerator, aThread, renderForums, threadPath } from '../support/forumsShown';
 import { answer, refuse, sent } from '../support/renderApp';
@@ -97,7 +97,8 @@ describe('a moderator', () => {
   test('unpins and unlocks it again', async () => {
     renderForums({ path: threadPath, viewer: aModerator(), thread: aThread({ pinned: true, locked: true }) });
     await press('Thread');
-    expect(await screen.findByRole('menuitem', { name: 'Unpin' })).toBeVisible();
+    // The menu takes a moment to come.
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Unpin' })).toBeVisible());
     expect(screen.getByRole('menuitem', { name: 'Unlock' })).toBeVisible();
   });
 
@@ -138,6 +139,27 @@ describe('a moderator', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/Forums/Making-games/Fog/Water-that-glows'));
     expect(ref.stringUrl).toBe('Making-games');
     expect(sent.find(({ endpoint }) => endpoint === forumsActions.moveThread)?.input).toMatchObject({ moveToId: 11 });
+  });
+
+  test('a thread is not moved to where it is; a category without forums is no destination', async () => {
+    const fog = aForum({ id: 11, title: 'Fog', stringUrl: 'Fog' });
+    renderForums({
+      path: threadPath,
+      viewer: aModerator(),
+    });
+    const empty = aCategory({ id: 2, title: 'Plans', stringUrl: 'Plans', forums: [] });
+    answer(forums.listCategories, [aCategory({ forums: [aForum(), fog] }), empty]);
+    await choose('Move');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.selectOptions(await within(dialog).findByLabelText('Forum'), 'Shaders');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    expect(await within(dialog).findByText(forumsTexts.samePlace)).toBeVisible();
+    expect(sent.some(({ endpoint }) => endpoint === forumsActions.moveThread)).toBe(false);
+    expect(
+      within(dialog)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('label')),
+    ).toEqual(['Making games']);
   });
 
   test('who chooses no destination is told so', async () => {

@@ -57,19 +57,21 @@ async function installedDatabase(name: string): Promise<Knex> {
   return db;
 }
 
-/** Leaves in every table what is in that of the other database, and nothing else. */
+/** Leaves in every table what is in that of the other database, and nothing else; the next ids are the same too. */
 async function makeLike(db: Knex, pristine: Knex) {
-  const filled = new Set(await filledTables(pristine));
-  const touched = new Set([...filled, ...(await filledTables(db))]);
+  const wanted = await usedTables(pristine);
+  const touched = new Set([...wanted.keys(), ...(await usedTables(db)).keys()]);
   // On one connection, for the sake of its setting.
   await db.transaction(async (connection) => {
     await connection.raw('set foreign_key_checks = 0');
     for (const table of touched) {
       await connection.raw('truncate table ??', [table]);
-      if (!filled.has(table)) continue;
+      const nextId = wanted.get(table);
+      if (nextId === undefined) continue;
       const columns = await ownColumns(connection, table);
       const named = columns.map((column) => `\`${column}\``).join(', ');
       await connection.raw(`insert into ?? (${named}) select ${named} from ??.??`, [table, nameOf(pristine), table]);
+      if (nextId > 1) await connection.raw('alter table ?? auto_increment = ?', [table, nextId]);
     }
     await connection.raw('set foreign_key_checks = 1');
   });
@@ -85,10 +87,10 @@ async function ownColumns(db: Knex, table: string): Promise<string[]> {
   return columns.map(({ name }) => name);
 }
 
-/** Tables that have rows, or had some: their next id tells. */
-async function filledTables(db: Knex): Promise<string[]> {
-  const [tables = []]: { name: string; isUsed: number }[][] = await db.raw(
-    `select table_name as name, coalesce(auto_increment, 1) > 1 as isUsed from information_schema.tables
+/** Tables that have rows, or had some, each with its next id; 1 where it gives none. */
+async function usedTables(db: Knex): Promise<ReadonlyMap<string, number>> {
+  const [tables = []]: { name: string; nextId: number }[][] = await db.raw(
+    `select table_name as name, coalesce(auto_increment, 1) as nextId from information_schema.tables
      where table_schema = database() and table_type = 'BASE TABLE'`,
   );
   const [rows = []]: { name: string }[][] = await db.raw(
@@ -96,9 +98,9 @@ async function filledTables(db: Knex): Promise<string[]> {
       .map(({ name }) => `select '${name}' as name from dual where exists (select 1 from \`${name}\`)`)
       .join(' union all '),
   );
-  return [
-    ...new Set([...tables.filter(({ isUsed }) => isUsed).map(({ name }) => name), ...rows.map(({ name }) => name)]),
-  ];
+  const filled = new Set(rows.map(({ name }) => name));
+  const used = tables.filter(({ name, nextId }) => nextId > 1 || filled.has(name));
+  return new Map(used.map(({ name, nextId }) => [name, Number(nextId)]));
 }
 
 const nameOf = (db: Knex) => (db.client as { config: { connection: { database: string } } }).config.connection.database;

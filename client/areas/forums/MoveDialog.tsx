@@ -33,7 +33,10 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
   const { id: threadId, boardId, categoryId } = thread;
   const form = useForm(forumsActions.moveThread, {
     initial: { boardId, categoryId, threadId },
-    rules: ({ moveToId }) => (moveToId === undefined ? { moveToId: forumsTexts.destinationNeeded } : {}),
+    rules: ({ moveToId }) => {
+      if (moveToId === undefined) return { moveToId: forumsTexts.destinationNeeded };
+      return moveToId === forum.id ? { moveToId: forumsTexts.samePlace } : {};
+    },
     onDone: (moved) => {
       onClose();
       dispatch(tellMove(moved, { boardId, categoryId, forumId: forum.id }));
@@ -98,7 +101,10 @@ function Destination({ board, isHere, rights, value, onChange }: DestinationProp
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       data={[
         { value: '', label: 'Select a forum' },
-        ...open.map((category) => ({ group: category.title, items: optionsOf(category) })),
+        ...open.flatMap((category) => {
+          const items = optionsOf(category);
+          return items.length === 0 ? [] : [{ group: category.title, items }];
+        }),
       ]}
     />
   );
