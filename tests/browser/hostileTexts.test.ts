@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hostileTexts } from '../support/hostileTexts';
-import { arrive, openBrowser, siteUrl, type Person } from './people';
+import { arrive, myId, newTitle, openBrowser, siteUrl, type Person } from './people';
 
 let browser: Browser;
 let writer: Person;
@@ -41,15 +41,28 @@ async function nothingHasHappened() {
 }
 
 /** As the page itself would send it. */
-async function send(path: string, body: Record<string, unknown>) {
-  const answer = await writer.page.request.post(`/api${path}`, { data: body });
-  return { status: answer.status(), body: (await answer.json()) as { id: number; stringUrl?: string } };
+const send = (path: string, body: Record<string, unknown>) => sendAs(path, { data: body });
+const sendForm = (path: string, multipart: Record<string, string | number>) => sendAs(path, { multipart });
+
+async function sendAs(path: string, content: Parameters<Person['page']['request']['post']>[1]) {
+  const answer = await writer.page.request.post(`/api${path}`, content);
+  return { status: answer.status(), body: (await answer.json()) as { id: number; stringUrl: string } };
+}
+
+/** What is made of it, of which nothing may be refused. */
+async function made(answer: ReturnType<typeof sendAs>) {
+  const { status, body } = await answer;
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body;
 }
 
 // A control character is refused as it comes in; all else is stored as it was typed.
 const stored = hostileTexts.filter((text) => !/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/.test(text));
 /** Texts that do not open something which swallows the next one. */
 const groups = Array.from({ length: 10 }, (_none, at) => stored.filter((_text, index) => index % 10 === at));
+
+/** As names and titles take it: of one line, and not too long. */
+const asTitle = (text: string, most: number) => text.replaceAll('\n', ' ').slice(0, most);
 
 const pressAll = () =>
   writer.page.evaluate(() => {
@@ -78,7 +91,7 @@ test('in posts, subjects and comments', async () => {
   const { page } = writer;
   const ids: number[] = [];
   for (const [at, group] of groups.entries()) {
-    const subject = (group[0] ?? '').replaceAll('\n', ' ').slice(0, 128);
+    const subject = asTitle(group[0] ?? '', 128);
     const { status, body } = await send('/feedPosts', { subject, content: group.join('\n\n') });
     expect(status).toBe(201);
     ids.push(body.id);
@@ -109,6 +122,80 @@ test('in the chat room, live and later', async () => {
   await nothingHasHappened();
   await page.reload();
   await page.waitForLoadState('networkidle');
+  await nothingHasHappened();
+});
+
+/** Shows a page until something of it is there, and tries all that is on it. */
+async function look(path: string, text: string) {
+  const { page } = writer;
+  await page.goto(path);
+  await page.getByRole('main').getByText(text).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await pressAll();
+  await nothingHasHappened();
+}
+
+test('in forums: their names, titles and posts', async () => {
+  const [markup = ''] = stored;
+  const game = await made(send('/game', { alias: newTitle('Quoted'), platforms: [1], genres: [1] }));
+  const boardId = `game.${game.id}`;
+  const named = { boardId, title: asTitle(markup, 128) };
+  const category = await made(send('/forumsActions/addCategory', named));
+  const place = { ...named, categoryId: category.id, description: stored.join(' ').slice(0, 500) };
+  const forum = await made(send('/forumsActions/addForum', place));
+  const at = { boardId, categoryId: category.id, forumId: forum.id };
+  const threads: string[] = [];
+  for (const content of stored) {
+    const thread = await made(send('/forumsActions/addThread', { ...at, title: asTitle(content, 128), content }));
+    threads.push(thread.stringUrl);
+    const replies = groups[threads.length - 1];
+    if (!replies) continue;
+    const reply = { boardId, categoryId: category.id, threadId: thread.id, content: replies.join('\n\n') };
+    await made(send('/forumsActions/addPost', reply));
+  }
+  const board = `/Game/${game.stringUrl}/Forums`;
+  const inForum = [board, ...[category, forum].map(({ stringUrl }) => encodeURIComponent(stringUrl))].join('/');
+  await look(board, 'globalThis.hasRun=1');
+  for (let page = 1; page <= stored.length / 20; page += 1) await look(`${inForum}?page=${page}`, 'hasRun');
+  for (const thread of threads.slice(0, groups.length))
+    await look(`${inForum}/${encodeURIComponent(thread)}`, 'globalThis.hasRun=1');
+  await writer.page.goto('/');
+  await writer.page.waitForLoadState('networkidle');
+  await nothingHasHappened();
+});
+
+test('in what is found by words', async () => {
+  for (const kind of ['posts', 'threads', 'forumPosts']) await look(`/Search?q=globalThis&kind=${kind}`, 'hasRun');
+});
+
+test('in the names of albums, and in titles and words of pieces', async () => {
+  const pageType = 'developer';
+  const pageId = await myId(writer);
+  const albums: { id: number; stringUrl: string }[] = [];
+  // So many albums fit on a page.
+  for (const text of stored.slice(0, 100))
+    albums.push(await made(sendForm('/media/album', { pageType, pageId, albumName: asTitle(text, 80) })));
+  const [album] = albums;
+  if (!album) throw new Error('There is no album');
+  const pieces: string[] = [];
+  for (const text of stored) {
+    const link = { selectedMediaType: 'url', mediaText: 'https://e.example/?"onmouseover="globalThis.hasRun=1' };
+    const words = {
+      title: asTitle(text, 80),
+      description: groups[pieces.length]?.join('\n\n').slice(0, 5_000) ?? text,
+    };
+    const piece = await made(sendForm('/media/piece', { pageType, pageId, albumId: album.id, ...link, ...words }));
+    pieces.push(piece.stringUrl);
+  }
+  const portfolio = `/Developer/${writer.account.alias.replaceAll(' ', '-')}/Portfolio`;
+  const inAlbum = `${portfolio}/${encodeURIComponent(album.stringUrl)}`;
+  await look(portfolio, 'hasRun');
+  await look(inAlbum, 'hasRun');
+  await look('/Media', 'hasRun');
+  for (const piece of pieces.slice(0, groups.length))
+    await look(`${inAlbum}/${encodeURIComponent(piece)}`, 'globalThis.hasRun=1');
+  await writer.page.goto(`${inAlbum}/${encodeURIComponent(pieces[0] ?? '')}/Edit`);
+  await writer.page.getByRole('textbox', { name: 'Description (optional)' }).waitFor();
   await nothingHasHappened();
 });
 
