@@ -23,6 +23,8 @@ afterAll(closeDatabase);
 
 /** Everything below userdata that is a file. */
 async function filesOf({ host }: TestSite): Promise<string[]> {
+  // What was sent is taken from the folder of uploads after the answer.
+  await host.underWay.done();
   const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
