@@ -18,11 +18,8 @@ const isThere = ({ host }: TestSite, path: string) =>
     () => true,
     () => false,
   );
-async function filesOf({ host }: TestSite, folder: string): Promise<string[]> {
-  // What was sent is taken from the folder of uploads after the answer.
-  await host.underWay.done();
-  return readdir(join(host.files.root, folder)).catch(() => []);
-}
+const filesOf = async ({ host }: TestSite, folder: string): Promise<string[]> =>
+  host.underWay.done().then(() => readdir(join(host.files.root, folder)).catch(() => []));
 
 describe('a piece', () => {
   test('is stored with its file, counted by its album, and told as a piece and as a feed post', () =>

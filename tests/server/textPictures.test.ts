@@ -112,8 +112,6 @@ describe('POST /pictures', () => {
       const { body } = await send(client, large, 'a.png').expect(413);
       expect(body.error).toBe(textPicturesTexts.tooBig);
       await site.host.underWay.done();
-      // What was sent is taken from there after the answer.
-      await site.host.underWay.done();
       expect(await readdir(site.host.files.uploadFolder)).toEqual([]);
       expect(await site.db('text_pictures')).toEqual([]);
     });
