@@ -62,7 +62,8 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   // Search, by arrow and Enter, to a profile.
   await page.keyboard.press('/');
   await page.keyboard.type(friend.account.alias);
-  await page.getByRole('option', { name: friend.account.alias }).waitFor();
+  const developers = page.getByRole('group', { name: 'Developers' });
+  await developers.getByRole('option', { name: friend.account.alias }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: friend.account.alias }).waitFor();

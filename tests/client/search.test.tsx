@@ -90,6 +90,16 @@ test('Enter with nothing reached, or on the last row, goes to the page with all 
   expect(window.location.search).toBe('?q=juno');
 });
 
+test('who has reached the way to all results stays there when names come to stand before it', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  answer(contentSearch.searchContent, { posts: nothing, threads: nothing, forumPosts: nothing });
+  await searchFor('mik');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Mika Vale/ });
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/Search?q=mik');
+});
+
 test('Escape closes the list, and it is hidden half a second after the focus has left', async () => {
   answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
   await searchFor('mika');

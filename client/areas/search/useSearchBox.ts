@@ -13,6 +13,9 @@ export function pathOf(entry: Entry): string {
   return entry.type === 'game' ? paths.game(entry.stringUrl) : paths.developer(entry.stringUrl);
 }
 
+/** Tells the entries of a list apart, also when names come to stand before the last one. */
+const keyOf = (entry: Entry) => (entry.type === 'all' ? 'all' : `${entry.type}-${entry.id}`);
+
 /**
  * What is typed, what it finds, and which of it the arrow keys have reached; the last is the page with all results.
  * `onDone` is told when the search is over.
@@ -21,7 +24,7 @@ export function useSearchBox(onDone: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [reached, setReached] = useState(-1);
+  const [reached, setReached] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = text.trim();
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
@@ -30,7 +33,7 @@ export function useSearchBox(onDone: () => void) {
   const all: Entry | undefined = isLongEnough(typed) ? { type: 'all', text: typed } : undefined;
   const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
   const entries: Entry[] = all ? [...found, all] : [];
-  const reachedEntry = entries[reached];
+  const reachedEntry = entries.find((entry) => keyOf(entry) === reached);
 
   useEffect(() => () => clearTimeout(hiding.current), []);
 
@@ -41,7 +44,7 @@ export function useSearchBox(onDone: () => void) {
   function close() {
     clearTimeout(hiding.current);
     setOpen(false);
-    setReached(-1);
+    setReached(null);
   }
   /** The list stays a moment, so that what was just clicked in it is still there (part 1 §9). */
   function leave() {
@@ -50,7 +53,7 @@ export function useSearchBox(onDone: () => void) {
   }
   function type(next: string) {
     setText(next);
-    setReached(-1);
+    setReached(null);
     if (next.trim() === '') close();
     else open();
   }
@@ -61,8 +64,9 @@ export function useSearchBox(onDone: () => void) {
   }
   function step(by: 1 | -1) {
     open();
-    const { length } = entries;
-    if (length > 0) setReached((at) => (at + by + (at === -1 && by === -1 ? 1 : 0) + length) % length);
+    const at = reachedEntry ? entries.indexOf(reachedEntry) + by : by === 1 ? 0 : -1;
+    const next = entries.at(at % entries.length);
+    if (next) setReached(keyOf(next));
   }
   function pressed(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
