@@ -14,6 +14,7 @@ export const screenFiles: Partial<Record<RouteName, string>> = {
   privacy: 'areas/frame/PrivacyScreen.tsx',
   browseGames: 'areas/browse/BrowseGamesScreen.tsx',
   browseDevelopers: 'areas/browse/BrowseDevelopersScreen.tsx',
+  forums: 'areas/forums/ForumsScreen.tsx',
   search: 'areas/contentSearch/SearchScreen.tsx',
   login: 'areas/account/LoginScreen.tsx',
   forgotPassword: 'areas/account/ForgotPasswordScreen.tsx',
