@@ -220,16 +220,14 @@ describe('deleting a post', () => {
       const id = await buildPost(site, { ...gamePage(game), authorId: mika.id });
       const other = await buildPost(site, ownPage(mika));
       for (const parentId of [id, other])
-        await site
-          .db('votes')
-          .insert({
-            parentType: 'post',
-            parentId,
-            voterId: mika.id,
-            direction: 1,
-            givesPoint: false,
-            created: new Date(),
-          });
+        await site.db('votes').insert({
+          parentType: 'post',
+          parentId,
+          voterId: mika.id,
+          direction: 1,
+          givesPoint: false,
+          created: new Date(),
+        });
       const { status, body } = await (await clientOf(site, mika)).post('/api/feedPosts/delete').send({ postId: id });
       expect({ status, body: body as unknown }).toEqual({ status: 200, body: { id } });
       expect(await site.db('votes').pluck('parentId')).toEqual([other]);

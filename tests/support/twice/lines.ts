@@ -7,6 +7,7 @@ import type { Line } from './pair';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
 import { settingsLines } from './settings';
+import { textPictureLines } from './textPictures';
 
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
@@ -18,4 +19,5 @@ export const lines: Record<string, Line[]> = {
   ...profileLines,
   ...sessionLines,
   ...settingsLines,
+  ...textPictureLines,
 };
