@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { searches } from '#shared/areas/search';
+import { searches, searchLimits } from '#shared/areas/search';
 import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/textPictures';
 import { levelOf } from '#shared/shapes';
 import { MarkdownEditor } from '../../client/ui/MarkdownEditor';
@@ -261,11 +261,23 @@ describe('suggestions', () => {
   });
 
   test('e-mail addresses and short words ask for nothing', async () => {
+    mentioned();
     const field = await open();
-    await typeInto(field, 'me@example.com @mi');
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(sent).toEqual([]);
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: (ms) => void jest.advanceTimersByTime(ms) });
+      const rest = () => act(() => jest.advanceTimersByTimeAsync(2 * searchLimits.debounceMs));
+      await user.click(field);
+      await user.keyboard('me@example.com @mi');
+      await rest();
+      expect(sent).toEqual([]);
+      expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+      await user.keyboard('k');
+      await rest();
+      expect(sent).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('emoji and icons are completed', async () => {

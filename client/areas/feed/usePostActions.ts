@@ -1,7 +1,8 @@
 import { feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
-import { call, CallFailure } from '../../app/call';
+import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { ignoreMissing, orTell } from '../../app/orTell';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
 import { addressOf } from './voice';
@@ -43,18 +44,4 @@ export function usePostActions(post: FeedPost) {
       else showToast(feedTexts.linkNotCopied, 'failed');
     },
   };
-}
-
-/** Somebody else was faster: it is gone, as was wanted. */
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof CallFailure) || error.status !== 404) throw error;
-}
-
-async function orTell(work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    showToast(error.message, 'failed');
-  }
 }

@@ -4,8 +4,8 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
-import { ignoreMissing, orTell } from './orTell';
 import type { ShownForum, ShownThread } from './state';
 
 interface Deletion {

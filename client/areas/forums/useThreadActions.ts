@@ -3,7 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { ignoreMissing, orTell } from './orTell';
+import { ignoreMissing, orTell } from '../../app/orTell';
 import type { ShownForum, ShownThread } from './state';
 import { countsOf } from './useDeletePost';
 

@@ -1,5 +1,5 @@
-import { CallFailure } from '../../app/call';
-import { showToast } from '../../ui/toasts';
+import { CallFailure } from './call';
+import { showToast } from '../ui/toasts';
 
 /** Does what a button or menu asks for; a refusal is said beside the page. */
 export async function orTell(work: () => Promise<void>) {
