@@ -3,3 +3,4 @@ export { LogInFirst } from './LogInFirst';
 export { useLastPlace } from './lastPlace';
 export { selectPasskey, selectViewerId, sessionChanged, useSession, useSessionReading } from './session.slice';
 export { useLogOut } from './logOut';
+export { membershipIn, viewerOf } from './viewer';

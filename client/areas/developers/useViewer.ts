@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Viewer } from '#shared/viewer';
-import { useSession } from '../account';
+import { useSession, viewerOf } from '../account';
 
 /** The viewer as policies take them. */
 export function useViewer(): Viewer {
   const { user } = useSession();
-  return useMemo(() => user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan }, [user]);
+  return useMemo(() => viewerOf(user), [user]);
 }

@@ -2,18 +2,15 @@ import { useMemo } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import type { Page } from '#shared/topics';
-import type { Membership } from '#shared/viewer';
-import { useSession } from '../account';
+import { membershipIn, useSession, viewerOf } from '../account';
 
 /** What the viewer may do on pages and with posts; the server demands the same (security §6). */
 export function useRights() {
   const { user } = useSession();
   return useMemo(() => {
-    const viewer = user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
-    const membershipOn = ({ parentType, parentId }: Page): Membership => {
-      const game = parentType === 'game' ? user?.games.find(({ id }) => id === parentId) : undefined;
-      return game ? { modLevel: game.moderatorLevel } : null;
-    };
+    const viewer = viewerOf(user);
+    const membershipOn = ({ parentType, parentId }: Page) =>
+      membershipIn(user, parentType === 'game' ? parentId : null);
     return {
       canPostOn: (page: Page) => canPostOn(viewer, page, membershipOn(page)),
       canEdit: (post: FeedPost) => canEditPost(viewer, post, membershipOn(post)),

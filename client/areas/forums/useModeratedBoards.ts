@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isBoardModerator } from '#shared/areas/forums.policy';
-import { useSession } from '../account';
+import { useSession, viewerOf } from '../account';
 import { gameBoard, siteBoard, type Board } from './board';
 
 /** The boards that the viewer moderates, this one first. */
@@ -8,7 +8,7 @@ export function useModeratedBoards(here: Board): { board: Board; name: string }[
   const { user } = useSession();
   return useMemo(() => {
     if (!user) return [];
-    const viewer = { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
+    const viewer = viewerOf(user);
     const games = user.games
       .filter(({ moderatorLevel }) => isBoardModerator(viewer, { gameId: 0, membership: { modLevel: moderatorLevel } }))
       .map((game) => ({ board: gameBoard(game), name: game.alias }));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { canReadPrivate, isBoardModerator, type BoardRights } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
-import { useSession } from '../account';
+import { membershipIn, useSession, viewerOf } from '../account';
 import type { Board } from './board';
 
 export interface Rights {
@@ -16,9 +16,8 @@ export interface Rights {
 export function useRights({ gameId }: Pick<Board, 'gameId'>): Rights {
   const { user } = useSession();
   return useMemo(() => {
-    const viewer = user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
-    const game = user?.games.find(({ id }) => id === gameId);
-    const board = { gameId, membership: game ? { modLevel: game.moderatorLevel } : null };
+    const viewer = viewerOf(user);
+    const board = { gameId, membership: membershipIn(user, gameId) };
     return {
       viewer,
       board,
