@@ -72,8 +72,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     report,
   });
   const guests = new Guests(tallies.guests, liveLimits.guestsAnAddress * factor);
-  const hasRoomFor = (developerId: number) =>
-    tallies.developers.of(developerId) < liveLimits.socketsAnAccount * factor;
+  const hasRoomFor = (developerId: number) => tallies.developers.of(developerId) < liveLimits.socketsAnAccount * factor;
   const around: Surroundings = { db, rules, presence, guests, hasRoomFor };
 
   function welcome(socket: LiveSocket) {

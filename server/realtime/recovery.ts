@@ -6,11 +6,7 @@ import type { SocketState } from './socketState';
 import { joiningOf, type TopicRule } from './topicRules';
 
 /** Whether a socket that comes back may still have all that it had: its session lives, its topics are allowed. */
-export async function mayRecover(
-  db: Knex,
-  rules: readonly TopicRule[],
-  kept: unknown,
-): Promise<boolean> {
+export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: unknown): Promise<boolean> {
   if (!kept) return false;
   // What the server has kept itself, here or in Redis.
   const state = kept as SocketState;
