@@ -51,7 +51,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     adapter.persistSession = (session) => {
       const state = JSON.stringify(session.data);
       redis.ask((client) => client.set(stateKey(session.pid), state, { PX: recoverMs })).catch(ignore);
-      persist(session);
+      void persist(session);
     };
     // Looked up after the check, and only once by the library: what is sent while the rights are read belongs to it.
     adapter.restoreSession = async (privateId, offset) =>
@@ -59,7 +59,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     const close = adapter.close.bind(adapter);
     adapter.close = () => {
       clearInterval(trimming);
-      close();
+      void close();
     };
     return adapter;
   };

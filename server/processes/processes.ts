@@ -12,12 +12,12 @@ export type MakeLimiter = (options: IRateLimiterOptions) => Limiter;
  */
 export interface Processes {
   /** Whether the other processes can be reached now. */
-  areReached(): boolean;
+  areReached: () => boolean;
   /** Runs each time the others can be reached again after a while in which they could not. */
-  onReturn(listener: () => void): void;
+  onReturn: (listener: () => void) => void;
   /** Limits that all processes count together. */
   limiter: MakeLimiter;
   /** The sockets' adapter whose events reach the sockets of all processes; recovery asks `isAllowed` first. */
-  adapter(isAllowed: (state: unknown) => Promise<boolean>): (namespace: Namespace) => Adapter;
-  leave(): void;
+  adapter: (isAllowed: (state: unknown) => Promise<boolean>) => (namespace: Namespace) => Adapter;
+  leave: () => void;
 }

@@ -21,14 +21,14 @@ export type Client = ReturnType<typeof newClient>;
 
 /** The connection to Redis, which may be lost and come back at any time. */
 export interface Redis {
-  isThere(): boolean;
+  isThere: () => boolean;
   /** Runs a command; rejects at once while Redis is away, and after a second without an answer. */
-  ask<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  ask: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
   /** One more connection, whose commands wait while Redis is away; not connected yet. */
-  another(): Client;
+  another: () => Client;
   /** Runs each time Redis is there again after it was away. */
-  onReturn(listener: () => void): void;
-  close(): void;
+  onReturn: (listener: () => void) => void;
+  close: () => void;
 }
 
 /** Connects to Redis. Waits for it for two seconds at most: a site starts without it, too. */

@@ -13,7 +13,7 @@ interface Sharing {
   /** Absent where there is one process. */
   send: ((news: CountNews) => void) | undefined;
   /** These accounts may have come or gone elsewhere. */
-  moved(developerIds: readonly number[]): void;
+  moved: (developerIds: readonly number[]) => void;
 }
 
 /** Changes are gathered for a moment: many sockets come at once. */

@@ -13,9 +13,9 @@ export type Heard = Record<string, (...sent: unknown[]) => void>;
 export type Said = Record<string, (payload: unknown) => void>;
 /** What the processes of a site tell each other: each does it for its own sockets. */
 export interface Told {
-  recheckDeveloper(developerId: number): void;
-  recheckTopics(names: readonly string[]): void;
-  refreshOnline(developerId: number): void;
-  counted(news: CountNews): void;
+  recheckDeveloper: (developerId: number) => void;
+  recheckTopics: (names: readonly string[]) => void;
+  refreshOnline: (developerId: number) => void;
+  counted: (news: CountNews) => void;
 }
 export type LiveSocket = Socket<Heard, Said, Told, SocketState>;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import axios from 'axios';
 import { topics } from '#shared/topics';
 import { buildGame, buildMember } from '../support/build';
@@ -101,7 +100,7 @@ test('a member who is removed in one process hears nothing more of the room in t
   const say = (message: string) => owner.post(one, '/chatrooms', { message, chatRoomId: room });
   await say('For members');
   await away.next('chatroomUpdated');
-  expect((await owner.post(one, '/members/remove', { parentId: game.id, memberId: member.id })).status).toBe(200);
+  expect((await owner.post(one, '/members/remove', { gameId: game.id, member: { id: member.id } })).status).toBe(200);
   // The wish is refused as soon as the topic was looked at again.
   const removed = await until(
     async () => {
@@ -148,13 +147,13 @@ test('a connection that breaks comes back on the other process with all it misse
   await before.next('chatroomUpdated');
   const past = pastOf(before);
   before.socket.io.reconnection(false);
-  const broken = once(before.socket, 'disconnect');
+  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
   before.socket.io.engine.close();
   await broken;
   await say('Missed');
 
   const after = await site.listen(other, past);
-  expect(after.heard[0] ?? { payload: null }).toEqual({ name: 'serverReconnect', payload: { recovered: true } });
+  expect(after.heard).toContainEqual({ name: 'serverReconnect', payload: { recovered: true } });
   const missed = await after.next<{ message: { message: string } }>('chatroomUpdated');
   expect(missed.message.message).toBe('Missed');
   // Nobody comes back to the same twice.
@@ -171,7 +170,7 @@ test('who may no longer hear all of it begins anew on the other process', async 
   await before.next('chatroomUpdated');
   const past = pastOf(before);
   before.socket.io.reconnection(false);
-  const broken = once(before.socket, 'disconnect');
+  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
   before.socket.io.engine.close();
   await broken;
   expect((await mika.post(other, '/logout', {})).status).toBe(200);
@@ -182,13 +181,13 @@ test('at most 20 sockets an account, over all processes', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
   for (let index = 0; index < 20; index += 1) await mika.listen(index % 2 === 0 ? one : other);
-  const onemore = await site.listen(other);
-  const bound = await until(
-    () => onemore.ask<{ isLoggedIn: boolean }>('setUserSocketData', { passkey: mika.passkey }),
+  // What a process counts is known to the other a moment later.
+  const answer = await until(
+    async () => (await site.listen(other)).ask<{ isLoggedIn: boolean }>('setUserSocketData', { passkey: mika.passkey }),
     ({ isLoggedIn }) => !isLoggedIn,
     { most: 2_000 },
   );
-  expect(bound).toEqual({ isLoggedIn: false });
+  expect(answer).toEqual({ isLoggedIn: false });
 });
 
 test('each process says that it reaches the others', async () => {
