@@ -1,4 +1,5 @@
 import { contact, contactTexts } from '#shared/areas/contact';
+import { notifications } from '#shared/areas/notifications';
 import { blockedEitherWay, demandMayReach, demandNotBlocked } from '../../server/areas/contact';
 import { buildAccount } from '../support/accounts';
 import { buildDeveloper, buildGame, clientOf } from '../support/build';
@@ -20,7 +21,10 @@ type Two = Awaited<ReturnType<typeof two>>;
 const block = ({ asMika, juno }: Two) => asMika.post('/api/contact/block').send({ developerId: juno.id });
 const unblock = ({ asMika, juno }: Two) => asMika.post('/api/contact/unblock').send({ developerId: juno.id });
 const offer = { selectedPositions: ['Artist'], positionTitles: 'Backgrounds' };
-const newsOf = async (client: Two['asMika']) => (await client.get('/api/notifications').expect(200)).body.items.length;
+async function newsOf(client: Two['asMika']): Promise<number> {
+  const { body } = await client.get('/api/notifications').expect(200);
+  return notifications.listNotifications.output.parse(body).items.length;
+}
 
 test('who may message is everyone until it is chosen otherwise', () =>
   withSite(async (site) => {
