@@ -68,11 +68,11 @@ export async function up(db: Knex) {
 
 /** Adds to the kinds of things that notifications are about, whichever there are. */
 async function addTargetType(db: Knex, added: string) {
-  const [rows]: [{ columnType: string }[]] = await db.raw(
+  const [rows]: { columnType: string }[][] = await db.raw(
     `select column_type as columnType from information_schema.columns
      where table_schema = database() and table_name = 'notifications' and column_name = 'targetType'`,
   );
-  const present = [...(rows[0]?.columnType ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
+  const present = [...(rows?.[0]?.columnType ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
   if (present.includes(added)) return;
   const all = [...present, added].map((kind) => `'${kind}'`).join(', ');
   await db.raw(`alter table notifications modify targetType enum(${all}) not null`);
