@@ -48,6 +48,8 @@ async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env:
       USERDATA_URL: join(varDir, 'userdata'),
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
+      // The accounts of tests are all new.
+      NEW_ACCOUNT_HOURS: '0',
       LOG_LEVEL: 'error',
       ...env,
     });
