@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { ageClassifieds } from './areas/classifieds';
 import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
@@ -50,6 +51,7 @@ async function doChores(host: Host) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await ageClassifieds(host, now);
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

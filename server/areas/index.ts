@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
+import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
@@ -31,6 +32,7 @@ export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...chatRoutes,
+  ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
   ...contentSearchRoutes,

@@ -1,6 +1,7 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
@@ -29,6 +30,7 @@ export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
