@@ -6,16 +6,16 @@ import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 
 /** Who puts an ad up, with what the ad copies of them. */
-export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'posterFlags'> & {
+export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
   posterId: number;
 };
 
 /** The account, kept as it is until the ad stands there: its flags are copied. */
 export async function lockAdvertisingDeveloper(db: Knex, developerId: number): Promise<Advertiser> {
-  const row = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags');
+  const row = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
   if (!row) throw notFound(developersTexts.missing);
-  const { browseFlags: posterFlags } = row;
-  return { posterType: 'developer', posterId: developerId, developerId, gameId: null, posterFlags };
+  const { browseFlags: posterFlags, isBanned } = row;
+  return { posterType: 'developer', posterId: developerId, developerId, gameId: null, isBanned, posterFlags };
 }
 
 /** The game, likewise. */
@@ -23,7 +23,7 @@ export async function lockAdvertisingGame(db: Knex, gameId: number): Promise<Adv
   const row = await db('games').where({ id: gameId }).forUpdate().first('browseFlags');
   if (!row) throw notFound(gamesTexts.missing);
   const { browseFlags: posterFlags } = row;
-  return { posterType: 'game', posterId: gameId, developerId: null, gameId, posterFlags };
+  return { posterType: 'game', posterId: gameId, developerId: null, gameId, isBanned: false, posterFlags };
 }
 
 /** The ad's own row, nobody else's until the transaction ends; 404 where it is not shown. */
