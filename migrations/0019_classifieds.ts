@@ -48,15 +48,19 @@ export async function up(db: Knex) {
     to('classifiedId', 'classifieds', 'CASCADE');
     table.primary(['skillId', 'posterType', 'classifiedId']);
   });
-  await addNews(db);
+  // Authors are reminded of what has been open for long; who is named in one hears of it.
+  await addValue(db, 'targetType', 'classified');
+  await addValue(db, 'action', 'reminder');
 }
 
-/** Authors are reminded of what has been open for long; who is named in one hears of it. */
-async function addNews(db: Knex) {
-  await db.raw(
-    `alter table notifications
-       modify targetType enum('post', 'comment', 'media', 'forumThread', 'forumPost', 'invitation', 'request',
-         'classified') not null,
-       modify action enum('upvote', 'comment', 'mention', 'received', 'answered', 'reminder') not null`,
+/** Adds a value to those of an enum column, whichever there are. */
+async function addValue(db: Knex, column: 'targetType' | 'action', added: string) {
+  const [rows]: { columnType: string }[][] = await db.raw(
+    `select column_type as columnType from information_schema.columns
+     where table_schema = database() and table_name = 'notifications' and column_name = ?`,
+    [column],
   );
+  const present = [...(rows?.[0]?.columnType ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value);
+  const all = [...new Set([...present, added])].map((value) => `'${value}'`).join(', ');
+  await db.raw(`alter table notifications modify ?? enum(${all}) not null`, [column]);
 }

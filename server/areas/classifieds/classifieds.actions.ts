@@ -4,6 +4,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { membershipIn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepPictures } from '../textPictures';
@@ -21,6 +22,7 @@ export const addClassified = guarded({
   run: async (call, advertiser) => {
     const { db, viewer, input } = call;
     const { selectedGameId: _, ...given } = input;
+    await demandNewAccountMay(call, 'write', given.postContent);
     const id = await ads.insertClassified(db, advertiser, given);
     await raiseMark(call, 'classifieds');
     await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
@@ -55,6 +57,7 @@ export const editClassified = guarded({
   run: async (call, { id, asModerator }) => {
     const { db, input, audit } = call;
     const { postId: _, ...given } = input;
+    await demandNewAccountMay(call, 'write', given.postContent);
     await ads.updateClassified(db, id, given);
     await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });

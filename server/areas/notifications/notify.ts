@@ -31,7 +31,7 @@ async function write(
   target: NotificationTarget,
   { actorId, receiverIds }: Pick<News, 'actorId' | 'receiverIds'>,
 ) {
-  const receivers = await wantingReceivers(db, target, receiverIds);
+  const receivers = await wantingReceivers(db, target, { actorId, receiverIds });
   if (receivers.length === 0) return;
   const written = await toBeWrittenTo({ db }, target, receivers);
   const ids = receivers.map(({ id }) => id);

@@ -3,7 +3,8 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'classified';
+  targetType:
+    'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'classified' | 'report';
   targetId: number;
   action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder';
   hasBeenRead: boolean;

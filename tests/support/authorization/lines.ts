@@ -3,6 +3,7 @@ import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
+import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
@@ -32,6 +33,7 @@ export const areas: Record<string, Lines> = {
   chat: chatLines,
   classifieds: classifiedsLines,
   comments: commentsLines,
+  contact: contactLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
