@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
 import { countText, filled, filledTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
 import { pageType, person, xpLevelData } from '../shapes';
-import { positions } from '../vocabulary';
+import type { positions } from '../vocabulary';
 
 export const classifiedsLimits = {
   pageSize: 30,
