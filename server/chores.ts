@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { ageClassifieds } from './areas/classifieds';
 import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
@@ -53,6 +54,7 @@ export async function doChores(host: Host, now = new Date()) {
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
   await host.files.tidyUploads(now);
+  await ageClassifieds(host, now);
   await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
