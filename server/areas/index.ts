@@ -4,7 +4,9 @@ import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
+import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
+import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
@@ -31,8 +33,10 @@ export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...chatRoutes,
+  ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
+  ...contactRoutes,
   ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,

@@ -4,9 +4,12 @@ import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
+import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { ClassifiedRow } from './classifieds';
+import type { ClassifiedSkillRow } from './classified_skills';
 import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
@@ -35,11 +38,15 @@ import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
 import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
+import type { NewAccountCountRow } from './new_account_counts';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { RemovedContentRow } from './removed_content';
+import type { RemovedRowRow } from './removed_rows';
+import type { ReportRow } from './reports';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -55,9 +62,12 @@ export type {
   AddressRow,
   AuditLogRow,
   BanRow,
+  BlockRow,
   BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
+  ClassifiedRow,
+  ClassifiedSkillRow,
   CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
@@ -86,11 +96,15 @@ export type {
   MediaAlbumRow,
   MediaPieceRow,
   MemberPositionRow,
+  NewAccountCountRow,
   NotificationRow,
   NotificationSettingRow,
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  RemovedContentRow,
+  RemovedRowRow,
+  ReportRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -117,6 +131,7 @@ declare module 'knex/types/tables.js' {
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
     bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
+    blocks: Knex.CompositeTableType<BlockRow, New<BlockRow, 'blockerId' | 'blockedId' | 'created'>, Changed<BlockRow>>;
     board_reads: Knex.CompositeTableType<
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
@@ -127,6 +142,16 @@ declare module 'knex/types/tables.js' {
       ChatMessageRow,
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
+    >;
+    classifieds: Knex.CompositeTableType<
+      ClassifiedRow,
+      New<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>,
+      Changed<ClassifiedRow>
+    >;
+    classified_skills: Knex.CompositeTableType<
+      ClassifiedSkillRow,
+      New<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>,
+      Changed<ClassifiedSkillRow>
     >;
     comments: Knex.CompositeTableType<
       CommentRow,
@@ -246,6 +271,11 @@ declare module 'knex/types/tables.js' {
       New<MemberPositionRow, 'memberId'>,
       Changed<MemberPositionRow>
     >;
+    new_account_counts: Knex.CompositeTableType<
+      NewAccountCountRow,
+      New<NewAccountCountRow, 'developerId' | 'what'>,
+      Changed<NewAccountCountRow>
+    >;
     notifications: Knex.CompositeTableType<
       NotificationRow,
       New<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>,
@@ -266,6 +296,21 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    removed_content: Knex.CompositeTableType<
+      RemovedContentRow,
+      New<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>,
+      Changed<RemovedContentRow>
+    >;
+    removed_rows: Knex.CompositeTableType<
+      RemovedRowRow,
+      New<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>,
+      Changed<RemovedRowRow>
+    >;
+    reports: Knex.CompositeTableType<
+      ReportRow,
+      New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
+      Changed<ReportRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

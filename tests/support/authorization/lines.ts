@@ -1,7 +1,9 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
+import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
@@ -29,7 +31,9 @@ export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
+  contact: contactLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
