@@ -13,6 +13,8 @@ import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
+import { up as privateChat } from './0016_private_chat';
+import { up as chatLines } from './0017_chat_lines';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -30,6 +32,8 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0012_forums': forums,
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
+  '0016_private_chat': privateChat,
+  '0017_chat_lines': chatLines,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -10,6 +10,7 @@ import { handOverOrDeleteGames } from '../games';
 import { forgetInvitesOfDeveloper } from '../invites';
 import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
+import { forgetPrivateChats } from '../privateChat';
 import { changeTotals } from '../reference';
 import { forgetPicturesOf } from '../textPictures';
 import { forgetVotes } from '../votes';
@@ -25,6 +26,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   const { id, alias, email, emailConfirmed } = developer;
   await handOverOrDeleteGames(call, id);
   await forgetRegistration(call, id);
+  await forgetPrivateChats(call, id);
   await forgetInvitesOfDeveloper(call, id);
   await forgetFollower(db, id);
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });

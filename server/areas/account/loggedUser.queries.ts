@@ -6,6 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
+import { unreadConversations } from '../privateChat';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
@@ -13,6 +14,7 @@ interface UserRow extends DeveloperRow {
   revisions: string | null;
   unread: number;
   badge: number;
+  unreadChats: number;
 }
 
 const userRow = prepared<{ id: number }, UserRow>((db, value) =>
@@ -25,6 +27,7 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       revisionsColumn(db),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
+      unreadConversations(db, value('id')).as('unreadChats'),
     ),
 );
 
@@ -59,6 +62,6 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: 0 },
+    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: row.unreadChats },
   };
 }
