@@ -15,6 +15,7 @@ import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
 import { up as privateChat } from './0016_private_chat';
 import { up as chatLines } from './0017_chat_lines';
+import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0014_content_search': contentSearch,
   '0016_private_chat': privateChat,
   '0017_chat_lines': chatLines,
+  '0022_desk': desk,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

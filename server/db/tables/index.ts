@@ -35,6 +35,7 @@ import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
 import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
+import type { NewAccountCountRow } from './new_account_counts';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
@@ -44,6 +45,9 @@ import type { PrivateChatRow } from './private_chats';
 import type { PrivateChatDayRow } from './private_chat_days';
 import type { PrivateChatMemberRow } from './private_chat_members';
 import type { PrivateMessageRow } from './private_messages';
+import type { RemovedContentRow } from './removed_content';
+import type { RemovedRowRow } from './removed_rows';
+import type { ReportRow } from './reports';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -90,6 +94,7 @@ export type {
   MediaAlbumRow,
   MediaPieceRow,
   MemberPositionRow,
+  NewAccountCountRow,
   NotificationRow,
   NotificationSettingRow,
   PlaceRow,
@@ -99,6 +104,9 @@ export type {
   PrivateChatDayRow,
   PrivateChatMemberRow,
   PrivateMessageRow,
+  RemovedContentRow,
+  RemovedRowRow,
+  ReportRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -254,6 +262,11 @@ declare module 'knex/types/tables.js' {
       New<MemberPositionRow, 'memberId'>,
       Changed<MemberPositionRow>
     >;
+    new_account_counts: Knex.CompositeTableType<
+      NewAccountCountRow,
+      New<NewAccountCountRow, 'developerId' | 'what'>,
+      Changed<NewAccountCountRow>
+    >;
     notifications: Knex.CompositeTableType<
       NotificationRow,
       New<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>,
@@ -294,6 +307,21 @@ declare module 'knex/types/tables.js' {
       PrivateMessageRow,
       New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
       Changed<PrivateMessageRow>
+    >;
+    removed_content: Knex.CompositeTableType<
+      RemovedContentRow,
+      New<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>,
+      Changed<RemovedContentRow>
+    >;
+    removed_rows: Knex.CompositeTableType<
+      RemovedRowRow,
+      New<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>,
+      Changed<RemovedRowRow>
+    >;
+    reports: Knex.CompositeTableType<
+      ReportRow,
+      New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
+      Changed<ReportRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

@@ -3,7 +3,7 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request';
+  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'report';
   targetId: number;
   action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered';
   hasBeenRead: boolean;
