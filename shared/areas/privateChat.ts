@@ -86,6 +86,8 @@ export const privateChat = {
       conversation: privateConversation.nullable(),
       /** Whether the partner can be written to now. */
       canWrite: z.boolean(),
+      /** The reason where a choice or a block is behind it. */
+      whyNot: z.string().nullable(),
     }),
   }),
   listMessages: get('/privateChat/messages', {

@@ -1,7 +1,9 @@
 import { chatTexts, chatLimits } from '#shared/areas/chat';
 import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
+import { contactTexts } from '#shared/areas/contact';
 import { buildAccount } from '../support/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
+import { buildBlock, buildFollow } from '../support/contact';
 import { begin, conversationsOf, markRead, messagesOf, write } from '../support/privateChats';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../support/site';
 
@@ -130,6 +132,37 @@ test('oneself, banned and absent people cannot be written to, and a pair has one
     await write(asMika, chatId, 'Still there?').expect(403);
     await begin(asMika, (await buildDeveloper(site.db, { isBanned: true })).id).expect(403);
     expect(await site.db('private_messages')).toHaveLength(1);
+  }));
+
+test('between two of whom one has blocked the other nothing passes, and their conversation is hidden to both', () =>
+  withSite(async (site) => {
+    const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
+    await begin(asMika, juno.id).expect(201);
+    await buildBlock(site, juno, mika);
+    expect((await write(asMika, chatId, 'Well?').expect(403)).body.error).toBe(contactTexts.notReachable('Juno Park'));
+    await write(asJuno, chatId, 'No').expect(403);
+    const seen = (await asJuno.get('/api/privateChat/conversation').query({ chatId }).expect(200)).body;
+    expect(seen).toMatchObject({ canWrite: false, whyNot: contactTexts.youBlocked('Mika Vale') });
+    for (const client of [asMika, asJuno])
+      expect((await conversationsOf(client)).body).toEqual({ items: [], hasMore: false, total: 0 });
+    expect(await unreadOf(asJuno)).toBe(0);
+    await site.db('blocks').delete();
+    expect(await unreadOf(asJuno)).toBe(1);
+  }));
+
+test('who takes messages only of those whom they follow, or of nobody, is not written to; who was answered goes on', () =>
+  withSite(async (site) => {
+    const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
+    await asJuno.post('/api/contact').send({ whoMayMessage: 'following' }).expect(200);
+    await begin(asMika, juno.id).expect(403);
+    const ask = () => asMika.get('/api/privateChat/conversation').query({ chatId }).expect(200);
+    expect((await ask()).body).toMatchObject({ canWrite: false, whyNot: contactTexts.notReachable('Juno Park') });
+    await buildFollow(site, juno, mika);
+    await begin(asMika, juno.id).expect(201);
+    await asJuno.post('/api/contact').send({ whoMayMessage: 'nobody' }).expect(200);
+    expect((await ask()).body).toMatchObject({ canWrite: true, whyNot: null });
+    await write(asMika, chatId, 'Still here').expect(201);
+    await begin(await clientOf(site, await buildDeveloper(site.db)), juno.id).expect(403);
   }));
 
 test('blank and too long messages are refused with their texts', () =>

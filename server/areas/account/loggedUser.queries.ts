@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
+import { rowsOf } from '../../db/lists';
 import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
+import { blockedColumn } from '../contact';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
@@ -12,6 +14,7 @@ import { userGamesColumn, userGamesOf } from './userGames.queries';
 interface UserRow extends DeveloperRow {
   userGames: string | null;
   revisions: string | null;
+  blocked: string | null;
   unread: number;
   badge: number;
   unreadChats: number;
@@ -25,6 +28,7 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       'developers.*',
       userGamesColumn(db, 'developers.id'),
       revisionsColumn(db),
+      blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
       unreadConversations(db, value('id')).as('unreadChats'),
@@ -62,6 +66,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
+    blocked: rowsOf<number>(row.blocked),
     counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: row.unreadChats },
   };
 }

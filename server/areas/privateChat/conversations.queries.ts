@@ -4,6 +4,7 @@ import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { PrivateChatMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { withoutBlocked } from '../contact';
 import { personOf, posterColumns, type PosterColumns } from '../developers';
 
 /** The pair behind a conversation's name, and its row's id. */
@@ -40,13 +41,17 @@ function toConversation(row: SeenRow): PrivateConversation {
   };
 }
 
-/** How many conversations somebody has not read (wire §19.19). */
-export const unreadConversations = (db: Knex, developerId: number | Knex.Ref<string, object>): Knex.QueryBuilder =>
-  db
-    .from('private_chat_members as unread')
-    .where('unread.developerId', developerId)
-    .where('unread.isUnread', true)
-    .count();
+/** How many conversations somebody has not read (wire §19.19); those with a block between the two are hidden. */
+export const unreadConversations = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
+  withoutBlocked(
+    db
+      .from('private_chat_members as unread')
+      .where('unread.developerId', developerId)
+      .where('unread.isUnread', true)
+      .count(),
+    'unread.partnerId',
+    developerId,
+  );
 
 interface Window {
   developerId: number;
@@ -55,7 +60,7 @@ interface Window {
 }
 
 const conversationsOf = prepared<Window, SeenRow, { requests: boolean | null }>((db, value, { requests }) => {
-  const query = seen(db)
+  const query = withoutBlocked(seen(db), 'mine.partnerId', value('developerId'))
     .where('mine.developerId', value('developerId'))
     .orderBy([
       { column: 'mine.isUnread', order: 'desc' },
@@ -74,7 +79,8 @@ interface Asked {
 
 /** Somebody's conversations: unread first, then by the newest message. */
 export async function readConversations(db: Knex, developerId: number, { startResult, limit, requests }: Asked) {
-  const counting = db.from('private_chat_members').where({ developerId }).count({ total: '*' });
+  const shown = db.from('private_chat_members as mine').where({ developerId });
+  const counting = withoutBlocked(shown, 'mine.partnerId', developerId).count({ total: '*' });
   if (requests !== undefined) void counting.where({ isRequest: requests });
   const [rows, [counted]] = await Promise.all([
     conversationsOf(db, { developerId, startResult, rows: limit + 1 }, { requests: requests ?? null }),

@@ -9,6 +9,7 @@ import { canWriteTo } from '#shared/areas/privateChat.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand, notAllowed, notFound } from '../../http/refusal';
+import { demandMayReach, demandNotBlocked } from '../contact';
 import { speakerOf } from '../developers';
 import { findPartner, lockConversation, readNews, type News, type PrivateChat } from './conversations.queries';
 import {
@@ -33,6 +34,7 @@ export const sendMessage = guarded({
   check: async (call: Call<typeof privateChat.sendMessage>) => {
     const chat = await lockConversation(call.db, call.viewer, call.input.chatId);
     await demandPartner(call, chat.partnerId);
+    await demandNotBlocked(call, chat.partnerId);
     return chat;
   },
   run: async (call, chat) => {
@@ -57,6 +59,7 @@ export const beginConversation = guarded({
     const partner = await findPartner(db, input.participantId);
     if (!partner) throw notFound();
     demand(canWriteTo(viewer, partner));
+    await demandMayReach(call, partner.id);
     return partner;
   },
   run: async (call, { id: partnerId }) => {
