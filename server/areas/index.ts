@@ -22,6 +22,7 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
+import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
@@ -52,6 +53,7 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...optionsRoutes,
   ...placesRoutes,
+  ...privateChatRoutes,
   ...referenceRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,

@@ -11,6 +11,7 @@ import { handOverOrDeleteGames } from '../games';
 import { forgetInvitesOfDeveloper } from '../invites';
 import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
+import { forgetPrivateChats } from '../privateChat';
 import { changeTotals } from '../reference';
 import { forgetPicturesOf } from '../textPictures';
 import { forgetVotes } from '../votes';
@@ -26,6 +27,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   const { id, alias, email, emailConfirmed } = developer;
   await handOverOrDeleteGames(call, id);
   await forgetRegistration(call, id);
+  await forgetPrivateChats(call, id);
   await forgetInvitesOfDeveloper(call, id);
   await forgetFollower(db, id);
   await forgetClassifiedsOf(call, { developerId: id });

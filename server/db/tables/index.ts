@@ -44,6 +44,10 @@ import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { PrivateChatRow } from './private_chats';
+import type { PrivateChatDayRow } from './private_chat_days';
+import type { PrivateChatMemberRow } from './private_chat_members';
+import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
@@ -102,6 +106,10 @@ export type {
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  PrivateChatRow,
+  PrivateChatDayRow,
+  PrivateChatMemberRow,
+  PrivateMessageRow,
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
@@ -296,6 +304,26 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    private_chats: Knex.CompositeTableType<
+      PrivateChatRow,
+      New<PrivateChatRow, 'lowId' | 'highId'>,
+      Changed<PrivateChatRow>
+    >;
+    private_chat_days: Knex.CompositeTableType<
+      PrivateChatDayRow,
+      New<PrivateChatDayRow, 'chatId' | 'day'>,
+      Changed<PrivateChatDayRow>
+    >;
+    private_chat_members: Knex.CompositeTableType<
+      PrivateChatMemberRow,
+      New<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>,
+      Changed<PrivateChatMemberRow>
+    >;
+    private_messages: Knex.CompositeTableType<
+      PrivateMessageRow,
+      New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
+      Changed<PrivateMessageRow>
     >;
     removed_content: Knex.CompositeTableType<
       RemovedContentRow,

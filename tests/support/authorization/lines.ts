@@ -20,6 +20,7 @@ import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
+import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
@@ -49,6 +50,7 @@ export const areas: Record<string, Lines> = {
   notifications: notificationsLines,
   options: optionsLines,
   places: placesLines,
+  privateChat: privateChatLines,
   reference: referenceLines,
   search: searchLines,
   textPictures: textPicturesLines,

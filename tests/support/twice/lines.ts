@@ -5,6 +5,7 @@ import { forumLines } from './forums';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
+import { privateChatLines } from './privateChat';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
 import { settingsLines } from './settings';
@@ -18,6 +19,7 @@ export const lines: Record<string, Line[]> = {
   ...forumLines,
   ...inviteLines,
   ...mediaLines,
+  ...privateChatLines,
   ...profileLines,
   ...sessionLines,
   ...settingsLines,
