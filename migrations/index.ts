@@ -13,6 +13,8 @@ import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
+import { up as bugs } from './0020_bugs';
+import { up as resources } from './0021_resources';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -30,6 +32,8 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0012_forums': forums,
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
+  '0020_bugs': bugs,
+  '0021_resources': resources,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

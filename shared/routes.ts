@@ -98,6 +98,8 @@ export const paths = {
   devLogsFeed: '/feeds/devlogs.atom',
   forums: '/Forums',
   donations: '/Donations',
+  bugs: '/BugsAndSuggestions',
+  bug: (id: number) => `/BugsAndSuggestions/${id}`,
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',

@@ -3,6 +3,7 @@ import type { TopicRule } from '../realtime/topicRules';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
+import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
 import { commentsRoutes } from './comments/comments.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
@@ -21,6 +22,7 @@ import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
+import { resourcesRoutes } from './resources/resources.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -30,6 +32,7 @@ import { votesRoutes } from './votes/votes.routes';
 export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
+  ...bugsRoutes,
   ...chatRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
@@ -49,6 +52,7 @@ export const endpoints: readonly Bound[] = [
   ...optionsRoutes,
   ...placesRoutes,
   ...referenceRoutes,
+  ...resourcesRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,

@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBigUp,
+  IconArrowRight,
   IconAt,
   IconCheck,
   IconMailOpened,
@@ -20,6 +21,7 @@ const icons: Record<NotificationAction, Icon> = {
   mention: IconAt,
   received: IconUsersPlus,
   answered: IconMailOpened,
+  moved: IconArrowRight,
 };
 
 interface NotificationRowProps {

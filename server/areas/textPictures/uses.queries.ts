@@ -6,6 +6,8 @@ const texts = {
   comment: { table: 'comments', column: 'content' },
   forumPost: { table: 'forum_posts', column: 'content' },
   piece: { table: 'media_pieces', column: 'description' },
+  bug: { table: 'bug_items', column: 'description' },
+  bugComment: { table: 'bug_comments', column: 'content' },
 } as const;
 export type TextKind = keyof typeof texts;
 

@@ -5,6 +5,8 @@ import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
 import type { BoardReadRow } from './board_reads';
+import type { BugCommentRow } from './bug_comments';
+import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { CommentRow } from './comments';
@@ -40,6 +42,7 @@ import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -56,6 +59,8 @@ export type {
   AuditLogRow,
   BanRow,
   BoardReadRow,
+  BugCommentRow,
+  BugItemRow,
   ChatDayRow,
   ChatMessageRow,
   CommentRow,
@@ -91,6 +96,7 @@ export type {
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  ResourceItemRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -121,6 +127,16 @@ declare module 'knex/types/tables.js' {
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
       Changed<BoardReadRow>
+    >;
+    bug_comments: Knex.CompositeTableType<
+      BugCommentRow,
+      New<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>,
+      Changed<BugCommentRow>
+    >;
+    bug_items: Knex.CompositeTableType<
+      BugItemRow,
+      New<BugItemRow, 'description' | 'type' | 'created'>,
+      Changed<BugItemRow>
     >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
@@ -266,6 +282,11 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    resource_items: Knex.CompositeTableType<
+      ResourceItemRow,
+      New<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>,
+      Changed<ResourceItemRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

@@ -3,9 +3,10 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request';
+  targetType:
+    'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'bug' | 'bugComment';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved';
   hasBeenRead: boolean;
   created: string;
 }

@@ -1,5 +1,6 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
+import { bugsLines } from './bugs';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
 import { contentSearchLines } from './contentSearch';
@@ -19,6 +20,7 @@ import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
+import { resourcesLines } from './resources';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -28,6 +30,7 @@ import { votesLines } from './votes';
 export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
+  bugs: bugsLines,
   chat: chatLines,
   comments: commentsLines,
   contentSearch: contentSearchLines,
@@ -46,6 +49,7 @@ export const areas: Record<string, Lines> = {
   options: optionsLines,
   places: placesLines,
   reference: referenceLines,
+  resources: resourcesLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,
