@@ -15,6 +15,7 @@ import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
 import { up as bugs } from './0020_bugs';
 import { up as resources } from './0021_resources';
+import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0014_content_search': contentSearch,
   '0020_bugs': bugs,
   '0021_resources': resources,
+  '0022_desk': desk,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

@@ -3,6 +3,7 @@ import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';
+import { forgetOldCounts } from './areas/newAccounts';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 import { recountAndReport } from './recount';
@@ -50,6 +51,7 @@ async function doChores(host: Host) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

@@ -24,6 +24,7 @@ export const targetTypes = [
   'request',
   'bug',
   'bugComment',
+  'report',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'moved'] as const;
@@ -61,7 +62,7 @@ export const notificationKinds = [
   { kind: 'mentions', label: 'Mentions', hint: 'when somebody writes @ and your address', fallback: 'app' },
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
-  { kind: 'answers', label: 'Answers', hint: 'to your invitations and requests', fallback: 'app' },
+  { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
@@ -102,6 +103,8 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
+    `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
     const letters = [...text.replace(/\s+/g, ' ').trim()];

@@ -43,6 +43,8 @@ export async function startServer(name: string, env: Record<string, string> = {}
       USERDATA_URL: join(varDir, 'userdata'),
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
+      // The accounts of tests are all new.
+      NEW_ACCOUNT_HOURS: '0',
       LOG_LEVEL: 'error',
       ...env,
     });

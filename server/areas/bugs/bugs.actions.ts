@@ -3,6 +3,7 @@ import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/areas/bugs.policy
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnBugs } from '../votes';
@@ -11,6 +12,7 @@ import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.que
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
   const { db, viewer, input, push } = call;
   const { title, description: text, type } = input;
+  await demandNewAccountMay(call, 'write', text);
   const id = await insertItem(db, { title, description: text, type, authorId: viewer.id });
   await keepPictures(db, { kind: 'bug', targetId: id, text });
   const item = await readItem(db, viewer.id, id);

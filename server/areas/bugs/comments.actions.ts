@@ -3,6 +3,7 @@ import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.polic
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
 import { lockItem } from './bugs.queries';
@@ -21,6 +22,7 @@ export const addComment = guarded({
   run: async (call, { id: bugId, commentCount, authorId }) => {
     const { db, viewer, input, push } = call;
     const { content } = input;
+    await demandNewAccountMay(call, 'write', content);
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
@@ -45,7 +47,9 @@ export const editComment = guarded({
     demand(canEditBugComment(call.viewer, placed.comment));
     return placed;
   },
-  run: async ({ db, viewer, input, push, audit }, { item, comment: { id, authorId } }) => {
+  run: async (call, { item, comment: { id, authorId } }) => {
+    const { db, viewer, input, push, audit } = call;
+    await demandNewAccountMay(call, 'write', input.content);
     await updateComment(db, id, input.content);
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });

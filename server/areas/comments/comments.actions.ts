@@ -8,6 +8,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
@@ -66,6 +67,7 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   const { db, viewer, input, push } = call;
   const { content } = input;
   const actorId = viewer.id;
+  await demandNewAccountMay(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   const comment = await readComment(db, actorId, { id, post });
@@ -120,6 +122,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: {
   const { db, viewer, input, push, audit } = call;
   // The contract's own limit is that of posts.
   if ([...input.content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
+  await demandNewAccountMay(call, 'write', input.content);
   await updateComment(db, id, input.content);
   await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });

@@ -5,6 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand, malformedRequest } from '../../http/refusal';
 import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
 import { membershipOn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepPictures } from '../textPictures';
@@ -24,6 +25,7 @@ export const addPost = guarded({
   },
   run: async (call, page) => {
     const { db, viewer, input } = call;
+    await demandNewAccountMay(call, 'write', input.content);
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
     const postId = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
@@ -61,6 +63,7 @@ export const editPost = guarded({
 
 async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
   const { db, viewer, input, push, audit } = call;
+  await demandNewAccountMay(call, 'write', input.content);
   await posts.updatePost(db, id, { title: input.title, content: input.content });
   await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });

@@ -7,6 +7,7 @@ import type { ForumPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
 import { speakerOf } from '../developers';
+import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
@@ -28,6 +29,7 @@ export const addPost = guarded({
     const { db, viewer, input, push } = call;
     const { category, forum, thread } = place;
     const { content } = input;
+    await demandNewAccountMay(call, 'write', content);
     const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
@@ -75,6 +77,7 @@ export const editPost = guarded({
   run: async (call, place) => {
     const { db, viewer, input, push, audit } = call;
     const { id, threadId, authorId } = place.post;
+    await demandNewAccountMay(call, 'write', input.content);
     await rows.updatePost(db, id, input.content);
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });

@@ -4,6 +4,7 @@ import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } fr
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepPictures } from '../textPictures';
@@ -24,6 +25,7 @@ export const addThread = guarded({
     const { db, viewer, input, push } = call;
     const { forum, category } = place;
     const { title, content } = input;
+    await demandNewAccountMay(call, 'write', content);
     const { isPrivate } = category;
     const { threadId, postId, created } = await rows.insertThread(db, {
       ...{ forumId: forum.id, title, content, isPrivate },

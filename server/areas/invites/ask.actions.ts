@@ -2,6 +2,7 @@ import { invitesTexts, type Invite, type invites } from '#shared/areas/invites';
 import { canManageInvites } from '#shared/areas/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
 import { insertInvite, lockGame, membershipNow, ownerIdOf, readInvitable, type Direction } from './rows.queries';
@@ -25,6 +26,7 @@ export const inviteToGame = guarded({
     const { db, viewer, input } = call;
     const { selectedGame: gameId, invitedMember: developerId } = input;
     if (await membershipNow(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
+    await demandNewAccountMay(call, 'invite', input.positionTitles);
     const asking = {
       direction: 'invitation',
       gameId,

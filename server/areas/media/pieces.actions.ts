@@ -7,6 +7,7 @@ import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
+import { demandNewAccountMay } from '../newAccounts';
 import { raiseMark } from '../options';
 import { demandRoom } from '../storage';
 import { keepPictures } from '../textPictures';
@@ -26,6 +27,7 @@ export const addPiece = guarded({
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { db, viewer, push } = call;
+    await demandNewAccountMay(call, 'write', call.input.description);
     const postId = await insertMediaPost(call, album);
     const id = await storePiece(call, { album, postId, files });
     if (album.gameId !== null) await markActive(db, album.gameId);
@@ -79,6 +81,7 @@ export const editPiece = guarded({
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
+    await demandNewAccountMay(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
     const post = await readPost(db, viewer.id, { postId });

@@ -37,11 +37,15 @@ import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
 import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
+import type { NewAccountCountRow } from './new_account_counts';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { RemovedContentRow } from './removed_content';
+import type { RemovedRowRow } from './removed_rows';
+import type { ReportRow } from './reports';
 import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
@@ -91,11 +95,15 @@ export type {
   MediaAlbumRow,
   MediaPieceRow,
   MemberPositionRow,
+  NewAccountCountRow,
   NotificationRow,
   NotificationSettingRow,
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  RemovedContentRow,
+  RemovedRowRow,
+  ReportRow,
   ResourceItemRow,
   SessionRow,
   SiteCounterRow,
@@ -262,6 +270,11 @@ declare module 'knex/types/tables.js' {
       New<MemberPositionRow, 'memberId'>,
       Changed<MemberPositionRow>
     >;
+    new_account_counts: Knex.CompositeTableType<
+      NewAccountCountRow,
+      New<NewAccountCountRow, 'developerId' | 'what'>,
+      Changed<NewAccountCountRow>
+    >;
     notifications: Knex.CompositeTableType<
       NotificationRow,
       New<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>,
@@ -282,6 +295,21 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    removed_content: Knex.CompositeTableType<
+      RemovedContentRow,
+      New<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>,
+      Changed<RemovedContentRow>
+    >;
+    removed_rows: Knex.CompositeTableType<
+      RemovedRowRow,
+      New<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>,
+      Changed<RemovedRowRow>
+    >;
+    reports: Knex.CompositeTableType<
+      ReportRow,
+      New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
+      Changed<ReportRow>
     >;
     resource_items: Knex.CompositeTableType<
       ResourceItemRow,

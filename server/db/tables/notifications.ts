@@ -4,7 +4,16 @@ export interface NotificationRow {
   receiverId: number;
   actorId: number;
   targetType:
-    'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'bug' | 'bugComment';
+    | 'post'
+    | 'comment'
+    | 'media'
+    | 'forumThread'
+    | 'forumPost'
+    | 'invitation'
+    | 'request'
+    | 'bug'
+    | 'bugComment'
+    | 'report';
   targetId: number;
   action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved';
   hasBeenRead: boolean;
