@@ -15,6 +15,7 @@ export const screenFiles: Partial<Record<RouteName, string>> = {
   browseGames: 'areas/browse/BrowseGamesScreen.tsx',
   browseDevelopers: 'areas/browse/BrowseDevelopersScreen.tsx',
   forums: 'areas/forums/ForumsScreen.tsx',
+  bugs: 'areas/bugs/BugsScreen.tsx',
   search: 'areas/contentSearch/SearchScreen.tsx',
   login: 'areas/account/LoginScreen.tsx',
   forgotPassword: 'areas/account/ForgotPasswordScreen.tsx',

@@ -8,7 +8,16 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
+  | 'homeDashboard'
+  | 'terms'
+  | 'privacy'
+  | 'media'
+  | 'donations'
+  | 'devlogs'
+  | 'forums'
+  | 'bugs'
+  | 'browseDevs'
+  | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -22,6 +31,7 @@ const table = {
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
+  bugs: { path: '/BugsAndSuggestions/:item?', title: 'Bugs & Suggestions', highlight: 'bugs' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
@@ -66,6 +76,7 @@ export const routes: Route[] = [
   named('media'),
   named('devLogs'),
   named('forums'),
+  named('bugs'),
   named('donations'),
   named('enterDonation'),
   named('terms'),

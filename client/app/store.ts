@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
+import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
@@ -25,6 +26,7 @@ import { connectionSlice } from './connection.slice';
 
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
+  WithSlice<typeof bugsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &

@@ -1,5 +1,6 @@
 import {
   IconBook2,
+  IconBug,
   IconDeviceGamepad2,
   IconHeart,
   IconHome,
@@ -68,6 +69,14 @@ export const navigation: NavigationEntry[] = [
     icon: IconMessage2,
     key: 'f',
     caughtUp: 'caughtUpOnForums',
+  },
+  {
+    name: 'bugs',
+    group: 'bugs',
+    label: 'Bugs & Suggestions',
+    path: paths.bugs,
+    icon: IconBug,
+    key: 'u',
   },
   {
     name: 'donations',
