@@ -3,6 +3,7 @@ import { browseLines } from './browse';
 import { bugsLines } from './bugs';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
@@ -33,6 +34,7 @@ export const areas: Record<string, Lines> = {
   bugs: bugsLines,
   chat: chatLines,
   comments: commentsLines,
+  contact: contactLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
