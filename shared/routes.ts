@@ -15,6 +15,10 @@ export type HighlightGroup =
   | 'donations'
   | 'devlogs'
   | 'forums'
+  | 'theBoard'
+  | 'resources'
+  | 'resourcesDevTools'
+  | 'resourcesAssets'
   | 'bugs'
   | 'browseDevs'
   | 'browseGames';
@@ -31,6 +35,10 @@ const table = {
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
+  theBoard: { path: '/TheBoard/:post?', title: 'The Board', highlight: 'theBoard' },
+  resourcesDevTools: { path: '/Resources/DevTools/*', title: 'Dev Tools', highlight: 'resourcesDevTools' },
+  resourcesAssets: { path: '/Resources/Assets/*', title: 'Assets', highlight: 'resourcesAssets' },
+  resources: { path: '/Resources/*', title: 'Resources', highlight: 'resources' },
   bugs: { path: '/BugsAndSuggestions/:item?', title: 'Bugs & Suggestions', highlight: 'bugs' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
@@ -76,6 +84,10 @@ export const routes: Route[] = [
   named('media'),
   named('devLogs'),
   named('forums'),
+  named('theBoard'),
+  named('resourcesDevTools'),
+  named('resourcesAssets'),
+  named('resources'),
   named('bugs'),
   named('donations'),
   named('enterDonation'),
@@ -109,6 +121,8 @@ export const paths = {
   devLogsFeed: '/feeds/devlogs.atom',
   forums: '/Forums',
   donations: '/Donations',
+  theBoard: (post = '') => below('/TheBoard', post),
+  resources: (category = '', section = '') => below(below('/Resources', category), section),
   bugs: '/BugsAndSuggestions',
   bug: (id: number) => `/BugsAndSuggestions/${id}`,
   enterDonation: '/Donations/Enter',
