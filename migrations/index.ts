@@ -14,6 +14,7 @@ import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
 import { up as contact } from './0015_contact';
+import { up as classifieds } from './0019_classifieds';
 import { up as bugs } from './0020_bugs';
 import { up as resources } from './0021_resources';
 import { up as desk } from './0022_desk';
@@ -35,6 +36,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
   '0015_contact': contact,
+  '0019_classifieds': classifieds,
   '0020_bugs': bugs,
   '0021_resources': resources,
   '0022_desk': desk,

@@ -5,6 +5,7 @@ import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
+import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
@@ -35,6 +36,7 @@ export const endpoints: readonly Bound[] = [
   ...browseRoutes,
   ...bugsRoutes,
   ...chatRoutes,
+  ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
   ...contactRoutes,

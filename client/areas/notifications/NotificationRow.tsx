@@ -3,6 +3,7 @@ import {
   IconArrowBigUp,
   IconArrowRight,
   IconAt,
+  IconBell,
   IconCheck,
   IconMailOpened,
   IconMessageCircle,
@@ -21,6 +22,7 @@ const icons: Record<NotificationAction, Icon> = {
   mention: IconAt,
   received: IconUsersPlus,
   answered: IconMailOpened,
+  reminder: IconBell,
   moved: IconArrowRight,
 };
 

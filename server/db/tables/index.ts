@@ -10,6 +10,8 @@ import type { BugCommentRow } from './bug_comments';
 import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { ClassifiedRow } from './classifieds';
+import type { ClassifiedSkillRow } from './classified_skills';
 import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
@@ -69,6 +71,8 @@ export type {
   BugItemRow,
   ChatDayRow,
   ChatMessageRow,
+  ClassifiedRow,
+  ClassifiedSkillRow,
   CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
@@ -154,6 +158,16 @@ declare module 'knex/types/tables.js' {
       ChatMessageRow,
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
+    >;
+    classifieds: Knex.CompositeTableType<
+      ClassifiedRow,
+      New<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>,
+      Changed<ClassifiedRow>
+    >;
+    classified_skills: Knex.CompositeTableType<
+      ClassifiedSkillRow,
+      New<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>,
+      Changed<ClassifiedSkillRow>
     >;
     comments: Knex.CompositeTableType<
       CommentRow,

@@ -13,9 +13,10 @@ export interface NotificationRow {
     | 'request'
     | 'bug'
     | 'bugComment'
-    | 'report';
+    | 'report'
+    | 'classified';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved' | 'reminder';
   hasBeenRead: boolean;
   created: string;
 }

@@ -2,6 +2,7 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { bugsLines } from './bugs';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
 import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
@@ -33,6 +34,7 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   bugs: bugsLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
   contact: contactLines,
   contentSearch: contentSearchLines,
