@@ -10,6 +10,7 @@ import { addFormerMembers } from './demo/addFormerMembers';
 import { addForums } from './demo/addForums';
 import { addGames } from './demo/addGames';
 import { addInvitations } from './demo/addInvitations';
+import { addLists } from './demo/addLists';
 import { addModeration } from './demo/addModeration';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
@@ -46,6 +47,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addPieceVotes(transaction, now, people);
     await addComments(transaction, now, people);
     await addForums(transaction, now, { people, games });
+    await addLists(transaction, now, people);
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });

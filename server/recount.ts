@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bugCounters } from './areas/bugs';
 import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
@@ -23,6 +24,7 @@ const counters: readonly Counters[] = [
   ...forumCounters,
   ...voteCounters,
   ...donationCounters,
+  ...bugCounters,
   ...chatCounters,
   ...privateChatCounters,
   ...idListCounters,

@@ -7,6 +7,8 @@ const texts = {
   forumPost: { table: 'forum_posts', column: 'content' },
   classified: { table: 'classifieds', column: 'postContent' },
   piece: { table: 'media_pieces', column: 'description' },
+  bug: { table: 'bug_items', column: 'description' },
+  bugComment: { table: 'bug_comments', column: 'content' },
 } as const;
 export type TextKind = keyof typeof texts;
 

@@ -1,2 +1,9 @@
 export { voteCounters } from './counters.queries';
-export { forgetVotes, forgetVotesOn, forgetVotesOnForumPosts, forgetVotesOnPieces } from './withdrawal';
+export {
+  forgetVotes,
+  forgetVotesOn,
+  forgetVotesOnBugs,
+  forgetVotesOnForumPosts,
+  forgetVotesOnPieces,
+  forgetVotesOnResources,
+} from './withdrawal';

@@ -26,6 +26,16 @@ export async function forgetVotesOnForumPosts(call: Telling, ids: readonly numbe
   for (const loss of await deleteVotesOn(call.db, 'forum', ids)) tellXp(call, loss);
 }
 
+/** The same of what stands in the resources; those gave no points. */
+export async function forgetVotesOnResources(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, 'resource', ids);
+}
+
+/** The same of bugs and suggestions. */
+export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, 'bug', ids);
+}
+
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
 export function tellXp({ push }: Pick<Call, 'push'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
   const { profileType: parentType, profileId: parentId } = change;

@@ -6,6 +6,8 @@ import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
 import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
+import type { BugCommentRow } from './bug_comments';
+import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { ClassifiedRow } from './classifieds';
@@ -51,6 +53,7 @@ import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
+import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -68,6 +71,8 @@ export type {
   BanRow,
   BlockRow,
   BoardReadRow,
+  BugCommentRow,
+  BugItemRow,
   ChatDayRow,
   ChatMessageRow,
   ClassifiedRow,
@@ -113,6 +118,7 @@ export type {
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
+  ResourceItemRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -144,6 +150,16 @@ declare module 'knex/types/tables.js' {
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
       Changed<BoardReadRow>
+    >;
+    bug_comments: Knex.CompositeTableType<
+      BugCommentRow,
+      New<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>,
+      Changed<BugCommentRow>
+    >;
+    bug_items: Knex.CompositeTableType<
+      BugItemRow,
+      New<BugItemRow, 'description' | 'type' | 'created'>,
+      Changed<BugItemRow>
     >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
@@ -339,6 +355,11 @@ declare module 'knex/types/tables.js' {
       ReportRow,
       New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
       Changed<ReportRow>
+    >;
+    resource_items: Knex.CompositeTableType<
+      ResourceItemRow,
+      New<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>,
+      Changed<ResourceItemRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

@@ -1,5 +1,6 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
+import { bugsLines } from './bugs';
 import { chatLines } from './chat';
 import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
@@ -22,6 +23,7 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
+import { resourcesLines } from './resources';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -31,6 +33,7 @@ import { votesLines } from './votes';
 export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
+  bugs: bugsLines,
   chat: chatLines,
   classifieds: classifiedsLines,
   comments: commentsLines,
@@ -52,6 +55,7 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   privateChat: privateChatLines,
   reference: referenceLines,
+  resources: resourcesLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

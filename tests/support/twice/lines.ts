@@ -1,4 +1,5 @@
 import { classifiedLines } from './classifieds';
+import { boardLines } from './boards';
 import { contentLines } from './content';
 import { followLines } from './follows';
 import { forumLines } from './forums';
@@ -14,6 +15,7 @@ import { textPictureLines } from './textPictures';
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
   ...classifiedLines,
+  ...boardLines,
   ...contentLines,
   ...followLines,
   ...forumLines,

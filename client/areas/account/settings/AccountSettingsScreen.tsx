@@ -1,5 +1,6 @@
 import { Waiting } from '../../../ui/Waiting';
 import { NotificationSettings } from '../../notifications';
+import { UserOptions } from '../../options';
 import { LogInFirst } from '../LogInFirst';
 import { useSession } from '../session.slice';
 import { AccountForm } from './AccountForm';
@@ -16,6 +17,7 @@ export function AccountSettingsScreen() {
         <LogInFirst hint="Name, email address, password and devices of an account are changed here." />
       )}
       {user && <AccountForm key={user.info.id} user={user} />}
+      {user && <UserOptions user={user} />}
       {user && <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />}
       {user && <Devices viewerId={user.info.id} />}
     </div>
