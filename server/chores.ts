@@ -1,5 +1,6 @@
 import { tellUntoldDonations } from './areas/donations';
 import { removeOrphans } from './areas/media';
+import { dropOldRemoved } from './areas/removed';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';
@@ -51,6 +52,7 @@ async function doChores(host: Host) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await dropOldRemoved(host, now);
   await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);

@@ -21,6 +21,8 @@ import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { referenceRoutes } from './reference/reference.routes';
+import { removedRoutes } from './removed/removed.routes';
+import { reportsRoutes } from './reports/reports.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -49,6 +51,8 @@ export const endpoints: readonly Bound[] = [
   ...optionsRoutes,
   ...placesRoutes,
   ...referenceRoutes,
+  ...removedRoutes,
+  ...reportsRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,

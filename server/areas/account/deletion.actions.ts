@@ -11,6 +11,7 @@ import { forgetInvitesOfDeveloper } from '../invites';
 import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
 import { changeTotals } from '../reference';
+import { forgetRemovedOf } from '../removed';
 import { forgetPicturesOf } from '../textPictures';
 import { forgetVotes } from '../votes';
 import { deleteAccountRow } from './account.queries';
@@ -29,6 +30,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetFollower(db, id);
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });
   await forgetVotes(call, id);
+  await forgetRemovedOf(db, id);
   await forgetPicturesOf(call, id);
   await unnotify(call, { actorId: id });
   await audit({ action: 'accountDeletion', target: `developer:${id}` });

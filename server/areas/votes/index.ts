@@ -1,2 +1,2 @@
 export { voteCounters } from './counters.queries';
-export { forgetVotes, forgetVotesOn, forgetVotesOnForumPosts, forgetVotesOnPieces } from './withdrawal';
+export { forgetVotes, forgetVotesOn, forgetVotesOnForumPosts, forgetVotesOnPieces, restoreVotesOn } from './withdrawal';

@@ -19,6 +19,8 @@ import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
 import { referenceLines } from './reference';
+import { removedLines } from './removed';
+import { reportsLines } from './reports';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -46,6 +48,8 @@ export const areas: Record<string, Lines> = {
   options: optionsLines,
   places: placesLines,
   reference: referenceLines,
+  removed: removedLines,
+  reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

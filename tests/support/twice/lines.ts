@@ -1,4 +1,5 @@
 import { contentLines } from './content';
+import { deskLines } from './desk';
 import { followLines } from './follows';
 import { forumLines } from './forums';
 import { inviteLines } from './invites';
@@ -12,6 +13,7 @@ import { textPictureLines } from './textPictures';
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
   ...contentLines,
+  ...deskLines,
   ...followLines,
   ...forumLines,
   ...inviteLines,
