@@ -47,11 +47,16 @@ async function buildThings(site: TestSite, troll: DeveloperRow): Promise<Record<
 test('everything can be reported; the moderators hear of it at once and see it as it read', () =>
   withSite(async (site) => {
     const { troll, reporter, moderator, asReporter, asModerator } = await buildPeople(site);
-    const things = Object.entries(await buildThings(site, troll)) as [ReportKind, number][];
+    const built = await buildThings(site, troll);
+    const things = Object.entries(built) as [ReportKind, number][];
     for (const [kind, targetId] of things) await send(asReporter, kind, targetId).expect(201);
     const events = site.pushed.filter(({ name }) => name === 'reportsUpdated');
     expect(events).toHaveLength(things.length);
-    expect(events.every(({ topics }) => topics.join() === `user:${moderator.id}`)).toBe(true);
+    const moderators = (await site.db('developers').where({ siteModCanBan: true }).pluck('id')).map(
+      (id) => `user:${id}`,
+    );
+    expect(moderators).toContain(`user:${moderator.id}`);
+    for (const { topics } of events) expect(topics).toEqual(moderators);
     expect(events.at(0)?.payload).toMatchObject({ open: 1, report: { kind: 'post', excerpt: 'You are all fools' } });
     const { items, open } = await queueOf(asModerator);
     expect(open).toBe(things.length);
@@ -63,9 +68,9 @@ test('everything can be reported; the moderators hear of it at once and see it a
         about: { id: troll.id, isBanned: false, siteModCanBan: false },
         ...{ isThere: true, openOnThis: 1, outcome: null, handledBy: null, handledAt: null },
       });
-    expect(items[0]).toMatchObject({ link: `/Developer/${troll.stringUrl}/Post/${things[0]?.[1] ?? 0}` });
-    await site.db('feed_posts').where({ id: things[0]?.[1] }).update({ content: 'All is well' });
-    await site.db('comments').where({ id: things[1]?.[1] }).delete();
+    expect(items[0]).toMatchObject({ link: `/Developer/${troll.stringUrl}/Post/${built.post}` });
+    await site.db('feed_posts').where({ id: built.post }).update({ content: 'All is well' });
+    await site.db('comments').where({ id: built.comment }).delete();
     const later = await queueOf(asModerator);
     expect(later.items[0]).toMatchObject({ excerpt: 'You are all fools', isThere: true });
     expect(later.items[1]).toMatchObject({ excerpt: 'Words', isThere: false });
@@ -126,7 +131,8 @@ test('an answer closes all reports of the same thing, and those who reported are
     expect(body).toEqual({ handled: ids, open: 0 });
     expect((await handle(ids[0] ?? 0).expect(409)).body).toMatchObject({ error: texts.handledAlready });
     await handle(2_000_000).expect(404);
-    expect(site.pushed.at(-1)).toMatchObject({ name: 'reportsUpdated', payload: { open: 0, handled: ids } });
+    const told = site.pushed.filter(({ name }) => name === 'reportsUpdated').at(-1);
+    expect(told).toMatchObject({ payload: { open: 0, handled: ids } });
     const { body: news } = await asReporter.get('/api/notifications').expect(200);
     expect(news).toMatchObject({
       unread: 1,
