@@ -13,6 +13,7 @@ import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
+import { up as contact } from './0015_contact';
 import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -31,6 +32,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0012_forums': forums,
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
+  '0015_contact': contact,
   '0022_desk': desk,
 };
 

@@ -5,6 +5,7 @@ import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
 import { commentsRoutes } from './comments/comments.routes';
+import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
@@ -35,6 +36,7 @@ export const endpoints: readonly Bound[] = [
   ...chatRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
+  ...contactRoutes,
   ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,

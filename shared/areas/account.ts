@@ -123,6 +123,9 @@ const userInfo = z.object({
 
 const counts = z.object({ notifications: z.int(), invites: z.int(), inbox: z.int(), privateChat: z.int() });
 
+/** The ids of the developers whom the viewer has blocked: what they write is hidden where it is shown. */
+const blocked = z.array(z.int());
+
 /** The account of the session with all that the site frame needs (wire §1). */
 export const loggedUser = z.object({
   isLoggedIn: z.literal(true),
@@ -130,6 +133,7 @@ export const loggedUser = z.object({
   games: z.array(userGame),
   options: userOptions,
   counts,
+  blocked: blocked.optional(),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
@@ -294,6 +298,8 @@ export const userChange = z.object({
   games: z.array(userGame).optional(),
   options: userOptions.partial().optional(),
   counts: counts.partial().optional(),
+  /** All of them. */
+  blocked: blocked.optional(),
 });
 
 export const accountEvents = {

@@ -57,6 +57,7 @@ export const sessionSlice = createSlice({
       Object.assign(user.options, payload.options);
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
+      if (payload.blocked) user.blocked = payload.blocked;
     });
     builder.addCase(
       onLive(developersEvents.xpUpdated),

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
+import { rowsOf } from '../../db/lists';
 import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
+import { blockedColumn } from '../contact';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
@@ -11,6 +13,7 @@ import { userGamesColumn, userGamesOf } from './userGames.queries';
 interface UserRow extends DeveloperRow {
   userGames: string | null;
   revisions: string | null;
+  blocked: string | null;
   unread: number;
   badge: number;
 }
@@ -23,6 +26,7 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       'developers.*',
       userGamesColumn(db, 'developers.id'),
       revisionsColumn(db),
+      blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
     ),
@@ -59,6 +63,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
+    blocked: rowsOf<number>(row.blocked),
     counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: 0 },
   };
 }

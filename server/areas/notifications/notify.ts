@@ -18,7 +18,7 @@ export interface News extends NotificationTarget {
  */
 export async function notify({ db, host, later }: Telling, { actorId, receiverIds, ...target }: News) {
   const others = [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId);
-  const receivers = await wantingReceivers(db, target, others);
+  const receivers = await wantingReceivers(db, target, { actorId, receiverIds: others });
   if (receivers.length === 0) return;
   const written = await toBeWrittenTo({ db }, target, receivers);
   const ids = receivers.map(({ id }) => id);

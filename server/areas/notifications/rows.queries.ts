@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
+import { withoutBlocked } from '../contact';
 import type { NewsKey } from './news.queries';
 
 /** Somebody who is to hear of something, and where a letter about it would go. */
@@ -21,15 +22,15 @@ interface ReceiverRow {
   isBanned: boolean;
 }
 
-/** Those of them who want to hear of such things, kept from being deleted meanwhile. */
+/** Those of them who want to hear of such things from the actor, kept from being deleted meanwhile. */
 export async function wantingReceivers(
   db: Knex,
   target: NotificationTarget,
-  receiverIds: readonly number[],
+  { actorId, receiverIds }: { actorId: number; receiverIds: readonly number[] },
 ): Promise<Receiver[]> {
   if (receiverIds.length === 0) return [];
   const kind = kindOf(target);
-  const rows = await db('developers')
+  const query = db('developers')
     .leftJoin('notification_settings as setting', (on) => {
       on.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind);
     })
@@ -44,6 +45,8 @@ export async function wantingReceivers(
       'developers.isBanned',
       'setting.channel',
     );
+  void withoutBlocked(query, 'developers.id', actorId);
+  const rows = await query;
   return rows
     .map(({ id, alias, channel, email, ...may }) => ({
       id,
@@ -88,6 +91,7 @@ export async function insertRows(db: Knex, { receiverIds, ...news }: News) {
 export interface RowFilter extends Partial<NotificationTarget> {
   targetIds?: readonly number[];
   actorId?: number;
+  receiverId?: number;
 }
 
 /** Deletes rows; answers the groups that they belonged to. */

@@ -4,6 +4,7 @@ import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
+import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
@@ -59,6 +60,7 @@ export type {
   AddressRow,
   AuditLogRow,
   BanRow,
+  BlockRow,
   BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
@@ -125,6 +127,7 @@ declare module 'knex/types/tables.js' {
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
     bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
+    blocks: Knex.CompositeTableType<BlockRow, New<BlockRow, 'blockerId' | 'blockedId' | 'created'>, Changed<BlockRow>>;
     board_reads: Knex.CompositeTableType<
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,

@@ -2,6 +2,7 @@ import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
 import { commentsLines } from './comments';
+import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
@@ -32,6 +33,7 @@ export const areas: Record<string, Lines> = {
   browse: browseLines,
   chat: chatLines,
   comments: commentsLines,
+  contact: contactLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
