@@ -129,7 +129,7 @@ export const reports = {
       ...thing,
       reason: optionalText({ max: 500, tooLong: failureTexts.tooLong }).default(''),
     }),
-    output: z.object({ kind: reportKind, targetId: z.int() }),
+    output: z.object({ removed: z.object({ kind: reportKind, targetId: z.int() }), open: z.int() }),
   }),
 };
 

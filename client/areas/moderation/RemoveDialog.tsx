@@ -18,12 +18,12 @@ interface RemoveDialogProps {
 }
 
 /** Removes what is reported; the report stays open until it is answered. */
-export default function RemoveDialog({ report: { kind, targetId, openOnThis }, onClose }: RemoveDialogProps) {
+export default function RemoveDialog({ report: { kind, targetId }, onClose }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(reports.removeReported, {
     initial: { kind, targetId, reason: '' },
-    onDone: (removed) => {
-      dispatch(onLive(reportsEvents.reportsUpdated)({ open: openOnThis, removed }));
+    onDone: (done) => {
+      dispatch(onLive(reportsEvents.reportsUpdated)(done));
       showToast('Removed. Now answer the report.');
       onClose();
     },

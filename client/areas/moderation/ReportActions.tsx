@@ -19,7 +19,7 @@ export function ReportActions({ report }: { report: Report }) {
   const { user } = useSession();
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
-  const mayBan = about !== null && about.id !== null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
+  const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
   const close = () => setAsked(null);
   return (
     <div className={styles.deeds}>

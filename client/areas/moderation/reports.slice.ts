@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developers';
 import { removed, removedLimits } from '#shared/areas/removed';
-import { reports, reportsEvents, reportsLimits } from '#shared/areas/reports';
+import { reports, reportsEvents, reportsLimits, type Report, type ReportKind } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch } from '../../app/hooks';
@@ -16,11 +16,31 @@ export type QueueState = 'open' | 'handled';
 
 interface ReportsState {
   /** By what was asked for: `open.1` is the first page of what waits. */
-  queue: FetchedByKey<OutputOf<typeof reports.listReports>>;
+  queue: FetchedByKey<Queue>;
   /** By page number. */
   removed: FetchedByKey<OutputOf<typeof removed.listRemoved>>;
 }
 const initialState: ReportsState = { queue: {}, removed: {} };
+
+type Queue = OutputOf<typeof reports.listReports>;
+interface Change {
+  report: Report | undefined;
+  handled: readonly number[];
+  gone: { kind: ReportKind; targetId: number } | undefined;
+}
+
+/** What waits, after a change: the newest stands at the end of the last page. */
+function followQueue(queue: Queue, { report, handled, gone }: Change) {
+  const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
+  queue.items = queue.items.filter(({ id }) => !handled.includes(id));
+  for (const item of queue.items) {
+    if (isSame(item, gone)) item.isThere = false;
+    if (report && isSame(item, report)) item.openOnThis = report.openOnThis;
+  }
+  if (!report || queue.items.some(({ id }) => id === report.id)) return;
+  if (queue.hasMore || queue.items.length >= reportsLimits.pageSize) queue.hasMore = true;
+  else queue.items.push(report);
+}
 
 /** The moderators' desk: what is reported, and what was removed. */
 export const reportsSlice = createSlice({
@@ -41,23 +61,10 @@ export const reportsSlice = createSlice({
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone } = payload;
       for (const [key, entry] of Object.entries(state.queue)) {
-        const { data } = entry;
-        if (!data) continue;
-        data.open = open;
-        if (!key.startsWith('open.')) {
-          if (handled.length > 0) makeStale(entry);
-          continue;
-        }
-        data.items = data.items.filter(({ id }) => !handled.includes(id));
-        for (const item of data.items) {
-          if (gone && item.kind === gone.kind && item.targetId === gone.targetId) item.isThere = false;
-          if (report && item.kind === report.kind && item.targetId === report.targetId)
-            item.openOnThis = report.openOnThis;
-        }
-        // The newest stands at the end of the last page.
-        const isLast = !data.hasMore && data.items.length < reportsLimits.pageSize;
-        if (report && isLast && data.items.every(({ id }) => id !== report.id)) data.items.push(report);
-        else if (report) data.hasMore = true;
+        if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
+        if (!entry.data) continue;
+        entry.data.open = open;
+        if (key.startsWith('open.')) followQueue(entry.data, { report, handled, gone });
       }
       if (gone) Object.values(state.removed).forEach(makeStale);
     });

@@ -33,7 +33,7 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
         <Radio.Group
           label="What is wrong with it?"
           value={form.values.reason}
-          onChange={(reason) => form.set('reason', reason as Reason)}
+          onChange={(reason) => form.set('reason', reason)}
         >
           <Stack gap={6} mt={6}>
             {reasons.map(([reason, label]) => (

@@ -37,10 +37,10 @@ async function livingAmong(db: Knex, table: 'developers' | 'games', columns: rea
   return new Set<number>(await db.from(table).whereIn('id', ids).forShare().pluck('id'));
 }
 
-const withoutGone = (row: KeptRow, living: ReadonlySet<number>): KeptRow =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, accounts.includes(name) && !isIn(living, value) ? null : value]),
-  );
+const withoutGone = (row: KeptRow, living: ReadonlySet<number>): KeptRow => ({
+  ...row,
+  ...Object.fromEntries(accounts.filter((name) => !isIn(living, row[name])).map((name) => [name, null])),
+});
 
 const tablesOf: Record<string, readonly KeptTable[]> = {
   post: ['feed_posts', 'comments'],

@@ -55,7 +55,7 @@ export const removeReported = guarded({
     await removals[kind]?.(call, targetId);
     const kept = removedKind.safeParse(kind);
     if (reason !== '' && kept.success) await giveReason(db, { kind: kept.data, targetId }, reason);
-    await tellModerators(call, { removed: { kind, targetId } });
-    return { kind, targetId };
+    const removed = { kind, targetId };
+    return { removed, open: await tellModerators(call, { removed }) };
   },
 });
