@@ -11,6 +11,7 @@ import { addForums } from './demo/addForums';
 import { addGames } from './demo/addGames';
 import { addInvitations } from './demo/addInvitations';
 import { addModeration } from './demo/addModeration';
+import { addReports } from './demo/addReports';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
 import { addPictures } from './demo/addPictures';
@@ -51,6 +52,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addInvitations(transaction, now, { people, games });
     await addChat(transaction, now, people);
     await addModeration(transaction, now, people);
+    await addReports(transaction, now, people);
     await transaction('site_counters').insert(marker);
   });
   return demoLogins;

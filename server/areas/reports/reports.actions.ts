@@ -1,4 +1,4 @@
-import { reportsEvents, reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
+import { reportsEvents, reportsTexts as texts, type reports } from '#shared/areas/reports';
 import { canReport } from '#shared/areas/reports.policy';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
@@ -6,8 +6,8 @@ import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
 import { notify } from '../notifications';
+import { keptOf } from './kept';
 import { kinds } from './kinds';
-import type { Reported } from './kinds/kind';
 import { closeReports, countOpen, insertReport, lockReport, moderatorIds, readReport } from './reports.queries';
 
 type Reporting = Call<typeof reports.addReport>;
@@ -24,16 +24,6 @@ async function findReported({ db, viewer, input }: Reporting) {
   demand(canReport(viewer, found.aboutId));
   return { kind, targetId, found };
 }
-
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
-
-/** What is kept of a thing: it may be changed or gone before a moderator looks. */
-const keptOf = ({ aboutId, title, text, link }: Reported) => ({
-  aboutId,
-  title: cut(title, reportsLimits.title),
-  excerpt: cut(text, reportsLimits.excerpt),
-  link,
-});
 
 export const addReport = guarded({
   check: (call: Reporting) => findReported(call),
