@@ -7,6 +7,7 @@ import { followCounters } from './areas/follows';
 import { mediaCounters } from './areas/media';
 import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
+import { privateChatCounters } from './areas/privateChat';
 import { totalCounters } from './areas/reference';
 import { voteCounters } from './areas/votes';
 import { recountTable, type Counters, type Repair } from './db/counters';
@@ -23,6 +24,7 @@ const counters: readonly Counters[] = [
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,
+  ...privateChatCounters,
   ...idListCounters,
 ];
 

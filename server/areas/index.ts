@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
+import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
@@ -21,6 +22,7 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
+import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { removedRoutes } from './removed/removed.routes';
 import { reportsRoutes } from './reports/reports.routes';
@@ -34,6 +36,7 @@ export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...chatRoutes,
+  ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
   ...contactRoutes,
@@ -52,6 +55,7 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...optionsRoutes,
   ...placesRoutes,
+  ...privateChatRoutes,
   ...referenceRoutes,
   ...removedRoutes,
   ...reportsRoutes,

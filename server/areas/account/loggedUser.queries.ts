@@ -8,6 +8,7 @@ import { blockedColumn } from '../contact';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
+import { unreadConversations } from '../privateChat';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
@@ -16,6 +17,7 @@ interface UserRow extends DeveloperRow {
   blocked: string | null;
   unread: number;
   badge: number;
+  unreadChats: number;
 }
 
 const userRow = prepared<{ id: number }, UserRow>((db, value) =>
@@ -29,6 +31,7 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
+      unreadConversations(db, value('id')).as('unreadChats'),
     ),
 );
 
@@ -64,6 +67,6 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
     blocked: rowsOf<number>(row.blocked),
-    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: 0 },
+    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: row.unreadChats },
   };
 }

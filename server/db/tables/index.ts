@@ -8,6 +8,8 @@ import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { ClassifiedRow } from './classifieds';
+import type { ClassifiedSkillRow } from './classified_skills';
 import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
@@ -42,6 +44,10 @@ import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { PrivateChatRow } from './private_chats';
+import type { PrivateChatDayRow } from './private_chat_days';
+import type { PrivateChatMemberRow } from './private_chat_members';
+import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
@@ -64,6 +70,8 @@ export type {
   BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
+  ClassifiedRow,
+  ClassifiedSkillRow,
   CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
@@ -98,6 +106,10 @@ export type {
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  PrivateChatRow,
+  PrivateChatDayRow,
+  PrivateChatMemberRow,
+  PrivateMessageRow,
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
@@ -138,6 +150,16 @@ declare module 'knex/types/tables.js' {
       ChatMessageRow,
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
+    >;
+    classifieds: Knex.CompositeTableType<
+      ClassifiedRow,
+      New<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>,
+      Changed<ClassifiedRow>
+    >;
+    classified_skills: Knex.CompositeTableType<
+      ClassifiedSkillRow,
+      New<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>,
+      Changed<ClassifiedSkillRow>
     >;
     comments: Knex.CompositeTableType<
       CommentRow,
@@ -282,6 +304,26 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    private_chats: Knex.CompositeTableType<
+      PrivateChatRow,
+      New<PrivateChatRow, 'lowId' | 'highId'>,
+      Changed<PrivateChatRow>
+    >;
+    private_chat_days: Knex.CompositeTableType<
+      PrivateChatDayRow,
+      New<PrivateChatDayRow, 'chatId' | 'day'>,
+      Changed<PrivateChatDayRow>
+    >;
+    private_chat_members: Knex.CompositeTableType<
+      PrivateChatMemberRow,
+      New<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>,
+      Changed<PrivateChatMemberRow>
+    >;
+    private_messages: Knex.CompositeTableType<
+      PrivateMessageRow,
+      New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
+      Changed<PrivateMessageRow>
     >;
     removed_content: Knex.CompositeTableType<
       RemovedContentRow,

@@ -1,6 +1,7 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
 import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
@@ -19,6 +20,7 @@ import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
+import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
 import { removedLines } from './removed';
 import { reportsLines } from './reports';
@@ -32,6 +34,7 @@ export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
   contact: contactLines,
   contentSearch: contentSearchLines,
@@ -49,6 +52,7 @@ export const areas: Record<string, Lines> = {
   notifications: notificationsLines,
   options: optionsLines,
   places: placesLines,
+  privateChat: privateChatLines,
   reference: referenceLines,
   removed: removedLines,
   reports: reportsLines,

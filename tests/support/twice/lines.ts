@@ -1,3 +1,4 @@
+import { classifiedLines } from './classifieds';
 import { contentLines } from './content';
 import { deskLines } from './desk';
 import { followLines } from './follows';
@@ -5,6 +6,7 @@ import { forumLines } from './forums';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
+import { privateChatLines } from './privateChat';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
 import { settingsLines } from './settings';
@@ -12,12 +14,14 @@ import { textPictureLines } from './textPictures';
 
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
+  ...classifiedLines,
   ...contentLines,
   ...deskLines,
   ...followLines,
   ...forumLines,
   ...inviteLines,
   ...mediaLines,
+  ...privateChatLines,
   ...profileLines,
   ...sessionLines,
   ...settingsLines,
