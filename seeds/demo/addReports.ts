@@ -24,7 +24,7 @@ const reports: readonly Told[] = [
   },
   {
     ...{ kind: 'comment', of: 'Marta Quill', by: 'halfpenny', reason: 'other', ago: 30 },
-    words: 'She says my jump feels floaty.',
+    words: 'She found fault with my jump.',
     decided: { outcome: 'dismissed', answer: 'We read it as honest feedback, kindly put. Nothing to remove here.' },
   },
   {
@@ -32,8 +32,8 @@ const reports: readonly Told[] = [
     words: 'I think I have seen this in an asset pack. Could you ask where it is from?',
   },
   {
-    ...{ kind: 'comment', of: 'grumblebee', by: 'Mika Sorensen', reason: 'harassment', ago: 5 },
-    words: 'This goes beyond criticism, and it is the second time today.',
+    ...{ kind: 'comment', of: 'grumblebee', by: 'Mika Sorensen', reason: 'spam', ago: 5 },
+    words: 'The same sentence stands below three posts today.',
   },
 ];
 

@@ -37,10 +37,11 @@ export function ReportActions({ report }: { report: Report }) {
         <Button
           variant="default"
           size="sm"
+          aria-label={`Ban ${about.alias}`}
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => setAsked('ban')}
         >
-          Ban {about.alias}
+          Ban
         </Button>
       )}
       <Button

@@ -41,7 +41,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere } 
         {about && (
           <>
             {' '}
-            by <Named of={about} />
+            {kind === 'developer' ? 'of' : 'by'} <Named of={about} />
           </>
         )}
         {about?.isBanned && <span className={styles.refused}> Banned</span>}

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { reportReasons, reports, reportsLimits, reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
 import { textsBeside, useForm } from '../../app/form';
@@ -35,11 +35,11 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
           value={form.values.reason}
           onChange={(reason) => form.set('reason', reason)}
         >
-          <Stack gap={6} mt={6}>
+          <div className={styles.reasons}>
             {reasons.map(([reason, label]) => (
               <Radio key={reason} value={reason} label={label} />
             ))}
-          </Stack>
+          </div>
         </Radio.Group>
         <Textarea
           label="In your words"
