@@ -33,6 +33,8 @@ export const screenFiles: Partial<Record<RouteName, string>> = {
   invites: 'areas/invites/InvitesScreen.tsx',
   notifications: 'areas/notifications/NotificationsScreen.tsx',
   moderation: 'areas/moderation/BansScreen.tsx',
+  reports: 'areas/moderation/ReportsScreen.tsx',
+  removed: 'areas/moderation/RemovedScreen.tsx',
   auditLog: 'areas/moderation/AuditLogScreen.tsx',
   developer: 'areas/developers/DeveloperScreen.tsx',
   game: 'areas/games/GameScreen.tsx',

@@ -16,6 +16,7 @@ import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
+import type { reportsSlice } from '../areas/moderation/reports.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
 import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
@@ -44,6 +45,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &
   WithSlice<typeof resourcesSlice> &
+  WithSlice<typeof reportsSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof votesSlice>;
 

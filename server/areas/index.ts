@@ -26,6 +26,8 @@ import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { resourcesRoutes } from './resources/resources.routes';
+import { removedRoutes } from './removed/removed.routes';
+import { reportsRoutes } from './reports/reports.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -59,6 +61,8 @@ export const endpoints: readonly Bound[] = [
   ...privateChatRoutes,
   ...referenceRoutes,
   ...resourcesRoutes,
+  ...removedRoutes,
+  ...reportsRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,

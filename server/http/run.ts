@@ -84,7 +84,8 @@ async function count({ endpoint, host, request }: Running, viewer: LoggedDevelop
   const key = viewer ? `developer.${viewer.id}` : `address.${addressOf(request)}`;
   await host.limits.consume(viewer ? 'account' : 'visitor', key);
   const { rate, method } = endpoint;
-  const isWrite = method === 'post' && (rate === undefined || ['post', 'comment', 'invitation'].includes(rate));
+  const isWrite =
+    method === 'post' && (rate === undefined || ['post', 'comment', 'invitation', 'report'].includes(rate));
   if (isWrite) await host.limits.consume('write', key);
   if (rate) await host.limits.consume(rate, key);
 }

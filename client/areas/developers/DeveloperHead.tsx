@@ -14,6 +14,7 @@ import { SeekingFlag } from '../../ui/SeekingFlag';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { Displayed } from './displayMode';
@@ -81,6 +82,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onOpen={() => onMode('banDeveloper')}
           onClose={() => onMode('normal')}
         />
+        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>
   );

@@ -13,6 +13,7 @@ import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
 import { forgetPrivateChats } from '../privateChat';
 import { changeTotals } from '../reference';
+import { forgetRemovedOf } from '../removed';
 import { forgetPicturesOf } from '../textPictures';
 import { forgetVotes } from '../votes';
 import { deleteAccountRow } from './account.queries';
@@ -33,6 +34,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetClassifiedsOf(call, { developerId: id });
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });
   await forgetVotes(call, id);
+  await forgetRemovedOf(db, id);
   await forgetPicturesOf(call, id);
   await unnotify(call, { actorId: id });
   await audit({ action: 'accountDeletion', target: `developer:${id}` });

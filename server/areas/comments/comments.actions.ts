@@ -10,6 +10,7 @@ import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {
@@ -135,6 +136,10 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   const { db, push, audit } = call;
   const { id, authorId, gameId } = comment;
   const { parentType, parentId } = post;
+  if (asModerator) {
+    const { content: text } = comment;
+    await keepRemoved(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
+  }
   await forgetVotesOn(call, [id]);
   await deleteRow(db, comment);
   await unnotify(call, { targetType: 'comment', targetIds: [id] });

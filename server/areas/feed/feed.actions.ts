@@ -8,6 +8,7 @@ import { membershipOn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import { kindOfEntry } from './entries.queries';
@@ -87,6 +88,10 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   const { db, push, audit } = call;
   const { id, type, parentType, parentId, commentCount } = post;
   const commentIds = await lockCommentsOf(db, post);
+  if (asModerator) {
+    const { authorId, gameId, title, content: text } = post;
+    await keepRemoved(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
+  }
   await forgetVotesOn(call, [id, ...commentIds]);
   await posts.deletePosts(db, [id]);
   await unnotify(call, { targetType: 'post', targetId: id });

@@ -3,7 +3,7 @@ import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
-import type { MediaAlbumRow } from '../../db/tables';
+import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
@@ -94,22 +94,29 @@ export const editPiece = guarded({
 
 export const deletePiece = guarded({
   check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
-  run: async (call, piece) => {
-    const { db, push } = call;
-    const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-    const post = await lockPost(db, postId);
-    await removePieces(call, [piece], piece);
-    await countOff(db, albumId, 1);
-    const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
-    const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
-    push(reached, mediaEvents.deletedMediaPiece, place);
-    const parent = feedPageOf(piece);
-    push(postTopics(post), feedEvents.deletedPost, {
-      ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
-      parentData: { id: postId, ...parent, commentCount: post.commentCount },
-      albumData: { id: albumId },
-      pieceData: { id },
-    });
-    return { id };
-  },
+  run: (call, piece) => deleteOne(call, piece),
 });
+
+/** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
+export async function deleteOne(
+  call: Pick<Call, 'db' | 'host' | 'later' | 'push'>,
+  piece: MediaPieceRow,
+  { keptAs = null }: { keptAs?: number | null } = {},
+) {
+  const { db, push } = call;
+  const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+  const post = await lockPost(db, postId);
+  await removePieces(call, [piece], { gameId, keptAs });
+  await countOff(db, albumId, 1);
+  const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
+  const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
+  push(reached, mediaEvents.deletedMediaPiece, place);
+  const parent = feedPageOf(piece);
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
+    parentData: { id: postId, ...parent, commentCount: post.commentCount },
+    albumData: { id: albumId },
+    pieceData: { id },
+  });
+  return { id };
+}

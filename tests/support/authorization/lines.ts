@@ -24,6 +24,8 @@ import { placesLines } from './places';
 import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
 import { resourcesLines } from './resources';
+import { removedLines } from './removed';
+import { reportsLines } from './reports';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -56,6 +58,8 @@ export const areas: Record<string, Lines> = {
   privateChat: privateChatLines,
   reference: referenceLines,
   resources: resourcesLines,
+  removed: removedLines,
+  reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

@@ -1,6 +1,7 @@
 import { classifiedLines } from './classifieds';
 import { boardLines } from './boards';
 import { contentLines } from './content';
+import { deskLines } from './desk';
 import { followLines } from './follows';
 import { forumLines } from './forums';
 import { inviteLines } from './invites';
@@ -17,6 +18,7 @@ export const lines: Record<string, Line[]> = {
   ...classifiedLines,
   ...boardLines,
   ...contentLines,
+  ...deskLines,
   ...followLines,
   ...forumLines,
   ...inviteLines,
