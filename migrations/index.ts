@@ -14,6 +14,7 @@ import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
 import { up as contact } from './0015_contact';
+import { up as inbox } from './0018_inbox';
 import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -33,6 +34,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
   '0015_contact': contact,
+  '0018_inbox': inbox,
   '0022_desk': desk,
 };
 

@@ -4,6 +4,7 @@ import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
+import { inboxCounters } from './areas/inbox';
 import { mediaCounters } from './areas/media';
 import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
@@ -23,6 +24,7 @@ const counters: readonly Counters[] = [
   ...voteCounters,
   ...donationCounters,
   ...chatCounters,
+  ...inboxCounters,
   ...idListCounters,
 ];
 

@@ -112,6 +112,12 @@ export const paths = {
   inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
   requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),
   invites: '/Invites',
+  inbox: '/Inbox',
+  inboxRequests: '/Inbox?folder=requests',
+  compose: '/Inbox/Compose',
+  composeTo: ({ id, alias }: { id: number; alias: string }) =>
+    `/Inbox/Compose?${new URLSearchParams({ toId: String(id), toAlias: alias }).toString()}`,
+  conversation: (id: number) => `/Inbox/${id}`,
   notifications: '/Notifications',
   moderation: '/Moderation',
   auditLog: '/Moderation/AuditLog',

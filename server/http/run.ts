@@ -86,6 +86,7 @@ async function count({ endpoint, host, request }: Running, viewer: LoggedDevelop
   const { rate, method } = endpoint;
   const isWrite = method === 'post' && (rate === undefined || ['post', 'comment', 'invitation'].includes(rate));
   if (isWrite) await host.limits.consume('write', key);
+  if (rate === 'inboxMessage' || rate === 'conversation') await host.limits.consume('chat', key);
   if (rate) await host.limits.consume(rate, key);
 }
 

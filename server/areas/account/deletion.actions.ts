@@ -7,6 +7,7 @@ import { forgetRegistration } from '../chat';
 import { keepWithoutAccount } from '../donations';
 import { forgetFollower } from '../follows';
 import { handOverOrDeleteGames } from '../games';
+import { leaveConversations } from '../inbox';
 import { forgetInvitesOfDeveloper } from '../invites';
 import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
@@ -26,6 +27,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await handOverOrDeleteGames(call, id);
   await forgetRegistration(call, id);
   await forgetInvitesOfDeveloper(call, id);
+  await leaveConversations(call, id);
   await forgetFollower(db, id);
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });
   await forgetVotes(call, id);

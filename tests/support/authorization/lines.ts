@@ -11,6 +11,7 @@ import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
+import { inboxLines } from './inbox';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { mediaLines } from './media';
@@ -40,6 +41,7 @@ export const areas: Record<string, Lines> = {
   forums: forumsLines,
   forumsActions: forumsActionsLines,
   games: gamesLines,
+  inbox: inboxLines,
   invites: invitesLines,
   media: mediaLines,
   members: membersLines,

@@ -1,6 +1,7 @@
 import { contentLines } from './content';
 import { followLines } from './follows';
 import { forumLines } from './forums';
+import { inboxLines } from './inbox';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
@@ -14,6 +15,7 @@ export const lines: Record<string, Line[]> = {
   ...contentLines,
   ...followLines,
   ...forumLines,
+  ...inboxLines,
   ...inviteLines,
   ...mediaLines,
   ...profileLines,
