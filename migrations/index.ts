@@ -15,6 +15,7 @@ import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
 import { up as contact } from './0015_contact';
 import { up as inbox } from './0018_inbox';
+import { up as classifieds } from './0019_classifieds';
 import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -35,6 +36,7 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0014_content_search': contentSearch,
   '0015_contact': contact,
   '0018_inbox': inbox,
+  '0019_classifieds': classifieds,
   '0022_desk': desk,
 };
 

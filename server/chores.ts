@@ -1,4 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
+import { ageClassifieds } from './areas/classifieds';
 import { removeOrphans } from './areas/media';
 import { removeUnusedPictures } from './areas/textPictures';
 import { deleteExpired, shortenAddresses } from './chores.queries';
@@ -51,6 +52,7 @@ async function doChores(host: Host) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await ageClassifieds(host, now);
   await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);

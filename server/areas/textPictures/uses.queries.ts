@@ -6,6 +6,7 @@ const texts = {
   comment: { table: 'comments', column: 'content' },
   forumPost: { table: 'forum_posts', column: 'content' },
   inboxMessage: { table: 'inbox_messages', column: 'message' },
+  classified: { table: 'classifieds', column: 'postContent' },
   piece: { table: 'media_pieces', column: 'description' },
 } as const;
 export type TextKind = keyof typeof texts;
