@@ -3,6 +3,7 @@ import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
+import type { contactSlice } from '../areas/contact/contact.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
 import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
@@ -11,6 +12,7 @@ import type { followsSlice } from '../areas/follows/follows.slice';
 import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
+import type { inboxSlice } from '../areas/inbox/inbox.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
@@ -26,6 +28,7 @@ import { connectionSlice } from './connection.slice';
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof commentsSlice> &
+  WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
@@ -34,6 +37,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
+  WithSlice<typeof inboxSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &
