@@ -5,6 +5,7 @@ import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
+import { inboxCounters } from './areas/inbox';
 import { mediaCounters } from './areas/media';
 import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
@@ -27,6 +28,7 @@ const counters: readonly Counters[] = [
   ...bugCounters,
   ...chatCounters,
   ...privateChatCounters,
+  ...inboxCounters,
   ...idListCounters,
 ];
 

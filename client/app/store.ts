@@ -4,6 +4,7 @@ import type { browseSlice } from '../areas/browse/browse.slice';
 import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
+import type { contactSlice } from '../areas/contact/contact.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
 import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
@@ -12,6 +13,7 @@ import type { followsSlice } from '../areas/follows/follows.slice';
 import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
+import type { inboxSlice } from '../areas/inbox/inbox.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
@@ -30,6 +32,7 @@ import { connectionSlice } from './connection.slice';
 type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof bugsSlice> &
   WithSlice<typeof commentsSlice> &
+  WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
@@ -38,6 +41,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
+  WithSlice<typeof inboxSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &

@@ -16,6 +16,7 @@ import { followsRoutes } from './follows/follows.routes';
 import { boardRule, threadRule } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
+import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
 import { membersRoutes } from './members/members.routes';
@@ -51,6 +52,7 @@ export const endpoints: readonly Bound[] = [
   ...forumsRoutes,
   ...forumsActionsRoutes,
   ...gamesRoutes,
+  ...inboxRoutes,
   ...invitesRoutes,
   ...mediaRoutes,
   ...membersRoutes,

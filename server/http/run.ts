@@ -87,6 +87,7 @@ async function count({ endpoint, host, request }: Running, viewer: LoggedDevelop
   const isWrite =
     method === 'post' && (rate === undefined || ['post', 'comment', 'invitation', 'report'].includes(rate));
   if (isWrite) await host.limits.consume('write', key);
+  if (rate === 'inboxMessage' || rate === 'conversation') await host.limits.consume('chat', key);
   if (rate) await host.limits.consume(rate, key);
 }
 

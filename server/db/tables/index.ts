@@ -35,6 +35,9 @@ import type { GamePlatformRow } from './game_platforms';
 import type { GameSkillRow } from './game_skills';
 import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { InboxConversationRow } from './inbox_conversations';
+import type { InboxMessageRow } from './inbox_messages';
+import type { InboxParticipantRow } from './inbox_participants';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
@@ -100,6 +103,9 @@ export type {
   GameSkillRow,
   GenreRow,
   IdempotencyKeyRow,
+  InboxConversationRow,
+  InboxMessageRow,
+  InboxParticipantRow,
   InvitationRow,
   KeycodeRow,
   MediaAlbumRow,
@@ -266,6 +272,21 @@ declare module 'knex/types/tables.js' {
       IdempotencyKeyRow,
       New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
       Changed<IdempotencyKeyRow>
+    >;
+    inbox_conversations: Knex.CompositeTableType<
+      InboxConversationRow,
+      New<InboxConversationRow, 'created'>,
+      Changed<InboxConversationRow>
+    >;
+    inbox_messages: Knex.CompositeTableType<
+      InboxMessageRow,
+      New<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>,
+      Changed<InboxMessageRow>
+    >;
+    inbox_participants: Knex.CompositeTableType<
+      InboxParticipantRow,
+      New<InboxParticipantRow, 'conversationId' | 'developerId'>,
+      Changed<InboxParticipantRow>
     >;
     invitations: Knex.CompositeTableType<
       InvitationRow,

@@ -13,6 +13,7 @@ import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
+import { inboxLines } from './inbox';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { mediaLines } from './media';
@@ -48,6 +49,7 @@ export const areas: Record<string, Lines> = {
   forums: forumsLines,
   forumsActions: forumsActionsLines,
   games: gamesLines,
+  inbox: inboxLines,
   invites: invitesLines,
   media: mediaLines,
   members: membersLines,

@@ -4,6 +4,7 @@ import { contentLines } from './content';
 import { deskLines } from './desk';
 import { followLines } from './follows';
 import { forumLines } from './forums';
+import { inboxLines } from './inbox';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
@@ -21,6 +22,7 @@ export const lines: Record<string, Line[]> = {
   ...deskLines,
   ...followLines,
   ...forumLines,
+  ...inboxLines,
   ...inviteLines,
   ...mediaLines,
   ...privateChatLines,
