@@ -10,9 +10,17 @@ import { SettingsError } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';
 import { startSite } from '../lib/site.mjs';
 import { restoreBackup } from './restore';
+import { epochOf } from './rows.queries';
 
 /** Settings of the real site that a drill must not have: its mails, its address, its other processes. */
-const withoutTheWorld = { PUBLIC_URL: '', SMTP_URL: '', REDIS_URL: '', DEMO_COMMUNITY: '0', LOG_TO_STDOUT: '' };
+const withoutTheWorld = {
+  HOST: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  REDIS_URL: '',
+  DEMO_COMMUNITY: '0',
+  LOG_TO_STDOUT: '',
+};
 const looks = ['/readyz', '/', '/api/totals', '/api/feedPosts?feedType=home', '/api/donors', '/sitemap.xml'];
 
 /**

@@ -15,7 +15,8 @@ async function withLogin<T>(databaseUrl: string, work: (options: string[], datab
   const { user, password, database, ...where } = readDatabaseUrl(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-backup-'));
   const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
-  const place = 'socketPath' in where ? [`socket=${quoted(where.socketPath)}`] : [`host=${where.host}`, `port=${where.port}`];
+  const place =
+    'socketPath' in where ? [`socket=${quoted(where.socketPath)}`] : [`host=${where.host}`, `port=${where.port}`];
   const lines = ['[client]', `user=${quoted(user)}`, `password=${quoted(password)}`, ...place, ''];
   const file = join(folder, 'client.cnf');
   try {
@@ -43,7 +44,13 @@ function begin(names: readonly string[], options: readonly string[], stdin: 'ign
 
 /** Dumps all tables as they are at one moment; `begun` is called once that moment is fixed. */
 export function dumpDatabase(databaseUrl: string, file: string, begun: () => void): Promise<void> {
-  const consistent = ['--single-transaction', '--skip-lock-tables', '--no-tablespaces', '--hex-blob', '--skip-dump-date'];
+  const consistent = [
+    '--single-transaction',
+    '--skip-lock-tables',
+    '--no-tablespaces',
+    '--hex-blob',
+    '--skip-dump-date',
+  ];
   return withLogin(databaseUrl, async (login, database) => {
     const { child, ended } = begin(['mariadb-dump', 'mysqldump'], [...login, ...consistent, database], 'ignore');
     if (!child.stdout) throw new Error('The dump has no output');
@@ -67,9 +74,11 @@ export function loadDatabase(databaseUrl: string, file: string): Promise<void> {
     if (!child.stdin) throw new Error('The client has no input');
     child.stdout?.resume();
     // A client that gives up closes its input; why, it says itself.
-    const feeding = pipeline(createReadStream(file), createGunzip(), child.stdin).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
+    const feeding = pipeline(createReadStream(file), createGunzip(), child.stdin).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EPIPE') throw error;
+      },
+    );
     await Promise.all([feeding, ended]);
   });
 }

@@ -46,16 +46,28 @@ const stamped = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 /** The name of a backup that is taken now; names sort by time. */
 export const stampOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** When a backup of this name was taken. */
-export const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
+/** When a backup of this name was taken, or begun. */
+export const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z.*$/, 'T$1:$2:$3Z'));
+
+const unfinished = '.unfinished';
+/** What its folder is called until it is whole. */
+export const unfinishedName = (name: string) => `${name}${unfinished}`;
 
 /** The finished backups in a folder, oldest first. */
-export async function backupsIn(folder: string): Promise<string[]> {
+export const backupsIn = async (folder: string) => (await namesIn(folder)).filter((name) => stamped.test(name));
+
+/** Backups that were broken off, or are under way. */
+export const unfinishedIn = async (folder: string) =>
+  (await namesIn(folder)).filter(
+    (name) => name.endsWith(unfinished) && stamped.test(name.slice(0, -unfinished.length)),
+  );
+
+async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return [];
   });
-  return names.filter((name) => stamped.test(name)).sort();
+  return names.sort();
 }
 
 export async function sumOf(file: string): Promise<string> {

@@ -5,7 +5,7 @@ import { SettingsError } from '../../server/settings';
 import { loadDatabase } from './dump';
 import { figuresOf, tablesOf } from './figures.queries';
 import { parts, readManifest, sumOf, type Manifest } from './manifest';
-import { filesNamedByRows } from './named.queries';
+import { filesNamedByRows } from './rows.queries';
 import { copyWithTime, filesBelow, readSums } from './userdata';
 
 export interface Target {

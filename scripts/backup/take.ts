@@ -4,9 +4,10 @@ import { connect } from '../../server/db/connect';
 import type { Settings } from '../../server/settings';
 import { dumpDatabase } from './dump';
 import { figuresAtStartOf, versionOf } from './figures.queries';
-import { backupsIn, parts, stampOf, sumOf, timeOf, type Manifest } from './manifest';
+import { backupsIn, parts, stampOf, sumOf, timeOf, unfinishedIn, unfinishedName, type Manifest } from './manifest';
 import { keepFiles, writeSums, type Sums } from './userdata';
 
+const day = 24 * 60 * 60 * 1_000;
 const daysKept = 30;
 
 interface Taking {
@@ -31,7 +32,7 @@ export interface Taken {
 export async function takeBackup({ settings, folder, now = new Date() }: Taking): Promise<Taken> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = stampOf(now);
-  const unfinished = join(folder, `${name}.unfinished`);
+  const unfinished = join(folder, unfinishedName(name));
   const before = (await backupsIn(folder)).at(-1);
   const keeping = {
     from: settings.USERDATA_URL,
@@ -88,10 +89,12 @@ async function keepDatabase(databaseUrl: string, file: string) {
   }
 }
 
-/** The newest stays, however old it is. */
+/** The newest stays, however old it is; what was broken off goes after a day. */
 async function removeOld(folder: string, now: Date): Promise<string[]> {
-  const oldest = new Date(now.getTime() - daysKept * 24 * 60 * 60 * 1_000);
+  const oldest = new Date(now.getTime() - daysKept * day);
   const old = (await backupsIn(folder)).slice(0, -1).filter((name) => timeOf(name) < oldest);
   for (const name of old) await rm(join(folder, name), { recursive: true });
+  for (const name of await unfinishedIn(folder))
+    if (timeOf(name).getTime() < now.getTime() - day) await rm(join(folder, name), { recursive: true });
   return old;
 }

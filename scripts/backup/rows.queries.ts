@@ -26,3 +26,9 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
     ...texts.map((name) => `pictures/${name}`),
   ];
 }
+
+/** What a session of this account has to carry. */
+export async function epochOf(db: Knex, developerId: number): Promise<number> {
+  const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');
+  return developer?.sessionEpoch ?? 0;
+}
