@@ -8,7 +8,16 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
+  | 'homeDashboard'
+  | 'terms'
+  | 'privacy'
+  | 'media'
+  | 'classifieds'
+  | 'donations'
+  | 'devlogs'
+  | 'forums'
+  | 'browseDevs'
+  | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -21,6 +30,10 @@ const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  classifieds: { path: '/Classifieds', title: 'Classifieds', highlight: 'classifieds' },
+  newClassified: { path: '/Classifieds/New', title: 'New Classified', highlight: 'classifieds' },
+  editClassified: { path: '/Classifieds/Edit/:id', title: 'Edit Classified', highlight: 'classifieds' },
+  classified: { path: '/Classifieds/:id', title: 'Classified', highlight: 'classifieds' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
@@ -65,6 +78,10 @@ export const routes: Route[] = [
   named('home'),
   named('media'),
   named('devLogs'),
+  named('classifieds'),
+  named('newClassified'),
+  named('editClassified'),
+  named('classified'),
   named('forums'),
   named('donations'),
   named('enterDonation'),

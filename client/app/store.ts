@@ -2,6 +2,7 @@ import { combineSlices, configureStore, type Reducer, type WithSlice } from '@re
 import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
+import type { classifiedsSlice } from '../areas/classifieds/classifieds.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
 import type { developersSlice } from '../areas/developers/developers.slice';
@@ -25,6 +26,7 @@ import { connectionSlice } from './connection.slice';
 
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
+  WithSlice<typeof classifiedsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &

@@ -5,6 +5,7 @@ import {
   IconHome,
   IconMessage2,
   IconPhoto,
+  IconSpeakerphone,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -43,6 +44,15 @@ export const navigation: NavigationEntry[] = [
     icon: IconBook2,
     key: 'd',
     caughtUp: 'caughtUpOnDevlogs',
+  },
+  {
+    name: 'classifieds',
+    group: 'classifieds',
+    label: 'Classifieds',
+    path: paths.classifieds,
+    icon: IconSpeakerphone,
+    key: 'c',
+    caughtUp: 'caughtUpOnClassifieds',
   },
   {
     name: 'browseDevelopers',
