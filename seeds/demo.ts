@@ -9,6 +9,7 @@ import { addFollows } from './demo/addFollows';
 import { addFormerMembers } from './demo/addFormerMembers';
 import { addForums } from './demo/addForums';
 import { addGames } from './demo/addGames';
+import { addInbox } from './demo/addInbox';
 import { addInvitations } from './demo/addInvitations';
 import { addModeration } from './demo/addModeration';
 import { addNotifications } from './demo/addNotifications';
@@ -49,6 +50,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });
+    await addInbox(transaction, now, people);
     await addChat(transaction, now, people);
     await addModeration(transaction, now, people);
     await transaction('site_counters').insert(marker);
