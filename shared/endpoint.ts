@@ -16,7 +16,8 @@ export type RateLimit =
   | 'conversation'
   | 'post'
   | 'comment'
-  | 'invitation';
+  | 'invitation'
+  | 'report';
 
 /** A file field of a multipart call: the most bytes it may have, and the text for one that has more. */
 export interface FileRule {

@@ -8,7 +8,20 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
+  | 'homeDashboard'
+  | 'terms'
+  | 'privacy'
+  | 'media'
+  | 'donations'
+  | 'devlogs'
+  | 'forums'
+  | 'theBoard'
+  | 'resources'
+  | 'resourcesDevTools'
+  | 'resourcesAssets'
+  | 'bugs'
+  | 'browseDevs'
+  | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -22,6 +35,11 @@ const table = {
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
+  theBoard: { path: '/TheBoard/:post?', title: 'The Board', highlight: 'theBoard' },
+  resourcesDevTools: { path: '/Resources/DevTools/*', title: 'Dev Tools', highlight: 'resourcesDevTools' },
+  resourcesAssets: { path: '/Resources/Assets/*', title: 'Assets', highlight: 'resourcesAssets' },
+  resources: { path: '/Resources/*', title: 'Resources', highlight: 'resources' },
+  bugs: { path: '/BugsAndSuggestions/:item?', title: 'Bugs & Suggestions', highlight: 'bugs' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
@@ -45,6 +63,8 @@ const table = {
   conversation: { path: '/Inbox/:conversation', title: 'Conversation' },
   notifications: { path: '/Notifications', title: 'Notifications' },
   moderation: { path: '/Moderation', title: 'Moderation' },
+  reports: { path: '/Moderation/Reports', title: 'Reports' },
+  removed: { path: '/Moderation/Removed', title: 'Removed' },
   auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer' },
   game: { path: '/Game/:game?/*', title: 'Game' },
@@ -69,6 +89,11 @@ export const routes: Route[] = [
   named('media'),
   named('devLogs'),
   named('forums'),
+  named('theBoard'),
+  named('resourcesDevTools'),
+  named('resourcesAssets'),
+  named('resources'),
+  named('bugs'),
   named('donations'),
   named('enterDonation'),
   named('terms'),
@@ -91,6 +116,8 @@ export const routes: Route[] = [
   named('conversation'),
   named('notifications'),
   named('moderation'),
+  named('reports'),
+  named('removed'),
   named('auditLog'),
   named('developer'),
   named('game'),
@@ -108,6 +135,10 @@ export const paths = {
   editClassified: (id: number) => `/Classifieds/Edit/${id}`,
   forums: '/Forums',
   donations: '/Donations',
+  theBoard: (post = '') => below('/TheBoard', post),
+  resources: (category = '', section = '') => below(below('/Resources', category), section),
+  bugs: '/BugsAndSuggestions',
+  bug: (id: number) => `/BugsAndSuggestions/${id}`,
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',
@@ -130,6 +161,8 @@ export const paths = {
   conversation: (id: number) => `/Inbox/${id}`,
   notifications: '/Notifications',
   moderation: '/Moderation',
+  reports: '/Moderation/Reports',
+  removed: '/Moderation/Removed',
   auditLog: '/Moderation/AuditLog',
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
+import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
 import type { contactSlice } from '../areas/contact/contact.slice';
@@ -17,16 +18,19 @@ import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
+import type { reportsSlice } from '../areas/moderation/reports.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
 import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
+import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
+  WithSlice<typeof bugsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
@@ -44,6 +48,8 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &
+  WithSlice<typeof resourcesSlice> &
+  WithSlice<typeof reportsSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof votesSlice>;
 

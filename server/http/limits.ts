@@ -29,6 +29,7 @@ const allowances = {
   post: [{ points: 10, seconds: 5 * minute }],
   comment: [{ points: 20, seconds: 5 * minute }],
   invitation: [{ points: 20, seconds: hour }],
+  report: [{ points: 20, seconds: hour }],
   auth: [],
   registration: [{ points: 10, seconds: 30 * minute }],
   recovery: [{ points: 25, seconds: 5 * minute }],

@@ -16,6 +16,7 @@ import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { Displayed } from './displayMode';
@@ -86,6 +87,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onOpen={() => onMode('banDeveloper')}
           onClose={() => onMode('normal')}
         />
+        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>
   );

@@ -9,6 +9,7 @@ import { unreadConversations } from '../inbox';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
+import { unreadChats } from '../privateChat';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
@@ -17,6 +18,7 @@ interface UserRow extends DeveloperRow {
   blocked: string | null;
   unread: number;
   badge: number;
+  unreadChats: number;
   unreadInbox: number;
   unreadInboxRequests: number;
 }
@@ -32,6 +34,7 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
+      unreadChats(db, value('id')).as('unreadChats'),
       unreadConversations(db, value('id'), { requests: false }).as('unreadInbox'),
       unreadConversations(db, value('id'), { requests: true }).as('unreadInboxRequests'),
     ),
@@ -74,7 +77,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
       invites: row.badge,
       inbox: row.unreadInbox,
       inboxRequests: row.unreadInboxRequests,
-      privateChat: 0,
+      privateChat: row.unreadChats,
     },
   };
 }

@@ -6,6 +6,8 @@ import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
 import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
+import type { BugCommentRow } from './bug_comments';
+import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { ClassifiedRow } from './classifieds';
@@ -47,9 +49,14 @@ import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { PrivateChatRow } from './private_chats';
+import type { PrivateChatDayRow } from './private_chat_days';
+import type { PrivateChatMemberRow } from './private_chat_members';
+import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
+import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -67,6 +74,8 @@ export type {
   BanRow,
   BlockRow,
   BoardReadRow,
+  BugCommentRow,
+  BugItemRow,
   ChatDayRow,
   ChatMessageRow,
   ClassifiedRow,
@@ -108,9 +117,14 @@ export type {
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  PrivateChatRow,
+  PrivateChatDayRow,
+  PrivateChatMemberRow,
+  PrivateMessageRow,
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
+  ResourceItemRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -142,6 +156,16 @@ declare module 'knex/types/tables.js' {
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
       Changed<BoardReadRow>
+    >;
+    bug_comments: Knex.CompositeTableType<
+      BugCommentRow,
+      New<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>,
+      Changed<BugCommentRow>
+    >;
+    bug_items: Knex.CompositeTableType<
+      BugItemRow,
+      New<BugItemRow, 'description' | 'type' | 'created'>,
+      Changed<BugItemRow>
     >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
@@ -318,6 +342,26 @@ declare module 'knex/types/tables.js' {
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
     >;
+    private_chats: Knex.CompositeTableType<
+      PrivateChatRow,
+      New<PrivateChatRow, 'lowId' | 'highId'>,
+      Changed<PrivateChatRow>
+    >;
+    private_chat_days: Knex.CompositeTableType<
+      PrivateChatDayRow,
+      New<PrivateChatDayRow, 'chatId' | 'day'>,
+      Changed<PrivateChatDayRow>
+    >;
+    private_chat_members: Knex.CompositeTableType<
+      PrivateChatMemberRow,
+      New<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>,
+      Changed<PrivateChatMemberRow>
+    >;
+    private_messages: Knex.CompositeTableType<
+      PrivateMessageRow,
+      New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
+      Changed<PrivateMessageRow>
+    >;
     removed_content: Knex.CompositeTableType<
       RemovedContentRow,
       New<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>,
@@ -332,6 +376,11 @@ declare module 'knex/types/tables.js' {
       ReportRow,
       New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
       Changed<ReportRow>
+    >;
+    resource_items: Knex.CompositeTableType<
+      ResourceItemRow,
+      New<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>,
+      Changed<ResourceItemRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,
