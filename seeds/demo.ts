@@ -12,6 +12,7 @@ import { addGames } from './demo/addGames';
 import { addInvitations } from './demo/addInvitations';
 import { addLists } from './demo/addLists';
 import { addModeration } from './demo/addModeration';
+import { addReports } from './demo/addReports';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
 import { addPictures } from './demo/addPictures';
@@ -53,6 +54,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addInvitations(transaction, now, { people, games });
     await addChat(transaction, now, people);
     await addModeration(transaction, now, people);
+    await addReports(transaction, now, people);
     await transaction('site_counters').insert(marker);
   });
   return demoLogins;

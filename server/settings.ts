@@ -47,7 +47,7 @@ const schema = z.object({
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
   NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),
-  NEW_ACCOUNT_LINKS: wholeNumber(0, 100).default(2),
+  NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
   NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),

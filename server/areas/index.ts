@@ -16,6 +16,7 @@ import { followsRoutes } from './follows/follows.routes';
 import { boardRule, threadRule } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
+import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
 import { membersRoutes } from './members/members.routes';
@@ -23,8 +24,11 @@ import { moderationRoutes } from './moderation/moderation.routes';
 import { notificationsRoutes } from './notifications/notifications.routes';
 import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
+import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { resourcesRoutes } from './resources/resources.routes';
+import { removedRoutes } from './removed/removed.routes';
+import { reportsRoutes } from './reports/reports.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -48,6 +52,7 @@ export const endpoints: readonly Bound[] = [
   ...forumsRoutes,
   ...forumsActionsRoutes,
   ...gamesRoutes,
+  ...inboxRoutes,
   ...invitesRoutes,
   ...mediaRoutes,
   ...membersRoutes,
@@ -55,8 +60,11 @@ export const endpoints: readonly Bound[] = [
   ...notificationsRoutes,
   ...optionsRoutes,
   ...placesRoutes,
+  ...privateChatRoutes,
   ...referenceRoutes,
   ...resourcesRoutes,
+  ...removedRoutes,
+  ...reportsRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,

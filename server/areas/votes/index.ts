@@ -6,4 +6,5 @@ export {
   forgetVotesOnForumPosts,
   forgetVotesOnPieces,
   forgetVotesOnResources,
+  restoreVotesOn,
 } from './withdrawal';

@@ -2,7 +2,8 @@ import { developersEvents } from '#shared/areas/developers';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
+import type { VotedTable } from './votedTables';
+import { countVotesOn, deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
 
 type Telling = Pick<Call, 'db' | 'push'>;
 
@@ -34,6 +35,16 @@ export async function forgetVotesOnResources(call: Telling, ids: readonly number
 /** The same of bugs and suggestions. */
 export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
   await deleteVotesOn(call.db, 'bug', ids);
+}
+
+/** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */
+export async function restoreVotesOn(
+  call: Telling,
+  voted: Pick<VotedTable, 'table' | 'parentType'>,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return;
+  for (const gain of await countVotesOn(call.db, voted, ids)) tellXp(call, gain);
 }
 
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */

@@ -35,6 +35,9 @@ import type { GamePlatformRow } from './game_platforms';
 import type { GameSkillRow } from './game_skills';
 import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { InboxConversationRow } from './inbox_conversations';
+import type { InboxMessageRow } from './inbox_messages';
+import type { InboxParticipantRow } from './inbox_participants';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
@@ -46,6 +49,10 @@ import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { PrivateChatRow } from './private_chats';
+import type { PrivateChatDayRow } from './private_chat_days';
+import type { PrivateChatMemberRow } from './private_chat_members';
+import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
@@ -96,6 +103,9 @@ export type {
   GameSkillRow,
   GenreRow,
   IdempotencyKeyRow,
+  InboxConversationRow,
+  InboxMessageRow,
+  InboxParticipantRow,
   InvitationRow,
   KeycodeRow,
   MediaAlbumRow,
@@ -107,6 +117,10 @@ export type {
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  PrivateChatRow,
+  PrivateChatDayRow,
+  PrivateChatMemberRow,
+  PrivateMessageRow,
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
@@ -259,6 +273,21 @@ declare module 'knex/types/tables.js' {
       New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
       Changed<IdempotencyKeyRow>
     >;
+    inbox_conversations: Knex.CompositeTableType<
+      InboxConversationRow,
+      New<InboxConversationRow, 'created'>,
+      Changed<InboxConversationRow>
+    >;
+    inbox_messages: Knex.CompositeTableType<
+      InboxMessageRow,
+      New<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>,
+      Changed<InboxMessageRow>
+    >;
+    inbox_participants: Knex.CompositeTableType<
+      InboxParticipantRow,
+      New<InboxParticipantRow, 'conversationId' | 'developerId'>,
+      Changed<InboxParticipantRow>
+    >;
     invitations: Knex.CompositeTableType<
       InvitationRow,
       New<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>,
@@ -312,6 +341,26 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    private_chats: Knex.CompositeTableType<
+      PrivateChatRow,
+      New<PrivateChatRow, 'lowId' | 'highId'>,
+      Changed<PrivateChatRow>
+    >;
+    private_chat_days: Knex.CompositeTableType<
+      PrivateChatDayRow,
+      New<PrivateChatDayRow, 'chatId' | 'day'>,
+      Changed<PrivateChatDayRow>
+    >;
+    private_chat_members: Knex.CompositeTableType<
+      PrivateChatMemberRow,
+      New<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>,
+      Changed<PrivateChatMemberRow>
+    >;
+    private_messages: Knex.CompositeTableType<
+      PrivateMessageRow,
+      New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
+      Changed<PrivateMessageRow>
     >;
     removed_content: Knex.CompositeTableType<
       RemovedContentRow,

@@ -13,6 +13,7 @@ import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
+import { inboxLines } from './inbox';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { mediaLines } from './media';
@@ -21,8 +22,11 @@ import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
+import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
 import { resourcesLines } from './resources';
+import { removedLines } from './removed';
+import { reportsLines } from './reports';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -45,6 +49,7 @@ export const areas: Record<string, Lines> = {
   forums: forumsLines,
   forumsActions: forumsActionsLines,
   games: gamesLines,
+  inbox: inboxLines,
   invites: invitesLines,
   media: mediaLines,
   members: membersLines,
@@ -52,8 +57,11 @@ export const areas: Record<string, Lines> = {
   notifications: notificationsLines,
   options: optionsLines,
   places: placesLines,
+  privateChat: privateChatLines,
   reference: referenceLines,
   resources: resourcesLines,
+  removed: removedLines,
+  reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

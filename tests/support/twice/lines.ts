@@ -1,11 +1,14 @@
 import { classifiedLines } from './classifieds';
 import { boardLines } from './boards';
 import { contentLines } from './content';
+import { deskLines } from './desk';
 import { followLines } from './follows';
 import { forumLines } from './forums';
+import { inboxLines } from './inbox';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
+import { privateChatLines } from './privateChat';
 import { profileLines } from './profiles';
 import { sessionLines } from './sessions';
 import { settingsLines } from './settings';
@@ -16,10 +19,13 @@ export const lines: Record<string, Line[]> = {
   ...classifiedLines,
   ...boardLines,
   ...contentLines,
+  ...deskLines,
   ...followLines,
   ...forumLines,
+  ...inboxLines,
   ...inviteLines,
   ...mediaLines,
+  ...privateChatLines,
   ...profileLines,
   ...sessionLines,
   ...settingsLines,

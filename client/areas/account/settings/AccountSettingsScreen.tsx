@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Waiting } from '../../../ui/Waiting';
+import { ContactSettings } from '../../contact';
 import { NotificationSettings } from '../../notifications';
 import { UserOptions } from '../../options';
 import { LogInFirst } from '../LogInFirst';
@@ -19,6 +21,11 @@ export function AccountSettingsScreen() {
       {user && <AccountForm key={user.info.id} user={user} />}
       {user && <UserOptions user={user} />}
       {user && <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />}
+      {user && (
+        <Suspense fallback={<Waiting count={4} />}>
+          <ContactSettings viewerId={user.info.id} />
+        </Suspense>
+      )}
       {user && <Devices viewerId={user.info.id} />}
     </div>
   );
