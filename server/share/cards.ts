@@ -1,9 +1,11 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
 import { gamesTexts } from '#shared/areas/games';
+import { resourcePlaceAt } from '#shared/areas/resources';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
+import { bugCard } from './bugCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
@@ -18,6 +20,11 @@ const publicPages: Partial<Record<RouteName, string>> = {
   media: 'Pictures, clips and sounds that game developers show: the newest pieces of portfolios and projects.',
   devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
   forums: 'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects.',
+  theBoard: 'Short posts of the whole community, by what is going on, by age or by votes.',
+  resources: 'Tools and assets that game developers have found useful, by section, the best first.',
+  resourcesDevTools: 'Tools for making games that developers have found useful: engines, code, graphics, audio, video.',
+  resourcesAssets: 'Graphics, fonts, sound effects and music for games that developers have found useful.',
+  bugs: 'What is broken here, what is missing, and what is being done about it.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
   terms: 'What everybody here agrees on.',
   privacy: 'What is stored here about you, why, and how to have it removed.',
@@ -43,6 +50,8 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
+  if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
+  if (route.name === 'bugs' && params.item !== undefined) return readBugCard(db, page, params.item);
   if (route.name !== 'developer' && route.name !== 'game') return page;
   if (address === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
@@ -51,6 +60,23 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
     return await (route.name === 'developer' ? developerCard(db, place) : gameCard(db, place));
   } catch (error) {
     // The page itself stays up while the database is away; it then shows its own error state (security §14.7).
+    if (!isDatabaseAway(error)) throw error;
+    return page;
+  }
+}
+
+/** A section of the resources, by its own address. */
+function resourceCard(page: Card, path: string): Card {
+  const { category, section } = resourcePlaceAt(path);
+  const title = titleOf(`${section.text}: ${category.text}`);
+  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
+/** One bug or suggestion; the page itself stays up while the database is away. */
+async function readBugCard(db: Host['db'], page: Card, item: string): Promise<Card> {
+  try {
+    return await bugCard(db, item, page);
+  } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return page;
   }
@@ -66,17 +92,19 @@ async function readForumCard(db: Host['db'], page: Card, parts: readonly string[
   }
 }
 
-function pageCard({ name, title }: Route): Card {
+function pageCard({ name, title, path: pattern }: Route): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
   if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle });
   const feed = pageFeeds[name];
   const path: unknown = paths[name as keyof typeof paths];
+  // Without the parts that may differ.
+  const fixed = pattern.replace(/\/[:*].*$/, '') || '/';
   return siteCard({
     tabTitle: fullTitle,
     title: fullTitle,
     description,
-    canonicalPath: typeof path === 'string' ? path : '/',
+    canonicalPath: typeof path === 'string' ? path : fixed,
     ...(feed && { feed }),
   });
 }

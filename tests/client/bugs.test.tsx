@@ -1,8 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bugs, bugsEvents, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
 import { onLive } from '../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+
+// jsdom holds no pointer fast.
+beforeAll(() => {
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+});
 
 const juno = { id: 7, alias: 'Juno Park', stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0' };
 const moderator = aUser({ siteModCanBan: true });
@@ -89,7 +94,7 @@ test('its menu has the moves that are open', async () => {
     'To In-Progress',
     'Back to Suggestions',
   ]);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Back to Suggestions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Back to Suggestions' }));
   expect(shownIn('Suggestions')).toEqual(['Item 4', 'Item 2']);
   expect(shownIn('Done')).toEqual([]);
   expect(column('Done').getByText('Nothing is done yet.')).toBeVisible();
@@ -99,20 +104,18 @@ test('an item is dragged to a column that it may go to', async () => {
   await openBoard(moderator);
   answer(bugs.moveItem, anItem(3, { status: 'done' }));
   const handle = column('In-Progress').getByRole('button', { name: 'Move Item 3' });
-  handle.setPointerCapture = () => undefined;
-  const below = (name: string) => {
+  const drag = async (name: string) => {
     document.elementsFromPoint = () => [screen.getByRole('region', { name: new RegExp(`^${name}`) })];
-  };
-  const drag = (name: string) => {
-    below(name);
-    fireEvent.pointerDown(handle, { button: 0, clientX: 0, clientY: 0 });
-    fireEvent.pointerMove(handle, { clientX: 200, clientY: 5 });
-    fireEvent.pointerUp(handle);
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: handle, coords: { clientX: 0, clientY: 0 } },
+      { target: handle, coords: { clientX: 200, clientY: 5 } },
+      { keys: '[/MouseLeft]', target: handle, coords: { clientX: 200, clientY: 5 } },
+    ]);
   };
   // The backlog of the other type.
-  drag('Suggestions');
+  await drag('Suggestions');
   expect(movesSent()).toEqual([]);
-  drag('Done');
+  await drag('Done');
   expect(movesSent()).toEqual([{ item: { id: 3, status: 'inProgress' }, newStatus: 'done' }]);
   await waitFor(() => expect(shownIn('Done')).toEqual(['Item 4', 'Item 3']));
 });
@@ -137,11 +140,11 @@ test('a new item: its form, a lost connection, and thanks; what was written is k
   loseConnection(bugs.addItem);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(bugsTexts.noConnection)).toBeVisible();
+  answer(bugs.addItem, anItem(9, { title: 'Item 9', type: 'suggestion' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'New bug or suggestion' }));
   expect(screen.getByLabelText('Title')).toHaveValue('Lanterns');
   await userEvent.click(screen.getByRole('radio', { name: 'Suggestion' }));
-  answer(bugs.addItem, anItem(9, { title: 'Item 9', type: 'suggestion' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you!')).toBeVisible();
   expect(shownIn('Suggestions')).toEqual(['Item 9', 'Item 2']);

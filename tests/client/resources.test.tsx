@@ -91,9 +91,9 @@ test('a website is submitted: name and url are checked, one that is listed alrea
   refuse(resources.addResource, 409, [resourcesTexts.listedAlready('Letters')], {
     websiteUrl: resourcesTexts.listedAlready('Letters'),
   });
+  answer(resources.addResource, anItem(9, { category: 'assets', section: 'fonts' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(resourcesTexts.listedAlready('Letters'))).toBeVisible();
-  answer(resources.addResource, anItem(9, { category: 'assets', section: 'fonts' }));
   await userEvent.type(screen.getByLabelText(/^Url/), '/more');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(resourcesTexts.submitted)).toBeVisible();
