@@ -1,2 +1,2 @@
 export { ageClassifieds } from './age';
-export { forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
+export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
