@@ -12,6 +12,8 @@ export type RateLimit =
   | 'keycode'
   | 'upload'
   | 'chat'
+  | 'inboxMessage'
+  | 'conversation'
   | 'post'
   | 'comment'
   | 'invitation'

@@ -24,6 +24,8 @@ const allowances = {
     { points: 10, seconds: 10 },
     { points: 180, seconds: 10 * minute },
   ],
+  inboxMessage: [{ points: 20, seconds: minute }],
+  conversation: [{ points: 20, seconds: hour }],
   post: [{ points: 10, seconds: 5 * minute }],
   comment: [{ points: 20, seconds: 5 * minute }],
   invitation: [{ points: 20, seconds: hour }],

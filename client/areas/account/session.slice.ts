@@ -4,12 +4,13 @@ import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer 
 import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
+import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
 import { everythingStale } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchStatus, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive, onLiveNamed } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
 
 interface SessionState {
@@ -68,14 +69,20 @@ export const sessionSlice = createSlice({
     builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
       if (user) user.counts.notifications = payload.unread;
     });
+    builder.addCase(
+      onLiveNamed<typeof inboxEvents.inboxConversationUpdated>('inboxConversationUpdated'),
+      ({ user }, { payload }) => {
+        if (user) Object.assign(user.counts, { inbox: payload.unread, inboxRequests: payload.unreadRequests });
+      },
+    );
     builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
     });
   },
 });
 
-const { sessionAsked, sessionKnown } = sessionSlice.actions;
-export const { devicesChanged } = sessionSlice.actions;
+const { sessionAsked } = sessionSlice.actions;
+export const { devicesChanged, sessionKnown } = sessionSlice.actions;
 
 /**
  * The reply of logging in or out, registering, or saving the account. When the viewer becomes somebody else,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
@@ -11,6 +12,7 @@ import { ProfileActions } from '../../ui/ProfileActions';
 import { ProfileHead } from '../../ui/ProfileHead';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
@@ -66,6 +68,9 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       <ProfileActions>
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
         <InviteAction developer={developer} />
+        <Suspense>
+          <ContactActions developer={developer} />
+        </Suspense>
         {isOwn && (
           <Button
             component={Link}

@@ -8,6 +8,7 @@ import { forgetClassifiedsOf } from '../classifieds';
 import { keepWithoutAccount } from '../donations';
 import { forgetFollower } from '../follows';
 import { handOverOrDeleteGames } from '../games';
+import { leaveConversations } from '../inbox';
 import { forgetInvitesOfDeveloper } from '../invites';
 import { forgetMediaOf } from '../media';
 import { unnotify } from '../notifications';
@@ -30,6 +31,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetRegistration(call, id);
   await forgetPrivateChats(call, id);
   await forgetInvitesOfDeveloper(call, id);
+  await leaveConversations(call, id);
   await forgetFollower(db, id);
   await forgetClassifiedsOf(call, { developerId: id });
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });

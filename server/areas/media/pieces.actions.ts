@@ -15,7 +15,7 @@ import { findAlbumOfPage, findEditablePiece } from './editing';
 import { removeWithoutPiece } from './orphans';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
-import { readPiece } from './pieces.queries';
+import { readPiece, withVoteOf } from './pieces.queries';
 import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
 import { removePieces } from './removal';
 import { fileNameOf, previewNameOf, putFile } from './storedFiles';
@@ -26,15 +26,15 @@ export const addPiece = guarded({
   check: (call: Adding) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
-    const { db, viewer, push } = call;
+    const { db, push } = call;
     await demandNewAccountMay(call, 'write', call.input.description);
     const postId = await insertMediaPost(call, album);
     const id = await storePiece(call, { album, postId, files });
     if (album.gameId !== null) await markActive(db, album.gameId);
     await raiseMark(call, 'media');
     await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
-    const post = await readPost(db, viewer.id, { postId });
-    const piece = await readPiece(db, viewer.id, id);
+    const post = await readPost(db, { postId });
+    const piece = await readPiece(db, id);
     push(postTopics(post), feedEvents.newPost, post);
     push([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     return piece;
@@ -84,8 +84,8 @@ export const editPiece = guarded({
     await demandNewAccountMay(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
-    const post = await readPost(db, viewer.id, { postId });
-    const piece = await readPiece(db, viewer.id, id);
+    const post = await readPost(db, { postId });
+    const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
     push([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     push(postTopics(post), feedEvents.editedPost, post);
     return piece;

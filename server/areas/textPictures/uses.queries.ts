@@ -5,8 +5,11 @@ const texts = {
   post: { table: 'feed_posts', column: 'content' },
   comment: { table: 'comments', column: 'content' },
   forumPost: { table: 'forum_posts', column: 'content' },
+  inboxMessage: { table: 'inbox_messages', column: 'message' },
   classified: { table: 'classifieds', column: 'postContent' },
   piece: { table: 'media_pieces', column: 'description' },
+  bug: { table: 'bug_items', column: 'description' },
+  bugComment: { table: 'bug_comments', column: 'content' },
   // Kept for as long as the removed thing is, whatever its texts show.
   removed: { table: 'removed_content', column: null },
 } as const;

@@ -27,6 +27,16 @@ export async function forgetVotesOnForumPosts(call: Telling, ids: readonly numbe
   for (const loss of await deleteVotesOn(call.db, 'forum', ids)) tellXp(call, loss);
 }
 
+/** The same of what stands in the resources; those gave no points. */
+export async function forgetVotesOnResources(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, 'resource', ids);
+}
+
+/** The same of bugs and suggestions. */
+export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, 'bug', ids);
+}
+
 /** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */
 export async function restoreVotesOn(
   call: Telling,
