@@ -5,7 +5,7 @@ import type { ReportKind } from './reports';
 export const canReport = (viewer: Viewer, aboutId: number | null): boolean => viewer !== null && viewer.id !== aboutId;
 
 /** What has a removal: a profile and a game are their owners' to delete, moderators ban instead. */
-const removable: readonly ReportKind[] = ['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine'];
+const removable: readonly ReportKind[] = ['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine', 'classified'];
 
 /** Site moderators remove what is reported, where that is a single thing. */
 export const canRemoveReported = (viewer: Viewer, kind: ReportKind): boolean =>

@@ -23,6 +23,8 @@ export const reportKinds = {
   developer: 'profile',
   game: 'Game Project',
   chatLine: 'chat message',
+  privateMessage: 'private message',
+  classified: 'classified ad',
 } as const;
 export type ReportKind = keyof typeof reportKinds;
 const kindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];

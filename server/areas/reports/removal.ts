@@ -3,6 +3,7 @@ import { canRemoveReported } from '#shared/areas/reports.policy';
 import { boardIdOf } from '#shared/areas/forums';
 import { guarded, type Call } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
+import { deleteClassified } from '../classifieds';
 import { deletePost } from '../feed';
 import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
 import { removePiece } from '../media';
@@ -35,6 +36,7 @@ const removals: Partial<Record<ReportKind, (call: Removing, id: number) => Promi
   post: deleteEntry,
   comment: deleteEntry,
   piece: removePiece,
+  classified: (call, id) => within(call, { id }, deleteClassified),
   forumPost: (call, postId) => within(call, { postId }, deleteForumPost),
   thread: async (call, threadId) => {
     const place = await placeOfThread(call.db, threadId);

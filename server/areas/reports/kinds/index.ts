@@ -1,5 +1,6 @@
 import type { ReportKind } from '#shared/areas/reports';
-import { chatLines } from './chat.queries';
+import { chatLines, privateMessages } from './chat.queries';
+import { classifieds } from './classifieds.queries';
 import { comments, posts } from './entries.queries';
 import { forumPosts, threads } from './forums.queries';
 import type { ReportedKind } from './kind';
@@ -16,4 +17,6 @@ export const kinds: Record<ReportKind, ReportedKind> = {
   developer: developers,
   game: games,
   chatLine: chatLines,
+  privateMessage: privateMessages,
+  classified: classifieds,
 };
