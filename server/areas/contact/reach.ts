@@ -6,8 +6,20 @@ import { readReach, type ReachRow } from './contact.queries';
 
 type Asking = Pick<Call, 'db'> & { viewer: { id: number } };
 
-const refused = ({ alias, isOwnBlock }: ReachRow) =>
-  new Refusal(403, [isOwnBlock ? contactTexts.youBlocked(alias) : contactTexts.notReachable(alias)]);
+const reasonOf = ({ alias, isOwnBlock }: ReachRow) =>
+  isOwnBlock ? contactTexts.youBlocked(alias) : contactTexts.notReachable(alias);
+const refused = (reach: ReachRow) => new Refusal(403, [reasonOf(reach)]);
+
+/** What these two checks would say to a screen that shows it beforehand; null where the viewer may. */
+export async function whyNotReached(
+  { db, viewer }: Asking,
+  otherId: number,
+  { isBegun }: { isBegun: boolean },
+): Promise<string | null> {
+  const [reach] = await readReach(db, viewer.id, [otherId]);
+  if (!reach || (isBegun ? !reach.isBlocked : canReach(reach))) return null;
+  return reasonOf(reach);
+}
 
 /**
  * 403 with a text unless the viewer may begin a conversation with all of these: neither has blocked the other, and the
