@@ -22,7 +22,7 @@ async function choose({ page }: Person, field: string, { account }: Person) {
 
 async function write({ page }: Person, words: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(words);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
 }
 
 test('a conversation of four, of whom one is added and one leaves, is followed live by all', async () => {
@@ -44,7 +44,7 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
   await juno.page.goto('/Inbox');
   await juno.page.getByText('You have no conversations yet.').waitFor();
   await looksRight(mika);
-  await mika.page.getByRole('button', { name: 'Send' }).click();
+  await mika.page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   await mika.page.waitForURL(/\/Inbox\/\d+$/);
   await juno.page
     .getByRole('row', { name: /Lantern rooms/ })
