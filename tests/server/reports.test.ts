@@ -68,7 +68,7 @@ async function buildThings(
 
 /** A letter to the other. */
 async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
-  const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools' });
+  const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools', created: new Date() });
   const letter = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
   const [id = 0] = await db('inbox_messages').insert(letter);
   await db('inbox_participants').insert({ conversationId, developerId: to.id, lastMessageId: id });
