@@ -54,7 +54,7 @@ export function AdPage({ ad }: { ad: Ad }) {
       </div>
       {state === 'open' && (
         <p className={styles.until}>
-          Open until <Time at={expires} />
+          Open until <Time at={expires} format="full" />
         </p>
       )}
     </article>
