@@ -11,6 +11,7 @@ import { ProfileActions } from '../../ui/ProfileActions';
 import { ProfileHead } from '../../ui/ProfileHead';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { ChatAction } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
@@ -64,6 +65,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       />
       <ProfileActions>
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+        <ChatAction developer={developer} />
         <InviteAction developer={developer} />
         {isOwn && (
           <Button
