@@ -19,11 +19,12 @@ const withFaults = given.includes('--faults');
 const chosen = given.filter((argument) => argument !== '--faults');
 const isWhole = chosen.length === 0 && !withFaults;
 const names = (pattern) => chosen.some((argument) => pattern.test(argument));
-const needsSite = withFaults || names(/browser/) || !names(/(^|\/)(server|client|shared)\b/);
+const needsSite = withFaults || names(/browser|processes/) || !names(/(^|\/)(server|client|shared)\b/);
 
 await command(async () => {
   checkNode();
   await provide('mariadb');
+  if (needsSite) await provide('redis');
   await installPackages();
   if (needsSite) await buildSite();
   const chromium = needsSite && !withFaults ? await provideChromium() : '';

@@ -19,6 +19,11 @@ const schema = z.object({
     .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
     .refine((text) => URL.canParse(text), 'must look like mysql://user:password@host:3306/database'),
   DATABASE_POOL: wholeNumber(1, 20).default(20),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must look like redis://user:password@host:6379')
+    .refine((text) => URL.canParse(text), 'must look like redis://user:password@host:6379')
+    .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),

@@ -4,6 +4,7 @@ import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
 import { chatRoutes } from './chat/chat.routes';
+import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
@@ -33,6 +34,7 @@ export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...chatRoutes,
+  ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
   ...commentsRoutes,
   ...contactRoutes,

@@ -4,6 +4,7 @@ import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } 
 import type { Files } from '../outside/files';
 import type { HumanCheck } from '../outside/humanCheck';
 import type { Mail } from '../outside/mail';
+import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './audit';
 import type { Limits } from './limits';
@@ -35,6 +36,8 @@ export interface Host {
   files: Files;
   log: Logger;
   underWay: UnderWay;
+  /** The other processes of the site, where REDIS_URL says that there may be some. */
+  processes?: Processes;
   /** Makes the packaged list of places ready, once; who looks up a place waits for it. */
   installPlaces(): Promise<void>;
   /** Whether the event loop is so late that visitors' lists are turned away (security §14.9). */

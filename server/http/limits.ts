@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
+import type { Limiter, MakeLimiter } from '../processes/processes';
 import { Refusal } from './refusal';
 
 const minute = 60;
@@ -47,19 +48,16 @@ export interface Limits {
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
 
-/** Limits in the memory of this process; `factor` multiplies all of them. */
-export function createLimits(factor: number): Limits {
-  const limiters = new Map<string, RateLimiterMemory[]>();
+const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+
+/** Limits in the memory of this process, or where `make` counts them; `factor` multiplies all of them. */
+export function createLimits(factor: number, make = inMemory): Limits {
+  const limiters = new Map<string, Limiter[]>();
   for (const [name, rules] of Object.entries(allowances))
     limiters.set(
       name,
-      rules.map(
-        ({ points, seconds }) =>
-          new RateLimiterMemory({
-            keyPrefix: `${name}.${seconds}`,
-            points: Math.ceil(points * factor),
-            duration: seconds,
-          }),
+      rules.map(({ points, seconds }) =>
+        make({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
       ),
     );
   const limitersOf = (name: LimitName) => limiters.get(name) ?? [];

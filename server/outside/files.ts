@@ -13,12 +13,29 @@ export interface Files {
   remove(path: string): Promise<void>;
   /** The names of the files in a folder that were written before then. */
   olderThan(folder: string, before: Date): Promise<string[]>;
+  /** Removes uploads whose call was broken off, as by a crash. */
+  tidyUploads(now: Date): Promise<void>;
 }
+
+/** No call takes so long: what lies among the uploads for longer belongs to none, of no process. */
+const uploadsTakeMs = 10 * 60_000;
 
 export async function createFiles(root: string): Promise<Files> {
   const uploadFolder = join(root, '.uploads');
-  await rm(uploadFolder, { recursive: true, force: true });
   await mkdir(uploadFolder, { recursive: true });
+  const olderThan = async (folder: string, before: Date) => {
+    const old: string[] = [];
+    for (const name of await namesIn(join(root, folder))) {
+      const found = await stat(join(root, folder, name)).catch(ifAbsent(null));
+      if (found?.isFile() && found.mtime < before) old.push(name);
+    }
+    return old;
+  };
+  const tidyUploads = async (now: Date) => {
+    for (const name of await olderThan('.uploads', new Date(now.getTime() - uploadsTakeMs)))
+      await rm(join(uploadFolder, name), { force: true });
+  };
+  await tidyUploads(new Date());
   return {
     uploadFolder,
     root,
@@ -36,14 +53,8 @@ export async function createFiles(root: string): Promise<Files> {
       await rename(temporary, target);
     },
     remove: (path) => rm(join(root, path), { force: true }),
-    olderThan: async (folder, before) => {
-      const old: string[] = [];
-      for (const name of await namesIn(join(root, folder))) {
-        const found = await stat(join(root, folder, name)).catch(ifAbsent(null));
-        if (found?.isFile() && found.mtime < before) old.push(name);
-      }
-      return old;
-    },
+    olderThan,
+    tidyUploads,
   };
 }
 

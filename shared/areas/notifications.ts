@@ -22,10 +22,11 @@ export const targetTypes = [
   'forumPost',
   'invitation',
   'request',
+  'classified',
   'report',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
-export const actions = ['upvote', 'comment', 'mention', 'received', 'answered'] as const;
+export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'reminder'] as const;
 export type NotificationAction = (typeof actions)[number];
 
 /** What a notification is about: the parts of its identifier. */
@@ -61,6 +62,7 @@ export const notificationKinds = [
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
+  { kind: 'reminders', label: 'Reminders', hint: 'of classifieds that have been open for long', fallback: 'email' },
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
@@ -70,6 +72,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';
   if (action === 'answered') return 'answers';
+  if (action === 'reminder') return 'reminders';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -97,6 +100,7 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   /** The beginning of a text, quoted. */

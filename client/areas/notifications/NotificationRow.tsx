@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBigUp,
   IconAt,
+  IconBell,
   IconCheck,
   IconMailOpened,
   IconMessageCircle,
@@ -20,6 +21,7 @@ const icons: Record<NotificationAction, Icon> = {
   mention: IconAt,
   received: IconUsersPlus,
   answered: IconMailOpened,
+  reminder: IconBell,
 };
 
 interface NotificationRowProps {

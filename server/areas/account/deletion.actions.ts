@@ -4,6 +4,7 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { forgetRegistration } from '../chat';
+import { forgetClassifiedsOf } from '../classifieds';
 import { keepWithoutAccount } from '../donations';
 import { forgetFollower } from '../follows';
 import { handOverOrDeleteGames } from '../games';
@@ -29,6 +30,7 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await forgetPrivateChats(call, id);
   await forgetInvitesOfDeveloper(call, id);
   await forgetFollower(db, id);
+  await forgetClassifiedsOf(call, { developerId: id });
   const mediaTopics = await forgetMediaOf(call, { pageType: 'developer', pageId: id });
   await forgetVotes(call, id);
   await forgetPicturesOf(call, id);

@@ -12,6 +12,7 @@ const subjects: Record<NotificationKind, string> = {
   invitations: `You are invited to join a Game Project on ${siteName}`,
   requests: `Somebody would like to join your Game Project on ${siteName}`,
   answers: `Your ${siteName} invitation or request was answered`,
+  reminders: `Is your classified on ${siteName} still open?`,
 };
 
 const linkLabels: Record<NotificationKind, string> = {
@@ -21,6 +22,7 @@ const linkLabels: Record<NotificationKind, string> = {
   invitations: 'See the invitation',
   requests: 'See the request',
   answers: 'See the answer',
+  reminders: 'See the classified',
 };
 
 interface About {

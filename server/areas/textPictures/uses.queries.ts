@@ -5,6 +5,7 @@ const texts = {
   post: { table: 'feed_posts', column: 'content' },
   comment: { table: 'comments', column: 'content' },
   forumPost: { table: 'forum_posts', column: 'content' },
+  classified: { table: 'classifieds', column: 'postContent' },
   piece: { table: 'media_pieces', column: 'description' },
 } as const;
 export type TextKind = keyof typeof texts;

@@ -8,6 +8,8 @@ import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { ClassifiedRow } from './classifieds';
+import type { ClassifiedSkillRow } from './classified_skills';
 import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
@@ -68,6 +70,8 @@ export type {
   BoardReadRow,
   ChatDayRow,
   ChatMessageRow,
+  ClassifiedRow,
+  ClassifiedSkillRow,
   CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
@@ -146,6 +150,16 @@ declare module 'knex/types/tables.js' {
       ChatMessageRow,
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
+    >;
+    classifieds: Knex.CompositeTableType<
+      ClassifiedRow,
+      New<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>,
+      Changed<ClassifiedRow>
+    >;
+    classified_skills: Knex.CompositeTableType<
+      ClassifiedSkillRow,
+      New<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>,
+      Changed<ClassifiedSkillRow>
     >;
     comments: Knex.CompositeTableType<
       CommentRow,

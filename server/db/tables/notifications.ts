@@ -3,9 +3,10 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'report';
+  targetType:
+    'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'classified' | 'report';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder';
   hasBeenRead: boolean;
   created: string;
 }

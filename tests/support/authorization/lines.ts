@@ -1,6 +1,7 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
 import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
@@ -31,6 +32,7 @@ export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
   contact: contactLines,
   contentSearch: contentSearchLines,

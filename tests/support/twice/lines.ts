@@ -1,3 +1,4 @@
+import { classifiedLines } from './classifieds';
 import { contentLines } from './content';
 import { followLines } from './follows';
 import { forumLines } from './forums';
@@ -12,6 +13,7 @@ import { textPictureLines } from './textPictures';
 
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
+  ...classifiedLines,
   ...contentLines,
   ...followLines,
   ...forumLines,

@@ -1,0 +1,2 @@
+export { ageClassifieds } from './age';
+export { forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
