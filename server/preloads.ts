@@ -16,6 +16,7 @@ export const screenFiles: Partial<Record<RouteName, string>> = {
   browseDevelopers: 'areas/browse/BrowseDevelopersScreen.tsx',
   forums: 'areas/forums/ForumsScreen.tsx',
   search: 'areas/contentSearch/SearchScreen.tsx',
+  chatDay: 'areas/chat/ChatDayScreen.tsx',
   login: 'areas/account/LoginScreen.tsx',
   forgotPassword: 'areas/account/ForgotPasswordScreen.tsx',
   updatePassword: 'areas/account/UpdatePasswordScreen.tsx',

@@ -22,6 +22,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
   forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
+  chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),

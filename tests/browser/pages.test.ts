@@ -24,6 +24,7 @@ const pages = [
   '/Browse/Games',
   '/Browse/Games?seeking=true&seekingRole=artists&page=99',
   '/Search?q=lantern',
+  '/Chat/siteGeneral/2020-01-01',
   '/Search?q=lantern&kind=posts',
   '/Login',
   '/Login/Forgot',

@@ -71,7 +71,10 @@ function Chats({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
   );
 }
 
-function Rows({ conversations, onOpen }: { conversations: ReturnType<typeof useConversations> } & Pick<ConversationListProps, 'onOpen'>) {
+function Rows({
+  conversations,
+  onOpen,
+}: { conversations: ReturnType<typeof useConversations> } & Pick<ConversationListProps, 'onOpen'>) {
   return (
     <ul className={styles.list}>
       {conversations.map((conversation) => (
@@ -92,7 +95,11 @@ interface PageProps {
 function Page({ page, isEmpty, isLast, onMore }: PageProps) {
   const { data, error, retry } = useListPage('chats', page);
   if (error || !data)
-    return <div className={styles.inset}>{error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}</div>;
+    return (
+      <div className={styles.inset}>
+        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+      </div>
+    );
   if (isEmpty)
     return (
       <div className={styles.inset}>

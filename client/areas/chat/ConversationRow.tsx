@@ -16,7 +16,12 @@ export function ConversationRow({ conversation, onOpen }: ConversationRowProps) 
   const isOnline = useIsOnline(partnerId) === true;
   return (
     <li>
-      <button type="button" className={styles.row} data-unread={!hasBeenRead || undefined} onClick={() => onOpen(chatId)}>
+      <button
+        type="button"
+        className={styles.row}
+        data-unread={!hasBeenRead || undefined}
+        onClick={() => onOpen(chatId)}
+      >
         <span className={styles.picture} data-online={isOnline || undefined}>
           <Avatar of={partnerOf(conversation)} kind="developer" size={36} />
         </span>

@@ -21,7 +21,14 @@ export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBar
   const isOnline = useIsOnline(partner?.id ?? null) === true;
   return (
     <div className={styles.head}>
-      <ActionIcon variant="subtle" color="text" size={36} aria-label="All conversations" title="All conversations" onClick={onBack}>
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={36}
+        aria-label="All conversations"
+        title="All conversations"
+        onClick={onBack}
+      >
         <IconArrowLeft size={18} aria-hidden />
       </ActionIcon>
       {partner && (

@@ -19,7 +19,14 @@ export function SoundButton() {
   if (!sound) return null;
   const label = sound.isOn ? 'Turn the sound off' : 'Turn the sound on';
   return (
-    <ActionIcon variant="subtle" color="text" size={36} aria-label={label} title={label} onClick={() => void sound.toggle()}>
+    <ActionIcon
+      variant="subtle"
+      color="text"
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => void sound.toggle()}
+    >
       {sound.isOn ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
     </ActionIcon>
   );

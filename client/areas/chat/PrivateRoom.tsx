@@ -45,7 +45,9 @@ export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
           viewerId={viewerId}
           conversation={conversation}
           alias={partner.alias}
-          closed={canWrite ? undefined : <p className={styles.closed}>{whyNot ?? `${partner.alias} cannot be written to.`}</p>}
+          closed={
+            canWrite ? undefined : <p className={styles.closed}>{whyNot ?? `${partner.alias} cannot be written to.`}</p>
+          }
         />
       )}
     </>

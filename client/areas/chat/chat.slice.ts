@@ -93,8 +93,7 @@ export const fetchDates = createFetch('chat/fetchDates', chat.listDates);
 export const fetchDay = createFetch('chat/fetchDay', chat.listDay);
 
 // The contract of private chats comes with the companion: what is told of them is known here by its name.
-const onPrivateMessage =
-  onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage');
+const onPrivateMessage = onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage');
 
 interface PrivatePage {
   type: string;
@@ -147,7 +146,8 @@ export const chatSlice = createSlice({
       // A conversation that has begun with this.
       if (chatIdIn(chatRoomId) !== null) state.rooms[chatRoomId] ??= { ...newRoom(), hasMore: false };
       const room = state.rooms[chatRoomId];
-      if (room) messageAdapter.upsertOne(room.messages, payload.said);
+      // One that was only just made is no draft yet.
+      if (room) room.messages = messageAdapter.upsertOne(room.messages, payload.said);
     },
     sendingGivenUp(state, { payload }: PayloadAction<string>) {
       removeOutgoing(state, payload);
@@ -202,6 +202,19 @@ export const chatSlice = createSlice({
         removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));
         if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
         else removeWhere(room, (said) => said.from?.id === removedDeveloperId);
+      })
+      .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
+        const room = state.rooms[chatRoomId];
+        if (room?.messages.entities[message.id]) messageAdapter.upsertOne(room.messages, message);
+        for (const page of Object.values(state.days))
+          for (const said of page.data?.items ?? []) if (said.id === message.id) Object.assign(said, message);
+      })
+      .addCase(onLive(chatEvents.chatroomMessageDeleted), (state, { payload: { chatRoomId, id, day } }) => {
+        const room = state.rooms[chatRoomId];
+        if (room) messageAdapter.removeOne(room.messages, id);
+        const unseen = state.unseen[chatRoomId]?.filter((each) => each.id !== id);
+        if (unseen) state.unseen[chatRoomId] = unseen;
+        makeHistoryStale(state, chatRoomId, day);
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { stringUrl } }) => {
         const chatRoomId = topics.gameRoom(stringUrl);
@@ -284,5 +297,10 @@ export const {
   chatOpened,
   tabChosen,
   roomChosen,
-  roomWatched, sendingStarted, sendingFailed, sendingEnded, sendingGivenUp, unsentFound } =
-  chatSlice.actions;
+  roomWatched,
+  sendingStarted,
+  sendingFailed,
+  sendingEnded,
+  sendingGivenUp,
+  unsentFound,
+} = chatSlice.actions;

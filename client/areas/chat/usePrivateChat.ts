@@ -45,7 +45,14 @@ export function useConversations(list: List): PrivateConversation[] {
 export function useConversation(chatId: string) {
   const { data, error, retry } = useFetched(fetchConversation, selectOpenings, { key: chatId, input: { chatId } });
   const conversation = useAppSelector((state) => state.privateChat.known[chatId]) ?? null;
-  return { partner: data?.partner, canWrite: data?.canWrite ?? false, whyNot: data?.whyNot, conversation, error, retry };
+  return {
+    partner: data?.partner,
+    canWrite: data?.canWrite ?? false,
+    whyNot: data?.whyNot,
+    conversation,
+    error,
+    retry,
+  };
 }
 
 /** The messages of a conversation: the newest when it is shown, older ones on demand. */
@@ -96,4 +103,3 @@ export function acceptRequest(chatId: string) {
     }
   };
 }
-
