@@ -16,7 +16,10 @@ import { up as contentSearch } from './0014_content_search';
 import { up as contact } from './0015_contact';
 import { up as privateChat } from './0016_private_chat';
 import { up as chatLines } from './0017_chat_lines';
+import { up as inbox } from './0018_inbox';
 import { up as classifieds } from './0019_classifieds';
+import { up as bugs } from './0020_bugs';
+import { up as resources } from './0021_resources';
 import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
@@ -38,7 +41,10 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0015_contact': contact,
   '0016_private_chat': privateChat,
   '0017_chat_lines': chatLines,
+  '0018_inbox': inbox,
   '0019_classifieds': classifieds,
+  '0020_bugs': bugs,
+  '0021_resources': resources,
   '0022_desk': desk,
 };
 

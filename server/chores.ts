@@ -1,6 +1,7 @@
 import { tellUntoldDonations } from './areas/donations';
 import { ageClassifieds } from './areas/classifieds';
 import { removeOrphans } from './areas/media';
+import { dropOldRemoved } from './areas/removed';
 import { removeUnusedPictures } from './areas/textPictures';
 import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';
@@ -53,6 +54,7 @@ export async function doChores(host: Host, now = new Date()) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await dropOldRemoved(host, now);
   await host.files.tidyUploads(now);
   await ageClassifieds(host, now);
   await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));

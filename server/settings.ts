@@ -28,6 +28,7 @@ const schema = z.object({
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
+  BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -47,7 +48,7 @@ const schema = z.object({
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
   NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),
-  NEW_ACCOUNT_LINKS: wholeNumber(0, 100).default(2),
+  NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
   NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
   NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),

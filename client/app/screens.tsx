@@ -13,14 +13,25 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
   return { Screen: lazy(() => load().then((module) => ({ default: module[name] }))), load };
 }
 
+const resourcesScreen = screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen');
+
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
   media: screen(() => import('../areas/feed/MediaScreen'), 'MediaScreen'),
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
+  classifieds: screen(() => import('../areas/classifieds/ClassifiedsScreen'), 'ClassifiedsScreen'),
+  newClassified: screen(() => import('../areas/classifieds/NewClassifiedScreen'), 'NewClassifiedScreen'),
+  editClassified: screen(() => import('../areas/classifieds/EditClassifiedScreen'), 'EditClassifiedScreen'),
+  classified: screen(() => import('../areas/classifieds/ClassifiedScreen'), 'ClassifiedScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
   forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
+  theBoard: screen(() => import('../areas/theBoard/TheBoardScreen'), 'TheBoardScreen'),
+  resourcesDevTools: resourcesScreen,
+  resourcesAssets: resourcesScreen,
+  resources: resourcesScreen,
+  bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
   chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
@@ -36,8 +47,13 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   inviteToGame: screen(() => import('../areas/invites/InviteToGameScreen'), 'InviteToGameScreen'),
   requestToJoin: screen(() => import('../areas/invites/RequestToJoinScreen'), 'RequestToJoinScreen'),
   invites: screen(() => import('../areas/invites/InvitesScreen'), 'InvitesScreen'),
+  inbox: screen(() => import('../areas/inbox/InboxScreen'), 'InboxScreen'),
+  compose: screen(() => import('../areas/inbox/ComposeScreen'), 'ComposeScreen'),
+  conversation: screen(() => import('../areas/inbox/ConversationScreen'), 'ConversationScreen'),
   notifications: screen(() => import('../areas/notifications/NotificationsScreen'), 'NotificationsScreen'),
   moderation: screen(() => import('../areas/moderation/BansScreen'), 'BansScreen'),
+  reports: screen(() => import('../areas/moderation/ReportsScreen'), 'ReportsScreen'),
+  removed: screen(() => import('../areas/moderation/RemovedScreen'), 'RemovedScreen'),
   auditLog: screen(() => import('../areas/moderation/AuditLogScreen'), 'AuditLogScreen'),
   developer: screen(() => import('../areas/developers/DeveloperScreen'), 'DeveloperScreen'),
   game: screen(() => import('../areas/games/GameScreen'), 'GameScreen'),

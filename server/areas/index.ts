@@ -3,6 +3,7 @@ import type { TopicRule } from '../realtime/topicRules';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
 import { gameRoomRule } from './chat';
+import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
 import { classifiedsRoutes } from './classifieds/classifieds.routes';
 import { commentsRoutes } from './comments/comments.routes';
@@ -15,6 +16,7 @@ import { followsRoutes } from './follows/follows.routes';
 import { boardRule, threadRule } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
+import { inboxRoutes } from './inbox/inbox.routes';
 import { invitesRoutes } from './invites/invites.routes';
 import { mediaRoutes } from './media/media.routes';
 import { membersRoutes } from './members/members.routes';
@@ -24,6 +26,9 @@ import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
+import { resourcesRoutes } from './resources/resources.routes';
+import { removedRoutes } from './removed/removed.routes';
+import { reportsRoutes } from './reports/reports.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
@@ -33,6 +38,7 @@ import { votesRoutes } from './votes/votes.routes';
 export const endpoints: readonly Bound[] = [
   ...accountRoutes,
   ...browseRoutes,
+  ...bugsRoutes,
   ...chatRoutes,
   ...classifiedsRoutes,
   // Before the feed, whose post of any name would take their addresses.
@@ -46,6 +52,7 @@ export const endpoints: readonly Bound[] = [
   ...forumsRoutes,
   ...forumsActionsRoutes,
   ...gamesRoutes,
+  ...inboxRoutes,
   ...invitesRoutes,
   ...mediaRoutes,
   ...membersRoutes,
@@ -55,6 +62,9 @@ export const endpoints: readonly Bound[] = [
   ...placesRoutes,
   ...privateChatRoutes,
   ...referenceRoutes,
+  ...resourcesRoutes,
+  ...removedRoutes,
+  ...reportsRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,
   ...topContentRoutes,

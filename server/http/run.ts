@@ -11,16 +11,21 @@ import { judgeInput } from './judge';
 import { newCall, noteRefusal } from './newCall';
 import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
 import { viewerOf, type LoggedDeveloper } from './sessions';
+import { textFor, type Shared } from './shared';
 import { readTogether } from './together';
 import { readMultipart } from './upload';
 
-interface Running {
+interface Asked {
   name: string;
   endpoint: Endpoint;
-  handler: Handler<Endpoint>;
+  handler: Handler<Endpoint> | Shared<Endpoint>;
   host: Host;
   request: Request;
   response: Response;
+}
+
+interface Running extends Asked {
+  handler: Handler<Endpoint>;
 }
 
 interface Sent {
@@ -30,7 +35,7 @@ interface Sent {
 }
 
 /** Answers one request: judges it in the order of wire §0.2, runs its handler, and then all that follows from it. */
-export async function runCall(running: Running): Promise<void> {
+export async function runCall(running: Asked): Promise<void> {
   const viewer = viewerOf(running.request);
   try {
     await runFor(running, viewer);
@@ -40,12 +45,17 @@ export async function runCall(running: Running): Promise<void> {
   }
 }
 
-async function runFor(running: Running, viewer: LoggedDeveloper | null) {
-  const { endpoint, host, request } = running;
+async function runFor(asked: Asked, viewer: LoggedDeveloper | null) {
+  const { endpoint, handler, host, request } = asked;
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
-  await count(running, viewer);
+  await count(asked, viewer);
   if (endpoint.access !== 'anyone' && !viewer) throw notLoggedIn();
   if (endpoint.method === 'get' && !endpoint.evenWhenBusy && !viewer && host.isOverloaded()) throw unavailable();
+  if ('read' in handler) {
+    send(asked, 200, await textFor({ ...asked, handler }, viewer));
+    return;
+  }
+  const running = { ...asked, handler };
   if (endpoint.sameForVisitors && !viewer) {
     send(running, 200, await readTogether(host, request.originalUrl, () => readForVisitors(running)));
     return;
@@ -75,17 +85,19 @@ async function answerOf({ endpoint, handler }: Running, call: Call, broken: Refu
 }
 
 /** Without express' ETag: answers of the API are kept nowhere. */
-function send({ response }: Running, status: number, text: string) {
+function send({ response }: Asked, status: number, text: string) {
   if (!response.headersSent) response.status(status).type('json').end(text);
 }
 
 /** Counts the call against the total and its own class (wire §20.1). */
-async function count({ endpoint, host, request }: Running, viewer: LoggedDeveloper | null) {
+async function count({ endpoint, host, request }: Asked, viewer: LoggedDeveloper | null) {
   const key = viewer ? `developer.${viewer.id}` : `address.${addressOf(request)}`;
   await host.limits.consume(viewer ? 'account' : 'visitor', key);
   const { rate, method } = endpoint;
-  const isWrite = method === 'post' && (rate === undefined || ['post', 'comment', 'invitation'].includes(rate));
+  const isWrite =
+    method === 'post' && (rate === undefined || ['post', 'comment', 'invitation', 'report'].includes(rate));
   if (isWrite) await host.limits.consume('write', key);
+  if (rate === 'inboxMessage' || rate === 'conversation') await host.limits.consume('chat', key);
   if (rate) await host.limits.consume(rate, key);
 }
 

@@ -10,6 +10,8 @@ export interface Files {
   root: string;
   /** Puts a file in place at once, flushed to the disk, before the row that names it is written. */
   put(path: string, bytes: Buffer): Promise<void>;
+  /** Puts a file elsewhere; nothing happens where there is none. */
+  move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   /** The names of the files in a folder that were written before then. */
   olderThan(folder: string, before: Date): Promise<string[]>;
@@ -51,6 +53,10 @@ export async function createFiles(root: string): Promise<Files> {
         await file.close();
       }
       await rename(temporary, target);
+    },
+    move: async (from, to) => {
+      await mkdir(dirname(join(root, to)), { recursive: true });
+      await rename(join(root, from), join(root, to)).catch(ifAbsent(undefined));
     },
     remove: (path) => rm(join(root, path), { force: true }),
     olderThan,

@@ -4,6 +4,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
+import { classifiedCard } from './classifiedCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
@@ -16,6 +17,8 @@ import { developerCard, gameCard } from './profileCards';
 const publicPages: Partial<Record<RouteName, string>> = {
   home: siteDescription,
   media: 'Pictures, clips and sounds that game developers show: the newest pieces of portfolios and projects.',
+  classifieds:
+    'Game projects that look for people, and people who look for a project: by role, skill, pay and time zone.',
   devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
   forums: 'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
@@ -42,29 +45,31 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const { route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
+  if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
   if (route.name !== 'developer' && route.name !== 'game') return page;
   if (address === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
   const place = { address, subpage: partsBelow(path, 2) };
+  return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
+}
+
+/** The page itself stays up while the database is away; it then shows its own error state (security §14.7). */
+async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   try {
-    return await (route.name === 'developer' ? developerCard(db, place) : gameCard(db, place));
+    return await reading;
   } catch (error) {
-    // The page itself stays up while the database is away; it then shows its own error state (security §14.7).
     if (!isDatabaseAway(error)) throw error;
     return page;
   }
 }
 
-/** What stands on the site's board; the page itself stays up while the database is away. */
-async function readForumCard(db: Host['db'], page: Card, parts: readonly string[]): Promise<Card> {
-  try {
-    return (await forumCard(db, { game: null, parts, card: page })) ?? missingCard(failureTexts.notFound);
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return page;
-  }
-}
+/** What stands on the site's board. */
+const readForumCard = (db: Host['db'], page: Card, parts: readonly string[]): Promise<Card> =>
+  unlessAway(
+    forumCard(db, { game: null, parts, card: page }).then((card) => card ?? missingCard(failureTexts.notFound)),
+    page,
+  );
 
 function pageCard({ name, title }: Route): Card {
   const description = publicPages[name];

@@ -121,7 +121,14 @@ const userInfo = z.object({
   xpLevelData,
 });
 
-const counts = z.object({ notifications: z.int(), invites: z.int(), inbox: z.int(), privateChat: z.int() });
+const counts = z.object({
+  notifications: z.int(),
+  invites: z.int(),
+  inbox: z.int(),
+  /** Those of the inbox's that strangers have begun: the frame leaves them out. */
+  inboxRequests: z.int().optional(),
+  privateChat: z.int(),
+});
 
 /** The ids of the developers whom the viewer has blocked: what they write is hidden where it is shown. */
 const blocked = z.array(z.int());

@@ -23,10 +23,12 @@ export const targetTypes = [
   'invitation',
   'request',
   'classified',
+  'bug',
+  'bugComment',
   'report',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
-export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'reminder'] as const;
+export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'reminder', 'moved'] as const;
 export type NotificationAction = (typeof actions)[number];
 
 /** What a notification is about: the parts of its identifier. */
@@ -63,6 +65,7 @@ export const notificationKinds = [
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
   { kind: 'reminders', label: 'Reminders', hint: 'of classifieds that have been open for long', fallback: 'email' },
+  { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
@@ -73,6 +76,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'mention') return 'mentions';
   if (action === 'answered') return 'answers';
   if (action === 'reminder') return 'reminders';
+  if (action === 'moved') return 'bugs';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -93,6 +97,8 @@ export const notificationsTexts = {
   mediaPiece: (game: string, title: string) => `${game}'s media piece ${title}`,
   forumPost: 'your forum post',
   forumPosts: (total: number, thread: string) => `${count(total, 'Post')} on the forum thread ${thread}`,
+  bugItem: (what: string, title: string, isMine: boolean) => `${isMine ? 'your' : 'the'} ${what} ${title}`,
+  bugMoved: (what: string, title: string, column: string) => `Your ${what} ${title} is now in ${column}`,
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,

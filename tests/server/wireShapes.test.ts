@@ -86,6 +86,7 @@ const looks: Look[] = [
     'its counts',
     async ({ asMika }) => part(await read(asMika, '/login'), 'counts'),
     'notifications invites inbox privateChat',
+    'inboxRequests',
   ],
   [
     'a session',

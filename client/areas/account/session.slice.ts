@@ -5,6 +5,7 @@ import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
 import type { privateChatEvents } from '#shared/areas/privateChat';
+import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
 import { everythingStale } from '../../app/connection.slice';
@@ -74,6 +75,12 @@ export const sessionSlice = createSlice({
     builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
       if (user) user.counts.notifications = payload.unread;
     });
+    builder.addCase(
+      onLiveNamed<typeof inboxEvents.inboxConversationUpdated>('inboxConversationUpdated'),
+      ({ user }, { payload }) => {
+        if (user) Object.assign(user.counts, { inbox: payload.unread, inboxRequests: payload.unreadRequests });
+      },
+    );
     builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
     });
@@ -84,8 +91,8 @@ export const sessionSlice = createSlice({
   },
 });
 
-const { sessionAsked, sessionKnown } = sessionSlice.actions;
-export const { devicesChanged } = sessionSlice.actions;
+const { sessionAsked } = sessionSlice.actions;
+export const { devicesChanged, sessionKnown } = sessionSlice.actions;
 
 /**
  * The reply of logging in or out, registering, or saving the account. When the viewer becomes somebody else,

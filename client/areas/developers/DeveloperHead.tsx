@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
@@ -12,9 +13,11 @@ import { ProfileHead } from '../../ui/ProfileHead';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
 import { ChatAction } from '../chat';
+import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { Displayed } from './displayMode';
@@ -67,6 +70,9 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
         <ChatAction developer={developer} />
         <InviteAction developer={developer} />
+        <Suspense>
+          <ContactActions developer={developer} />
+        </Suspense>
         {isOwn && (
           <Button
             component={Link}
@@ -83,6 +89,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onOpen={() => onMode('banDeveloper')}
           onClose={() => onMode('normal')}
         />
+        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBigUp,
+  IconArrowRight,
   IconAt,
   IconBell,
   IconCheck,
@@ -22,6 +23,7 @@ const icons: Record<NotificationAction, Icon> = {
   received: IconUsersPlus,
   answered: IconMailOpened,
   reminder: IconBell,
+  moved: IconArrowRight,
 };
 
 interface NotificationRowProps {

@@ -5,10 +5,11 @@ import { rowsOf } from '../../db/lists';
 import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
 import { blockedColumn } from '../contact';
+import { unreadConversations } from '../inbox';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
-import { unreadConversations } from '../privateChat';
+import { unreadChats } from '../privateChat';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
@@ -18,6 +19,8 @@ interface UserRow extends DeveloperRow {
   unread: number;
   badge: number;
   unreadChats: number;
+  unreadInbox: number;
+  unreadInboxRequests: number;
 }
 
 const userRow = prepared<{ id: number }, UserRow>((db, value) =>
@@ -31,7 +34,9 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
-      unreadConversations(db, value('id')).as('unreadChats'),
+      unreadChats(db, value('id')).as('unreadChats'),
+      unreadConversations(db, value('id'), { requests: false }).as('unreadInbox'),
+      unreadConversations(db, value('id'), { requests: true }).as('unreadInboxRequests'),
     ),
 );
 
@@ -67,6 +72,12 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
     blocked: rowsOf<number>(row.blocked),
-    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: row.unreadChats },
+    counts: {
+      notifications: row.unread,
+      invites: row.badge,
+      inbox: row.unreadInbox,
+      inboxRequests: row.unreadInboxRequests,
+      privateChat: row.unreadChats,
+    },
   };
 }

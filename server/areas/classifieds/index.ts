@@ -1,2 +1,3 @@
 export { ageClassifieds } from './age';
+export { readClassified } from './classifieds.queries';
 export { forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';

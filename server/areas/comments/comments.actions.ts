@@ -10,6 +10,7 @@ import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {
@@ -20,6 +21,7 @@ import {
   lockComment,
   postIdOf,
   readComment,
+  withVoteOf,
   updateComment,
 } from './comments.queries';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
@@ -70,7 +72,7 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   await demandNewAccountMay(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
-  const comment = await readComment(db, actorId, { id, post });
+  const comment = await readComment(db, { id, post });
   push(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
   const receiverIds = [...(await commentersOf(db, post.id)), ...(await ownersOf(db, post))];
   await notify(call, { ...targetOf(post), action: 'comment', actorId, receiverIds });
@@ -126,7 +128,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: {
   await updateComment(db, id, input.content);
   await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
-  const comment = await readComment(db, viewer.id, { id, post });
+  const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
   push(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
   return comment;
 }
@@ -135,6 +137,10 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   const { db, push, audit } = call;
   const { id, authorId, gameId } = comment;
   const { parentType, parentId } = post;
+  if (asModerator) {
+    const { content: text } = comment;
+    await keepRemoved(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
+  }
   await forgetVotesOn(call, [id]);
   await deleteRow(db, comment);
   await unnotify(call, { targetType: 'comment', targetIds: [id] });

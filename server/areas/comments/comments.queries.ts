@@ -5,20 +5,17 @@ import { prepared } from '../../db/prepared';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { posterColumns, posterOf, type PosterColumns } from '../developers';
-import { loggedVoteOf, newEntry, pieceIdOf, voiceColumns, voiceOf, type VoiceColumns } from '../feed';
+import { newEntry, pieceIdOf, voiceColumns, voiceOf, withOwnVotes, type VoiceColumns } from '../feed';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
-type ShownRow = CommentRow & PosterColumns & VoiceColumns & { loggedVote: number | null };
+type ShownRow = CommentRow & PosterColumns & VoiceColumns;
 
-/** Comments with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
-const selectComments = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+/** Comments with what stands beside them for everybody, in one statement: writer, game. */
+const selectComments = (db: Knex): Knex.QueryBuilder =>
   db('comments')
     .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
     .leftJoin('games as voice', 'voice.id', 'comments.gameId')
-    .leftJoin('votes as mine', (on) =>
-      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'post').andOn('mine.parentId', 'comments.id'),
-    )
-    .select('comments.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
+    .select('comments.*', posterColumns, voiceColumns);
 
 /** A comment; on media its parent is the piece (wire §6). */
 function toComment(row: ShownRow, pieceId: number | null): Comment {
@@ -34,7 +31,7 @@ function toComment(row: ShownRow, pieceId: number | null): Comment {
     poster: posterOf(row),
     subPoster: gameId === null ? null : voiceOf(row, gameId),
     voteTotal,
-    loggedVote: loggedVoteOf(row.loggedVote),
+    loggedVote: 0,
   };
 }
 
@@ -44,8 +41,8 @@ interface Asked {
   limit: number;
 }
 
-const pageOfComments = prepared<Asked & { viewerId: number }, ShownRow>((db, value) =>
-  selectComments(db, value('viewerId'))
+const pageOfComments = prepared<Asked, ShownRow>((db, value) =>
+  selectComments(db)
     .join(
       // The ids first, out of the index alone: far back nothing else is read of what is passed over.
       db('comments')
@@ -61,42 +58,52 @@ const pageOfComments = prepared<Asked & { viewerId: number }, ShownRow>((db, val
     .orderBy('comments.id'),
 );
 
-const commentById = prepared<{ viewerId: number; id: number }, ShownRow>((db, value) =>
-  selectComments(db, value('viewerId')).where('comments.id', value('id')),
+const commentById = prepared<{ id: number }, ShownRow>((db, value) =>
+  selectComments(db).where('comments.id', value('id')),
 );
 
-/** One page of the comments on a post, oldest first; those of no post are 404 (wire §6). */
-export async function listComments(db: Knex, viewerId: number | undefined, { postId, startResult, limit }: Asked) {
+/** One page of the comments on a post as everybody sees it, oldest first; those of no post are 404 (wire §6). */
+export async function listComments(db: Knex, { postId, startResult, limit }: Asked) {
   const post = await db('feed_posts').where({ id: postId }).first('type', 'content', 'commentCount');
   if (!post) throw notFound(feedTexts.missingPost);
   const pieceId = pieceIdOf(post);
   const total = post.commentCount;
   if (total === 0) return { items: [], hasMore: false, total };
-  const rows = await pageOfComments(db, { viewerId: viewerId ?? 0, postId, startResult, limit });
+  const rows = await pageOfComments(db, { postId, startResult, limit });
   return { items: rows.map((row) => toComment(row, pieceId)), hasMore: startResult + rows.length < total, total };
 }
 
 /** The same of a piece, which its feed post carries. */
 export const listCommentsOfPiece = async (
   db: Knex,
-  viewerId: number | undefined,
   { pieceId, startResult, limit }: Omit<Asked, 'postId'> & { pieceId: number },
-) => listComments(db, viewerId, { postId: await postIdOfPiece(db, pieceId), startResult, limit });
+) => listComments(db, { postId: await postIdOfPiece(db, pieceId), startResult, limit });
 
-/** A comment on a post as its viewer sees it. */
+/** The same comments with the viewer's own votes. */
+export const withVotesOf = async <P extends { items: Comment[] }>(db: Knex, viewerId: number, page: P) => ({
+  ...page,
+  items: await withOwnVotes(db, viewerId, page.items, ({ id }) => ({ parentType: 'post', parentId: id })),
+});
+
+/** A comment on a post as everybody sees it. */
 export async function readComment(
   db: Knex,
-  viewerId: number | undefined,
   { id, post }: { id: number; post: Pick<FeedPostRow, 'type' | 'content'> },
 ): Promise<Comment> {
-  const [row] = await commentById(db, { viewerId: viewerId ?? 0, id });
+  const [row] = await commentById(db, { id });
   if (!row) throw notFound();
   return toComment(row, pieceIdOf(post));
 }
 
-/** The same with the post that carries it, and the piece whose post that is. */
-export async function readPlaced(db: Knex, viewerId: number | undefined, id: number): Promise<PlacedComment> {
-  const [row] = await commentById(db, { viewerId: viewerId ?? 0, id });
+/** The same with the viewer's own vote. */
+export async function withVoteOf(db: Knex, viewerId: number, comment: Comment): Promise<Comment> {
+  const { items } = await withVotesOf(db, viewerId, { items: [comment] });
+  return items[0] ?? comment;
+}
+
+/** A comment as everybody sees it, with the post that carries it, and the piece whose post that is. */
+export async function readPlaced(db: Knex, id: number): Promise<PlacedComment> {
+  const [row] = await commentById(db, { id });
   const post = row && (await db('feed_posts').where({ id: row.postId }).first());
   if (!post) throw notFound();
   const { parentType, parentId, commentCount } = post;
@@ -108,6 +115,12 @@ export async function readPlaced(db: Knex, viewerId: number | undefined, id: num
     ...(await pieceParts(db, post)),
   };
 }
+
+/** The same with the viewer's own vote. */
+export const placedWithVoteOf = async (db: Knex, viewerId: number, placed: PlacedComment): Promise<PlacedComment> => ({
+  ...placed,
+  commentData: await withVoteOf(db, viewerId, placed.commentData),
+});
 
 /** Which post carries a comment; it never changes. */
 export async function postIdOf(db: Knex, id: number): Promise<number> {

@@ -1,13 +1,17 @@
 import { comments } from '#shared/areas/comments';
 import { bind } from '../../http/bind';
 import { addComment } from './comments.actions';
-import { listComments, listCommentsOfPiece, readPlaced } from './comments.queries';
+import { listComments, listCommentsOfPiece, placedWithVoteOf, readPlaced, withVotesOf } from './comments.queries';
 
 export const commentsRoutes = bind('comments', comments, {
-  listComments: ({ db, viewer, input }) =>
-    input.isMediaPost
-      ? listCommentsOfPiece(db, viewer?.id, { ...input, pieceId: input.postId })
-      : listComments(db, viewer?.id, input),
+  listComments: {
+    read: ({ db, input }) =>
+      input.isMediaPost ? listCommentsOfPiece(db, { ...input, pieceId: input.postId }) : listComments(db, input),
+    own: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
+  },
   addComment,
-  readComment: ({ db, viewer, input }) => readPlaced(db, viewer?.id, input.id),
+  readComment: {
+    read: ({ db, input }) => readPlaced(db, input.id),
+    own: ({ db, viewer }, placed) => placedWithVoteOf(db, viewer.id, placed),
+  },
 });

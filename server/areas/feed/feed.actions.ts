@@ -8,6 +8,7 @@ import { membershipOn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import { kindOfEntry } from './entries.queries';
@@ -32,7 +33,7 @@ export const addPost = guarded({
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     await keepPictures(db, { kind: 'post', targetId: postId, text: content });
-    const post = await posts.readPost(db, viewer.id, { postId });
+    const post = await posts.readPost(db, { postId });
     await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
     call.push(postTopics(post), feedEvents.newPost, post);
     return post;
@@ -67,7 +68,7 @@ async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModer
   await posts.updatePost(db, id, { title: input.title, content: input.content });
   await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
-  const post = await posts.readPost(db, viewer.id, { postId: id });
+  const post = await posts.withVoteOf(db, viewer.id, await posts.readPost(db, { postId: id }));
   push(postTopics(post), feedEvents.editedPost, post);
   return post;
 }
@@ -87,6 +88,10 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   const { db, push, audit } = call;
   const { id, type, parentType, parentId, commentCount } = post;
   const commentIds = await lockCommentsOf(db, post);
+  if (asModerator) {
+    const { authorId, gameId, title, content: text } = post;
+    await keepRemoved(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
+  }
   await forgetVotesOn(call, [id, ...commentIds]);
   await posts.deletePosts(db, [id]);
   await unnotify(call, { targetType: 'post', targetId: id });

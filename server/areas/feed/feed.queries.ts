@@ -18,30 +18,25 @@ import {
 } from './chosen.queries';
 import { newEntry } from './entries.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
+import { withOwnVotes } from './ownVotes.queries';
 import { firstRuns } from './runs';
-import { loggedVoteOf, voiceColumns, voiceOf, type VoiceColumns } from './voice';
+import { voiceColumns, voiceOf, type VoiceColumns } from './voice';
 
-interface OwnVote {
-  loggedVote: number | null;
-}
-type PostRow = FeedPostRow & PosterColumns & VoiceColumns & OwnVote;
+type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
 
-/** Posts with all that stands beside them, in one statement: writer, game, the viewer's own vote. */
-const selectPosts = (db: Knex, viewerId: number, table = 'feed_posts'): Knex.QueryBuilder =>
+/** Posts with what stands beside them for everybody, in one statement: writer, game. */
+const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
   db
     .from(db.raw(table))
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
     .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
-    .leftJoin('votes as mine', (on) =>
-      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'post').andOn('mine.parentId', 'feed_posts.id'),
-    )
-    .select('feed_posts.*', posterColumns, voiceColumns, { loggedVote: 'mine.direction' });
+    .select('feed_posts.*', posterColumns, voiceColumns);
 
 /** A post; the votes on a piece are those of its post (wire §6). */
 function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
   const { parentType, parentId } = row;
-  const { voteTotal, loggedVote } = piece ?? row;
+  const { voteTotal } = piece ?? row;
   const posterDetails = posterOf(row);
   const subPosterDetails = row.gameId === null ? null : voiceOf(row, row.gameId);
   return {
@@ -54,7 +49,7 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
     isPinned,
     commentCount,
     voteTotal,
-    loggedVote: loggedVoteOf(loggedVote),
+    loggedVote: 0,
     parentType,
     parentId,
     posterType: parentType,
@@ -71,10 +66,10 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   };
 }
 
-const pageOfFeed = prepared<FeedValues & { viewerId: number }, PostRow, FeedShape>((db, value, shape) => {
+const pageOfFeed = prepared<FeedValues, PostRow, FeedShape>((db, value, shape) => {
   const values = openValues(value);
-  if (isInIndex(shape)) return inIndexOrder(selectPosts(db, value('viewerId'), feedTable(shape)), shape, values);
-  return selectPosts(db, value('viewerId'))
+  if (isInIndex(shape)) return inIndexOrder(selectPosts(db, feedTable(shape)), shape, values);
+  return selectPosts(db)
     .join(pinnedFirst(db, shape, values).as('chosen'), 'chosen.id', 'feed_posts.id')
     .orderBy([{ column: 'feed_posts.isPinned', order: 'desc' }, 'feed_posts.id']);
 });
@@ -87,22 +82,30 @@ const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   upTo: value('upTo'),
 });
 
-const postById = prepared<{ viewerId: number; postId: number }, PostRow>((db, value) =>
-  selectPosts(db, value('viewerId')).where('feed_posts.id', value('postId')),
+const postById = prepared<{ postId: number }, PostRow>((db, value) =>
+  selectPosts(db).where('feed_posts.id', value('postId')),
 );
 
-/** One page of a feed (wire §6); the page of nobody is 404. */
-export async function listPosts(
-  db: Knex,
-  viewerId: number | undefined,
-  input: ParsedInputOf<typeof feed.listPosts>,
-): Promise<FeedPost[]> {
+/** One page of a feed as everybody sees it (wire §6); the page of nobody is 404. */
+export async function listPosts(db: Knex, input: ParsedInputOf<typeof feed.listPosts>): Promise<FeedPost[]> {
   const { limit, shape, values } = askedOf(input);
-  const rows = await pageOfFeed(db, { ...values, viewerId: viewerId ?? 0 }, shape);
+  const rows = await pageOfFeed(db, values, shape);
   if (rows.length === 0) await demandFeed(db, input);
-  const pieces = await piecesOf(db, viewerId ?? 0, rows);
+  const pieces = await piecesOf(db, rows);
   const posts = rows.map((row) => toPost(row, pieces.get(row.id)));
   return input.postType === 'media' ? firstRuns(posts, limit) : posts;
+}
+
+/** The same posts with the viewer's own votes. */
+export const withVotesOf = (db: Knex, viewerId: number, posts: readonly FeedPost[]) =>
+  withOwnVotes(db, viewerId, posts, ({ id, mediaData }) =>
+    mediaData ? { parentType: 'media', parentId: mediaData.id } : { parentType: 'post', parentId: id },
+  );
+
+/** The same of one post. */
+export async function withVoteOf(db: Knex, viewerId: number, post: FeedPost): Promise<FeedPost> {
+  const [own] = await withVotesOf(db, viewerId, [post]);
+  return own ?? post;
 }
 
 async function demandFeed(db: Knex, { feedType, feedId = 0 }: ParsedInputOf<typeof feed.listPosts>) {
@@ -117,15 +120,15 @@ interface Wanted {
   feedId?: number | undefined;
 }
 
-/** One post; 404 when it is not in the feed that was named. */
-export async function readPost(db: Knex, viewerId: number | undefined, { postId, feedType, feedId }: Wanted) {
-  const [row] = await postById(db, { viewerId: viewerId ?? 0, postId });
+/** One post as everybody sees it; 404 when it is not in the feed that was named. */
+export async function readPost(db: Knex, { postId, feedType, feedId }: Wanted): Promise<FeedPost> {
+  const [row] = await postById(db, { postId });
   const isIn =
     feedType === 'developer' || feedType === 'game'
       ? row?.parentType === feedType && row.parentId === (feedId ?? 0)
       : true;
   if (!row || !isIn) throw notFound(feedTexts.missingPost);
-  const pieces = await piecesOf(db, viewerId ?? 0, [row]);
+  const pieces = await piecesOf(db, [row]);
   return toPost(row, pieces.get(row.id));
 }
 

@@ -1,11 +1,17 @@
 import { feed } from '#shared/areas/feed';
 import { bind } from '../../http/bind';
 import { addPost, deletePost, editPost, togglePin } from './feed.actions';
-import { listPosts, readPost } from './feed.queries';
+import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';
 
 export const feedRoutes = bind('feed', feed, {
-  listPosts: ({ db, viewer, input }) => listPosts(db, viewer?.id, input),
-  readPost: ({ db, viewer, input }) => readPost(db, viewer?.id, input),
+  listPosts: {
+    read: ({ db, input }) => listPosts(db, input),
+    own: ({ db, viewer }, posts) => withVotesOf(db, viewer.id, posts),
+  },
+  readPost: {
+    read: ({ db, input }) => readPost(db, input),
+    own: ({ db, viewer }, post) => withVoteOf(db, viewer.id, post),
+  },
   addPost,
   editPost,
   deletePost,

@@ -5,6 +5,7 @@ import * as boards from './boards.actions';
 import { markAllRead, markRead } from './marks.actions';
 import { moveThread } from './move.actions';
 import { addPost, deletePost, editPost } from './posts.actions';
+import { listPosts, listThreads } from './pages';
 import * as reading from './reading';
 import { recentPosts } from './recent.queries';
 import * as threads from './threads.actions';
@@ -14,9 +15,9 @@ export const forumsRoutes = bind('forums', forums, {
   listCategories: reading.listCategories,
   readForum: reading.readForum,
   findPlace: reading.findPlace,
-  listThreads: reading.listForumThreads,
+  listThreads,
   readThread: reading.readThread,
-  listPosts: reading.listThreadPosts,
+  listPosts,
   findPost: reading.findPost,
   findUnread: reading.findUnread,
 });

@@ -9,6 +9,7 @@ import { conflict, demand, notFound } from '../../http/refusal';
 import { speakerOf } from '../developers';
 import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
 import * as locks from './locking.queries';
@@ -95,6 +96,9 @@ export const deletePost = guarded({
     const { post, category, forum } = place;
     const { id, threadId, authorId, position } = post;
     if (position === 1) throw conflict(forumsTexts.firstPost);
+    const { gameId } = category;
+    const [title, text] = [place.thread.title, post.content];
+    await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
     await forgetVotesOnForumPosts(call, [id]);
     const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
     await unnotify(call, { targetType: 'forumPost', targetId: id });

@@ -1,56 +1,57 @@
 import type { Knex } from 'knex';
+import type { ForumPost } from '#shared/areas/forums';
 import { prepared } from '../../db/prepared';
 import { posterColumns, type PosterColumns } from '../developers';
-import type { ThreadPlace } from './places.queries';
+import { withOwnVotes } from '../feed';
+import type { ThreadHead } from './heads.queries';
 import { postOf, type PostColumns } from './rows';
 
 type PostRow = PostColumns & PosterColumns;
 
-/** Posts with all that stands beside them, in one statement: writer, the viewer's own vote. */
-const posts = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+/** Posts with their writers. */
+const posts = (db: Knex): Knex.QueryBuilder =>
   db('forum_posts as post')
     .leftJoin('developers as poster', 'poster.id', 'post.authorId')
-    .leftJoin('votes as mine', (on) =>
-      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'forum').andOn('mine.parentId', 'post.id'),
-    )
-    .select('post.*', posterColumns, { loggedVote: 'mine.direction' });
+    .select('post.*', posterColumns);
 
-const pageOfThread = prepared<{ viewerId: number; threadId: number; first: number; last: number }, PostRow>(
-  (db, value) =>
-    posts(db, value('viewerId'))
-      .where('post.threadId', value('threadId'))
-      // Positions have no gaps: the page is a range of the index, and nothing before it is looked at.
-      .where('post.position', '>=', value('first'))
-      .where('post.position', '<=', value('last'))
-      .orderBy('post.position'),
+const pageOfThread = prepared<{ threadId: number; first: number; last: number }, PostRow>((db, value) =>
+  posts(db)
+    .where('post.threadId', value('threadId'))
+    // Positions have no gaps: the page is a range of the index, and nothing before it is looked at.
+    .where('post.position', '>=', value('first'))
+    .where('post.position', '<=', value('last'))
+    .orderBy('post.position'),
 );
 
-const postById = prepared<{ viewerId: number; id: number }, PostRow>((db, value) =>
-  posts(db, value('viewerId')).where('post.id', value('id')),
-);
+const postById = prepared<{ id: number }, PostRow>((db, value) => posts(db).where('post.id', value('id')));
 
 interface Asked {
   page: number;
   perPage: number;
 }
 
-/** One page of the posts of a thread, oldest first (wire §9). */
+/** One page of the posts of a thread as everybody sees it who may read it, oldest first (wire §9). */
 export async function listPosts(
   db: Knex,
-  viewerId: number,
-  { threadId, totalPosts: total }: Pick<ThreadPlace, 'threadId' | 'totalPosts'>,
+  { threadId, totalPosts: total }: Pick<ThreadHead, 'threadId' | 'totalPosts'>,
   { page, perPage }: Asked,
 ) {
   const passedOver = (page - 1) * perPage;
   const [first, last] = [passedOver + 1, passedOver + perPage];
-  const rows = first > total ? [] : await pageOfThread(db, { viewerId, threadId, first, last });
+  const rows = first > total ? [] : await pageOfThread(db, { threadId, first, last });
   return { items: rows.map(postOf), hasMore: last < total, total };
 }
 
+/** The same posts with the viewer's own votes. */
+export const withVotesOf = (db: Knex, viewerId: number, shown: readonly ForumPost[]) =>
+  withOwnVotes(db, viewerId, shown, ({ id }) => ({ parentType: 'forum', parentId: id }));
+
 /** A post as its viewer sees it. */
-export async function readPost(db: Knex, viewerId: number, id: number) {
-  const [row] = await postById(db, { viewerId, id });
-  return row ? postOf(row) : null;
+export async function readPost(db: Knex, viewerId: number, id: number): Promise<ForumPost | null> {
+  const [row] = await postById(db, { id });
+  if (!row) return null;
+  const [post = null] = await withVotesOf(db, viewerId, [postOf(row)]);
+  return post;
 }
 
 /** In which thread a post stands, and how manieth it is there. */

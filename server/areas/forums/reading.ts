@@ -7,9 +7,8 @@ import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { keepsAddresses } from '../../share/bots';
 import * as places from './places.queries';
-import { firstPostAfter, listPosts, openingOf, positionOf } from './posts.queries';
+import { firstPostAfter, openingOf, positionOf } from './posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf, type ForumColumns } from './rows';
-import { listThreads } from './threads.queries';
 import { unreadAmong } from './unread.queries';
 import { countView } from './views.queries';
 
@@ -110,11 +109,6 @@ function placeOf(
   return { boardId: category.boardId, category, forum, thread };
 }
 
-export async function listForumThreads({ db, viewer, input }: Call<typeof forums.listThreads>) {
-  const place = readable(viewer, await places.findForum(db, idOf(viewer), input.forumId));
-  return listThreads(db, viewer, place, input);
-}
-
 /** One thread; the look at it is counted after the answer, and bots are not (wire §9). */
 export async function readThread({ db, viewer, input, from, host, later }: Call<typeof forums.readThread>) {
   const { forumId, threadStringUrl: stringUrl } = input;
@@ -123,11 +117,6 @@ export async function readThread({ db, viewer, input, from, host, later }: Call<
   const view = { threadId: place.threadId, forumId: place.forumId, viewer: looking };
   if (!keepsAddresses(from.userAgent)) later(() => countView(host.db, host.settings.secrets.ticketKey, view));
   return threadOf(place, viewer);
-}
-
-export async function listThreadPosts({ db, viewer, input }: Call<typeof forums.listPosts>) {
-  const place = readable(viewer, await places.findThread(db, idOf(viewer), input.threadId));
-  return listPosts(db, idOf(viewer), place, input);
 }
 
 const pageOf = (position: number, perPage: number) => Math.max(1, Math.ceil(position / perPage));

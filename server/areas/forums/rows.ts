@@ -2,7 +2,6 @@ import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } fro
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import { personOf, posterOf, type PosterColumns } from '../developers';
-import { loggedVoteOf } from '../feed';
 
 /** A category as queries select it: `forum_categories as category`. */
 export const categoryColumns = {
@@ -156,14 +155,15 @@ type Read = Pick<ThreadColumns, 'lastPostTime' | 'lastPosterId'> &
   ThreadReaderColumns &
   Pick<ReaderColumns, 'readUpTo'>;
 
-const isUnread = ({ lastPostTime, lastPosterId, threadReadUpTo, readUpTo }: Read, viewer: Viewer): boolean =>
+/** Whether something was written in a thread that the viewer has not read, by somebody else. */
+export const isUnread = ({ lastPostTime, lastPosterId, threadReadUpTo, readUpTo }: Read, viewer: Viewer): boolean =>
   viewer !== null &&
   readUpTo !== null &&
   lastPosterId !== viewer.id &&
   lastPostTime > readUpTo &&
   (threadReadUpTo === null || lastPostTime > threadReadUpTo);
 
-/** A post as queries select it: `forum_posts as post`; who wrote it is `poster`, the viewer's vote `mine`. */
+/** A post as queries select it: `forum_posts as post`; who wrote it is `poster`. */
 export interface PostColumns {
   id: number;
   threadId: number;
@@ -172,9 +172,9 @@ export interface PostColumns {
   created: string;
   modified: string;
   voteTotal: number;
-  loggedVote: number | null;
 }
 
+/** As everybody sees it: nobody has voted. */
 export const postOf = (row: PostColumns & PosterColumns): ForumPost => ({
   id: row.id,
   threadId: row.threadId,
@@ -184,5 +184,5 @@ export const postOf = (row: PostColumns & PosterColumns): ForumPost => ({
   modified: row.modified,
   posterData: posterOf(row),
   voteTotal: row.voteTotal,
-  loggedVote: loggedVoteOf(row.loggedVote),
+  loggedVote: 0,
 });

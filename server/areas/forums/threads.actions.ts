@@ -7,6 +7,7 @@ import { demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
 import { readThreadOf } from './reading';
@@ -109,6 +110,9 @@ export const deleteThread = guarded({
     const { thread, forum } = place;
     const { id, stringUrl, totalPosts } = thread;
     const postIds = await rows.lockPostsOf(db, [id]);
+    const { threadStarterId: authorId, title } = thread;
+    const { gameId } = place.category;
+    await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
     await forgetVotesOnForumPosts(call, postIds);
     await unnotify(call, { targetType: 'forumThread', targetId: id });
     await unnotify(call, { targetType: 'forumPost', targetIds: postIds });

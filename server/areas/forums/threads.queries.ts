@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import type { Thread } from '#shared/areas/forums';
-import type { Viewer } from '#shared/viewer';
 import { prepared } from '../../db/prepared';
 import { posterColumns, type PosterColumns } from '../developers';
-import type { ForumPlace } from './places.queries';
-import { threadColumns, threadOf, type ThreadColumns, type ThreadReaderColumns } from './rows';
+import type { ForumHead } from './heads.queries';
+import { threadColumns, type ThreadColumns } from './rows';
 
 interface Values {
-  viewerId: number;
   forumId: number;
   perPage: number;
   passedOver: number;
 }
+
+/** A thread of a list, as everybody sees it who may read it. */
+export type ListedThread = ThreadColumns & PosterColumns;
 
 const order = (table: string) => [
   { column: `${table}.pinned`, order: 'desc' },
@@ -19,7 +19,7 @@ const order = (table: string) => [
   { column: `${table}.id`, order: 'desc' },
 ];
 
-const pageOfForum = prepared<Values, ThreadColumns & ThreadReaderColumns & PosterColumns>((db, value) =>
+const threadsOfForum = prepared<Values, ListedThread>((db, value) =>
   db
     // The ids first, out of the index alone: far back nothing else is read of what is passed over.
     .from(
@@ -33,25 +33,17 @@ const pageOfForum = prepared<Values, ThreadColumns & ThreadReaderColumns & Poste
         .as('chosen'),
     )
     .join('forum_threads as thread', 'thread.id', 'chosen.id')
-    .leftJoin('thread_reads as threadRead', (on) => {
-      on.onVal('threadRead.developerId', value('viewerId')).andOn('threadRead.threadId', 'thread.id');
-    })
     .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
-    .select(threadColumns, posterColumns, { threadReadUpTo: 'threadRead.readUpTo' })
+    .select(threadColumns, posterColumns)
     .orderBy(order('thread')),
 );
 
-interface Asked {
-  page: number;
-  perPage: number;
-}
-
 /** One page of the threads of a forum: pinned, then newest post first (wire §9). */
-export async function listThreads(db: Knex, viewer: Viewer, place: ForumPlace, { page, perPage }: Asked) {
-  const { forumId, totalThreads: total } = place;
+export async function pageOfForum(
+  db: Knex,
+  { forumId, totalThreads }: Pick<ForumHead, 'forumId' | 'totalThreads'>,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<ListedThread[]> {
   const passedOver = (page - 1) * perPage;
-  if (passedOver >= total) return { items: [], hasMore: false, total };
-  const rows = await pageOfForum(db, { viewerId: viewer?.id ?? 0, forumId, perPage, passedOver });
-  const items: Thread[] = rows.map((row) => threadOf({ ...place, ...row }, viewer));
-  return { items, hasMore: passedOver + rows.length < total, total };
+  return passedOver >= totalThreads ? [] : threadsOfForum(db, { forumId, perPage, passedOver });
 }

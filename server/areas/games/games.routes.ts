@@ -10,7 +10,7 @@ import { readGame } from './games.queries';
 import { recodeGameAvatar, updateVitals } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
-  readGame: ({ db, input }) => readGame(db, input),
+  readGame: { read: ({ db, input }) => readGame(db, input) },
   createGame: guarded({ check: refuseUnknownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
   uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),

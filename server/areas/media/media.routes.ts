@@ -1,17 +1,27 @@
 import { media } from '#shared/areas/media';
 import { bind } from '../../http/bind';
-import { commentOnPiece, listCommentsOfPiece } from '../comments';
+import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
+import { withOwnVotes } from '../feed';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
 import { addPiece, deletePiece, editPiece } from './pieces.actions';
-import { listPieces, readPiece, readPieceAt } from './pieces.queries';
+import { listPieces, readPiece, readPieceAt, votedOf, withVoteOf } from './pieces.queries';
 
 export const mediaRoutes = bind('media', media, {
-  listAlbums: ({ db, input }) => listAlbums(db, input),
-  readAlbum: async ({ db, input }) => albumOf(await readAlbumRowAt(db, input)),
-  listPieces: ({ db, viewer, input }) => listPieces(db, viewer?.id, input),
-  readPiece: ({ db, viewer, input }) => readPiece(db, viewer?.id, input.id),
-  readPieceAt: ({ db, viewer, input }) => readPieceAt(db, viewer?.id, input),
+  listAlbums: { read: ({ db, input }) => listAlbums(db, input) },
+  readAlbum: { read: async ({ db, input }) => albumOf(await readAlbumRowAt(db, input)) },
+  listPieces: {
+    read: ({ db, input }) => listPieces(db, input),
+    own: async ({ db, viewer }, page) => ({ ...page, items: await withOwnVotes(db, viewer.id, page.items, votedOf) }),
+  },
+  readPiece: {
+    read: ({ db, input }) => readPiece(db, input.id),
+    own: ({ db, viewer }, piece) => withVoteOf(db, viewer.id, piece),
+  },
+  readPieceAt: {
+    read: ({ db, input }) => readPieceAt(db, input),
+    own: async ({ db, viewer }, placed) => ({ ...placed, piece: await withVoteOf(db, viewer.id, placed.piece) }),
+  },
   addAlbum,
   editAlbum,
   deleteAlbum,
@@ -19,6 +29,9 @@ export const mediaRoutes = bind('media', media, {
   addPiece,
   editPiece,
   deletePiece,
-  listPieceComments: ({ db, viewer, input }) => listCommentsOfPiece(db, viewer?.id, input),
+  listPieceComments: {
+    read: ({ db, input }) => listCommentsOfPiece(db, input),
+    own: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
+  },
   addPieceComment: commentOnPiece,
 });

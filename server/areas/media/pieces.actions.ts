@@ -3,7 +3,7 @@ import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
-import type { MediaAlbumRow } from '../../db/tables';
+import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
@@ -15,7 +15,7 @@ import { findAlbumOfPage, findEditablePiece } from './editing';
 import { removeWithoutPiece } from './orphans';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
-import { readPiece } from './pieces.queries';
+import { readPiece, withVoteOf } from './pieces.queries';
 import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
 import { removePieces } from './removal';
 import { fileNameOf, previewNameOf, putFile } from './storedFiles';
@@ -26,15 +26,15 @@ export const addPiece = guarded({
   check: (call: Adding) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
-    const { db, viewer, push } = call;
+    const { db, push } = call;
     await demandNewAccountMay(call, 'write', call.input.description);
     const postId = await insertMediaPost(call, album);
     const id = await storePiece(call, { album, postId, files });
     if (album.gameId !== null) await markActive(db, album.gameId);
     await raiseMark(call, 'media');
     await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
-    const post = await readPost(db, viewer.id, { postId });
-    const piece = await readPiece(db, viewer.id, id);
+    const post = await readPost(db, { postId });
+    const piece = await readPiece(db, id);
     push(postTopics(post), feedEvents.newPost, post);
     push([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     return piece;
@@ -84,8 +84,8 @@ export const editPiece = guarded({
     await demandNewAccountMay(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
-    const post = await readPost(db, viewer.id, { postId });
-    const piece = await readPiece(db, viewer.id, id);
+    const post = await readPost(db, { postId });
+    const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
     push([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     push(postTopics(post), feedEvents.editedPost, post);
     return piece;
@@ -94,22 +94,29 @@ export const editPiece = guarded({
 
 export const deletePiece = guarded({
   check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
-  run: async (call, piece) => {
-    const { db, push } = call;
-    const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-    const post = await lockPost(db, postId);
-    await removePieces(call, [piece], piece);
-    await countOff(db, albumId, 1);
-    const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
-    const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
-    push(reached, mediaEvents.deletedMediaPiece, place);
-    const parent = feedPageOf(piece);
-    push(postTopics(post), feedEvents.deletedPost, {
-      ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
-      parentData: { id: postId, ...parent, commentCount: post.commentCount },
-      albumData: { id: albumId },
-      pieceData: { id },
-    });
-    return { id };
-  },
+  run: (call, piece) => deleteOne(call, piece),
 });
+
+/** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
+export async function deleteOne(
+  call: Pick<Call, 'db' | 'host' | 'later' | 'push'>,
+  piece: MediaPieceRow,
+  { keptAs = null }: { keptAs?: number | null } = {},
+) {
+  const { db, push } = call;
+  const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+  const post = await lockPost(db, postId);
+  await removePieces(call, [piece], { gameId, keptAs });
+  await countOff(db, albumId, 1);
+  const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
+  const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
+  push(reached, mediaEvents.deletedMediaPiece, place);
+  const parent = feedPageOf(piece);
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
+    parentData: { id: postId, ...parent, commentCount: post.commentCount },
+    albumData: { id: albumId },
+    pieceData: { id },
+  });
+  return { id };
+}

@@ -6,7 +6,7 @@ import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { loggedVoteOf } from '../feed';
+import { withOwnVotes } from '../feed';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 
 /** Where the slugs of an album's pieces are unique (wire §19.8). */
@@ -19,11 +19,10 @@ interface PieceRow extends MediaPieceRow {
   posterAlias: string | null;
   subPosterStringUrl: string | null;
   subPosterAlias: string | null;
-  loggedVote: number | null;
 }
 
-/** Pieces with all that stands beside them, in one statement: album, comments, page, the viewer's own vote. */
-const selectPieces = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+/** Pieces with what stands beside them for everybody, in one statement: album, comments, page. */
+const selectPieces = (db: Knex): Knex.QueryBuilder =>
   db('media_pieces as piece')
     .join('media_albums as album', 'album.id', 'piece.albumId')
     .join('feed_posts as post', 'post.id', 'piece.postId')
@@ -31,9 +30,6 @@ const selectPieces = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       on.onVal('piece.pageType', 'developer').andOn('poster.id', 'piece.pageId');
     })
     .leftJoin('games as voice', 'voice.id', 'piece.gameId')
-    .leftJoin('votes as mine', (on) => {
-      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'media').andOn('mine.parentId', 'piece.id');
-    })
     .select('piece.*', {
       albumStringUrl: 'album.stringUrl',
       commentCount: 'post.commentCount',
@@ -41,13 +37,12 @@ const selectPieces = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       posterAlias: 'poster.alias',
       subPosterStringUrl: 'voice.stringUrl',
       subPosterAlias: 'voice.alias',
-      loggedVote: 'mine.direction',
     });
 
-const pieceOf = ({ pageType, pageId, loggedVote, ...row }: PieceRow): Piece => ({
+const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({
   posterType: pageType,
   posterId: pageId,
-  loggedVote: loggedVoteOf(loggedVote),
+  loggedVote: 0,
   ...row,
 });
 
@@ -57,39 +52,45 @@ interface Asked {
   limit: number;
 }
 
-const pageOfAlbum = prepared<{ viewerId: number; albumId: number; startResult: number; rows: number }, PieceRow>(
-  (db, value) =>
-    selectPieces(db, value('viewerId'))
-      .where('piece.albumId', value('albumId'))
-      .orderBy('piece.id', 'desc')
-      .offset(value('startResult'))
-      .limit(value('rows')),
+const pageOfAlbum = prepared<{ albumId: number; startResult: number; rows: number }, PieceRow>((db, value) =>
+  selectPieces(db)
+    .where('piece.albumId', value('albumId'))
+    .orderBy('piece.id', 'desc')
+    .offset(value('startResult'))
+    .limit(value('rows')),
 );
 
-/** One page of the pieces of an album, newest first (wire §8). */
-export async function listPieces(db: Knex, viewerId: number | undefined, { albumId, startResult, limit }: Asked) {
+/** One page of the pieces of an album as everybody sees it, newest first (wire §8). */
+export async function listPieces(db: Knex, { albumId, startResult, limit }: Asked) {
   const album = await db('media_albums').where({ id: albumId }).first('pieceCount');
   if (!album) throw notFound();
   const total = album.pieceCount;
   if (total === 0) return { items: [], hasMore: false, total };
-  const asked = { viewerId: viewerId ?? 0, albumId, startResult, rows: limit + 1 };
+  const asked = { albumId, startResult, rows: limit + 1 };
   const { items, hasMore } = pageIn(await pageOfAlbum(db, asked), limit);
   return { items: items.map(pieceOf), hasMore, total };
 }
 
-const pieceById = prepared<{ viewerId: number; id: number }, PieceRow>((db, value) =>
-  selectPieces(db, value('viewerId')).where('piece.id', value('id')),
-);
+const pieceById = prepared<{ id: number }, PieceRow>((db, value) => selectPieces(db).where('piece.id', value('id')));
 
-/** One piece as its viewer sees it. */
-export async function readPiece(db: Knex, viewerId: number | undefined, id: number): Promise<Piece> {
-  const [row] = await pieceById(db, { viewerId: viewerId ?? 0, id });
+/** One piece as everybody sees it. */
+export async function readPiece(db: Knex, id: number): Promise<Piece> {
+  const [row] = await pieceById(db, { id });
   if (!row) throw notFound(mediaTexts.missingPiece);
   return pieceOf(row);
 }
 
-const pieceAt = prepared<{ viewerId: number; scope: string; pieceKey: Buffer }, PieceRow>((db, value) =>
-  selectPieces(db, value('viewerId')).where('piece.id', ownerOfKey(db, value('scope'), value('pieceKey'))),
+/** What the votes on a piece are kept by. */
+export const votedOf = ({ id }: Pick<Piece, 'id'>) => ({ parentType: 'media', parentId: id }) as const;
+
+/** The same piece with the viewer's own vote. */
+export async function withVoteOf(db: Knex, viewerId: number, piece: Piece): Promise<Piece> {
+  const [own] = await withOwnVotes(db, viewerId, [piece], votedOf);
+  return own ?? piece;
+}
+
+const pieceAt = prepared<{ scope: string; pieceKey: Buffer }, PieceRow>((db, value) =>
+  selectPieces(db).where('piece.id', ownerOfKey(db, value('scope'), value('pieceKey'))),
 );
 
 interface NeighbourRow {
@@ -112,11 +113,10 @@ const neighbours = prepared<{ albumId: number; id: number }, NeighbourRow>((db, 
 /** The piece at an address, present or former, with its album and what stands beside it there. */
 export async function readPieceAt(
   db: Knex,
-  viewerId: number | undefined,
   { piece: stringUrl, ...place }: AlbumAddress & { piece: string },
 ): Promise<PlacedPiece> {
   const album = await readAlbumRowAt(db, place);
-  const asked = { viewerId: viewerId ?? 0, scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
+  const asked = { scope: pieceScope(album.id), pieceKey: textKey(stringUrl) };
   const [row] = await pieceAt(db, asked);
   if (!row) throw notFound(mediaTexts.missingPiece);
   const beside = await neighbours(db, { albumId: album.id, id: row.id });

@@ -5,7 +5,7 @@ import { removeMember, updateMember } from './manage.actions';
 import { listMembers } from './members.queries';
 
 export const membersRoutes = bind('members', members, {
-  listMembers: ({ db, input }) => listMembers(db, input),
+  listMembers: { read: ({ db, input }) => listMembers(db, input) },
   updateMember,
   removeMember,
   leaveGame,

@@ -13,6 +13,7 @@ const subjects: Record<NotificationKind, string> = {
   requests: `Somebody would like to join your Game Project on ${siteName}`,
   answers: `Your ${siteName} invitation or request was answered`,
   reminders: `Is your classified on ${siteName} still open?`,
+  bugs: `Your bug or suggestion on ${siteName} was moved`,
 };
 
 const linkLabels: Record<NotificationKind, string> = {
@@ -23,6 +24,7 @@ const linkLabels: Record<NotificationKind, string> = {
   requests: 'See the request',
   answers: 'See the answer',
   reminders: 'See the classified',
+  bugs: 'See it',
 };
 
 interface About {

@@ -42,7 +42,7 @@ function toConversation(row: SeenRow): PrivateConversation {
 }
 
 /** How many conversations somebody has not read (wire §19.19); those with a block between the two are hidden. */
-export const unreadConversations = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
+export const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
   withoutBlocked(
     db
       .from('private_chat_members as unread')
@@ -139,7 +139,7 @@ export async function readNews(db: Knex, chatIds: readonly number[], only?: numb
   if (chatIds.length === 0) return [];
   const query = seen(db)
     .whereIn('mine.chatId', [...chatIds])
-    .select({ unread: unreadConversations(db, db.ref('mine.developerId')) });
+    .select({ unread: unreadChats(db, db.ref('mine.developerId')) });
   if (only !== undefined) void query.where('mine.developerId', only);
   const rows = (await query) as (SeenRow & { unread: number })[];
   return rows.map((row) => ({

@@ -1,3 +1,3 @@
 export { privateChatCounters } from './counters.queries';
 export { forgetPrivateChats } from './departure';
-export { unreadConversations } from './conversations.queries';
+export { unreadChats } from './conversations.queries';

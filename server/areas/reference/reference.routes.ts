@@ -3,6 +3,6 @@ import { bind } from '../../http/bind';
 import { readReferenceData, readTotals } from './reference.queries';
 
 export const referenceRoutes = bind('reference', reference, {
-  readData: ({ db }) => readReferenceData(db),
-  readTotals: ({ db }) => readTotals(db),
+  readData: { read: ({ db }) => readReferenceData(db) },
+  readTotals: { read: ({ db }) => readTotals(db) },
 });

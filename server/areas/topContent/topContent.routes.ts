@@ -3,5 +3,5 @@ import { bind } from '../../http/bind';
 import { listTopContent } from './topContent.queries';
 
 export const topContentRoutes = bind('topContent', topContent, {
-  listTopContent: ({ db }) => listTopContent(db),
+  listTopContent: { read: ({ db }) => listTopContent(db) },
 });

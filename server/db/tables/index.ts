@@ -6,6 +6,8 @@ import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
 import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
+import type { BugCommentRow } from './bug_comments';
+import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
 import type { ClassifiedRow } from './classifieds';
@@ -33,6 +35,9 @@ import type { GamePlatformRow } from './game_platforms';
 import type { GameSkillRow } from './game_skills';
 import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { InboxConversationRow } from './inbox_conversations';
+import type { InboxMessageRow } from './inbox_messages';
+import type { InboxParticipantRow } from './inbox_participants';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
@@ -51,6 +56,7 @@ import type { PrivateMessageRow } from './private_messages';
 import type { RemovedContentRow } from './removed_content';
 import type { RemovedRowRow } from './removed_rows';
 import type { ReportRow } from './reports';
+import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -68,6 +74,8 @@ export type {
   BanRow,
   BlockRow,
   BoardReadRow,
+  BugCommentRow,
+  BugItemRow,
   ChatDayRow,
   ChatMessageRow,
   ClassifiedRow,
@@ -95,6 +103,9 @@ export type {
   GameSkillRow,
   GenreRow,
   IdempotencyKeyRow,
+  InboxConversationRow,
+  InboxMessageRow,
+  InboxParticipantRow,
   InvitationRow,
   KeycodeRow,
   MediaAlbumRow,
@@ -113,6 +124,7 @@ export type {
   RemovedContentRow,
   RemovedRowRow,
   ReportRow,
+  ResourceItemRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -144,6 +156,16 @@ declare module 'knex/types/tables.js' {
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
       Changed<BoardReadRow>
+    >;
+    bug_comments: Knex.CompositeTableType<
+      BugCommentRow,
+      New<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>,
+      Changed<BugCommentRow>
+    >;
+    bug_items: Knex.CompositeTableType<
+      BugItemRow,
+      New<BugItemRow, 'description' | 'type' | 'created'>,
+      Changed<BugItemRow>
     >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
@@ -251,6 +273,21 @@ declare module 'knex/types/tables.js' {
       New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
       Changed<IdempotencyKeyRow>
     >;
+    inbox_conversations: Knex.CompositeTableType<
+      InboxConversationRow,
+      New<InboxConversationRow, 'created'>,
+      Changed<InboxConversationRow>
+    >;
+    inbox_messages: Knex.CompositeTableType<
+      InboxMessageRow,
+      New<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>,
+      Changed<InboxMessageRow>
+    >;
+    inbox_participants: Knex.CompositeTableType<
+      InboxParticipantRow,
+      New<InboxParticipantRow, 'conversationId' | 'developerId'>,
+      Changed<InboxParticipantRow>
+    >;
     invitations: Knex.CompositeTableType<
       InvitationRow,
       New<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>,
@@ -339,6 +376,11 @@ declare module 'knex/types/tables.js' {
       ReportRow,
       New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
       Changed<ReportRow>
+    >;
+    resource_items: Knex.CompositeTableType<
+      ResourceItemRow,
+      New<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>,
+      Changed<ResourceItemRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

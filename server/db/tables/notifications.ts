@@ -4,9 +4,19 @@ export interface NotificationRow {
   receiverId: number;
   actorId: number;
   targetType:
-    'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request' | 'classified' | 'report';
+    | 'post'
+    | 'comment'
+    | 'media'
+    | 'forumThread'
+    | 'forumPost'
+    | 'invitation'
+    | 'request'
+    | 'bug'
+    | 'bugComment'
+    | 'report'
+    | 'classified';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved' | 'reminder';
   hasBeenRead: boolean;
   created: string;
 }

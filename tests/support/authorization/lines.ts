@@ -1,5 +1,6 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
+import { bugsLines } from './bugs';
 import { chatLines } from './chat';
 import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
@@ -12,6 +13,7 @@ import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
+import { inboxLines } from './inbox';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { mediaLines } from './media';
@@ -22,6 +24,9 @@ import { optionsLines } from './options';
 import { placesLines } from './places';
 import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
+import { resourcesLines } from './resources';
+import { removedLines } from './removed';
+import { reportsLines } from './reports';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -31,6 +36,7 @@ import { votesLines } from './votes';
 export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
+  bugs: bugsLines,
   chat: chatLines,
   classifieds: classifiedsLines,
   comments: commentsLines,
@@ -43,6 +49,7 @@ export const areas: Record<string, Lines> = {
   forums: forumsLines,
   forumsActions: forumsActionsLines,
   games: gamesLines,
+  inbox: inboxLines,
   invites: invitesLines,
   media: mediaLines,
   members: membersLines,
@@ -52,6 +59,9 @@ export const areas: Record<string, Lines> = {
   places: placesLines,
   privateChat: privateChatLines,
   reference: referenceLines,
+  resources: resourcesLines,
+  removed: removedLines,
+  reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

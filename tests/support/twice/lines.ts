@@ -1,7 +1,10 @@
 import { classifiedLines } from './classifieds';
+import { boardLines } from './boards';
 import { contentLines } from './content';
+import { deskLines } from './desk';
 import { followLines } from './follows';
 import { forumLines } from './forums';
+import { inboxLines } from './inbox';
 import { inviteLines } from './invites';
 import { mediaLines } from './media';
 import type { Line } from './pair';
@@ -14,9 +17,12 @@ import { textPictureLines } from './textPictures';
 /** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
 export const lines: Record<string, Line[]> = {
   ...classifiedLines,
+  ...boardLines,
   ...contentLines,
+  ...deskLines,
   ...followLines,
   ...forumLines,
+  ...inboxLines,
   ...inviteLines,
   ...mediaLines,
   ...privateChatLines,

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { prepared } from '../../db/prepared';
+import type { CategoryColumns, ForumColumns, ThreadColumns } from './rows';
+
+/** What decides who may read what stands in a category. */
+export type CategoryHead = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
+export type ForumHead = CategoryHead &
+  Pick<CategoryColumns, 'categoryId'> &
+  Pick<ForumColumns, 'forumId' | 'totalThreads'>;
+export type ThreadHead = CategoryHead & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
+
+const forums = prepared<{ id: number }, ForumHead>((db, value) =>
+  db('forums as forum')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .where('forum.id', value('id'))
+    .select('category.gameId', 'category.isPrivate', 'forum.categoryId', 'forum.totalThreads', {
+      forumId: 'forum.id',
+    }),
+);
+
+const threads = prepared<{ id: number }, ThreadHead>((db, value) =>
+  db('forum_threads as thread')
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .where('thread.id', value('id'))
+    .select('category.gameId', 'category.isPrivate', 'thread.totalPosts', { threadId: 'thread.id' }),
+);
+
+/** A forum with what it counts and where it stands, whoever asks. */
+export async function forumHead(db: Knex, asked: { id: number }): Promise<ForumHead | null> {
+  const [row] = await forums(db, asked);
+  return row ?? null;
+}
+
+/** The same of a thread. */
+export async function threadHead(db: Knex, asked: { id: number }): Promise<ThreadHead | null> {
+  const [row] = await threads(db, asked);
+  return row ?? null;
+}

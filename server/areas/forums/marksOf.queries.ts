@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { batched } from '../../db/batched';
+import { runText } from '../../db/prepared';
+import type { ForumHead } from './heads.queries';
+import type { ReaderColumns } from './rows';
+
+interface Asked {
+  viewerId: number;
+  forum: Pick<ForumHead, 'forumId' | 'gameId'>;
+  threadIds: readonly number[];
+}
+
+interface Row extends ReaderColumns {
+  asked: number;
+  threadId: number | null;
+  threadReadUpTo: string | null;
+}
+
+/** What somebody is on the board of a forum, and up to when they have read it and its threads. */
+interface Marks extends ReaderColumns {
+  threads: ReadonlyMap<number, string>;
+}
+
+/** Written out for each who asks; what was written before they came is nobody's backlog. */
+const marksOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
+    greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
+      coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
+  from developers as me
+  left join game_members as reader on reader.gameId = ? and reader.developerId = me.id and reader.status = 'Current'
+  left join board_reads as boardRead on boardRead.developerId = me.id and boardRead.boardGameId = ?
+  left join forum_reads as forumRead on forumRead.developerId = me.id and forumRead.forumId = ?
+  left join thread_reads as threadRead on threadRead.developerId = me.id and threadRead.threadId in ?
+  where me.id = ?)`;
+
+/** Where the viewer stands in a forum and what they have read of some of its threads; of many who ask, in one statement. */
+export const marksOf = batched(async (db: Knex, asked: readonly Asked[]): Promise<Marks[]> => {
+  const rows = await runText<Row>(
+    db,
+    asked.map(() => marksOfOne).join(' union all '),
+    asked.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [
+      ...[index, gameId, gameId ?? 0, forumId, threadIds, viewerId],
+    ]),
+  );
+  const all = asked.map(() => ({
+    ...({ modLevel: null, readUpTo: null } as ReaderColumns),
+    threads: new Map<number, string>(),
+  }));
+  for (const { asked: index, modLevel, readUpTo, threadId, threadReadUpTo } of rows) {
+    const marks = all[index];
+    if (!marks) continue;
+    Object.assign(marks, { modLevel, readUpTo });
+    if (threadId !== null && threadReadUpTo !== null) marks.threads.set(threadId, threadReadUpTo);
+  }
+  return all;
+});

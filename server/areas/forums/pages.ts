@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { forums } from '#shared/areas/forums';
+import { canReadCategory, canReply } from '#shared/areas/forums.policy';
+import type { Viewer } from '#shared/viewer';
+import { notFound } from '../../http/refusal';
+import { shared } from '../../http/shared';
+import { membershipIn } from '../members';
+import { forumHead, threadHead, type CategoryHead, type ForumHead, type ThreadHead } from './heads.queries';
+import { marksOf } from './marksOf.queries';
+import * as posts from './posts.queries';
+import { isUnread, rightsInThread, threadOf } from './rows';
+import { pageOfForum, type ListedThread } from './threads.queries';
+
+function found<P>(place: P | null): P {
+  if (!place) throw notFound();
+  return place;
+}
+
+/** What stands in a private category is not there for who may not read it (wire §0.2). */
+async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { gameId, isPrivate }: CategoryHead) {
+  if (!isPrivate) return;
+  const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
+  if (!canReadCategory(viewer, { gameId, isPrivate, membership })) throw notFound();
+}
+
+/** One page of the posts of a thread. */
+export const listPosts = shared<typeof forums.listPosts, ThreadHead>({
+  find: async ({ db, input }) => found(await threadHead(db, { id: input.threadId })),
+  demand: demandReader,
+  read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
+  own: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
+});
+
+interface FoundThreads {
+  forum: ForumHead;
+  rows: readonly ListedThread[];
+}
+
+/** One page of the threads of a forum: pinned, then newest post first (wire §9). */
+export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
+  find: async ({ db, input }) => {
+    const forum = found(await forumHead(db, { id: input.forumId }));
+    return { forum, rows: await pageOfForum(db, forum, input) };
+  },
+  demand: (asked, { forum }) => demandReader(asked, forum),
+  read: ({ input: { page, perPage } }, { forum, rows }) => {
+    const total = forum.totalThreads;
+    const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));
+    return Promise.resolve({ items, hasMore: (page - 1) * perPage + rows.length < total, total });
+  },
+  own: async ({ db, viewer }, page, { forum, rows }) => {
+    const threadIds = rows.map(({ threadId }) => threadId);
+    const marks = await marksOf(db, { viewerId: viewer.id, forum, threadIds });
+    const items = page.items.map((thread, index) => {
+      const row = rows[index];
+      if (!row) return thread;
+      const threadReadUpTo = marks.threads.get(row.threadId) ?? null;
+      return {
+        ...thread,
+        canPost: canReply(viewer, rightsInThread({ ...forum, ...row, modLevel: marks.modLevel })),
+        isUnread: isUnread({ ...row, readUpTo: marks.readUpTo, threadReadUpTo }, viewer),
+      };
+    });
+    return { ...page, items };
+  },
+});
+
+const ofNobody = { modLevel: null, readUpTo: null, threadReadUpTo: null };
