@@ -25,6 +25,7 @@ const needsSite = withFaults || names(/browser|processes/) || !names(/(^|\/)(ser
 await command(async () => {
   checkNode();
   await provide('mariadb');
+  if (names(/backup/) || needsSite) await provide('mariadbClient');
   if (needsSite) await provide('redis');
   await installPackages();
   if (needsSite) await buildSite();

@@ -3,6 +3,7 @@ import type { Files } from '../server/outside/files';
 import type { DemoLogin } from '../server/progress';
 import { addChat } from './demo/addChat';
 import { addAlbums, piecesToPost } from './demo/addMedia';
+import { addClassifieds } from './demo/addClassifieds';
 import { addComments } from './demo/addComments';
 import { addDonations } from './demo/addDonations';
 import { addFollows } from './demo/addFollows';
@@ -48,6 +49,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addPosts(transaction, now, { people, games, others: piecesToPost(now, { people, games, media }) });
     await addPieceVotes(transaction, now, people);
     await addComments(transaction, now, people);
+    await addClassifieds(transaction, now, { people, games });
     await addForums(transaction, now, { people, games });
     await addLists(transaction, now, people);
     await addFollows(transaction, now, { people, games });

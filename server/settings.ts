@@ -28,6 +28,7 @@ const schema = z.object({
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
+  BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')

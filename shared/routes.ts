@@ -12,6 +12,7 @@ export type HighlightGroup =
   | 'terms'
   | 'privacy'
   | 'media'
+  | 'classifieds'
   | 'donations'
   | 'devlogs'
   | 'forums'
@@ -34,6 +35,10 @@ const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  classifieds: { path: '/Classifieds', title: 'Classifieds', highlight: 'classifieds' },
+  newClassified: { path: '/Classifieds/New', title: 'New Classified', highlight: 'classifieds' },
+  editClassified: { path: '/Classifieds/Edit/:id', title: 'Edit Classified', highlight: 'classifieds' },
+  classified: { path: '/Classifieds/:id', title: 'Classified', highlight: 'classifieds' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
   theBoard: { path: '/TheBoard/:post?', title: 'The Board', highlight: 'theBoard' },
   resourcesDevTools: { path: '/Resources/DevTools/*', title: 'Dev Tools', highlight: 'resourcesDevTools' },
@@ -88,6 +93,10 @@ export const routes: Route[] = [
   named('home'),
   named('media'),
   named('devLogs'),
+  named('classifieds'),
+  named('newClassified'),
+  named('editClassified'),
+  named('classified'),
   named('forums'),
   named('theBoard'),
   named('resourcesDevTools'),

@@ -13,20 +13,22 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
   return { Screen: lazy(() => load().then((module) => ({ default: module[name] }))), load };
 }
 
-const resourcesScreen = screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen');
-
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
   media: screen(() => import('../areas/feed/MediaScreen'), 'MediaScreen'),
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
+  classifieds: screen(() => import('../areas/classifieds/ClassifiedsScreen'), 'ClassifiedsScreen'),
+  newClassified: screen(() => import('../areas/classifieds/NewClassifiedScreen'), 'NewClassifiedScreen'),
+  editClassified: screen(() => import('../areas/classifieds/EditClassifiedScreen'), 'EditClassifiedScreen'),
+  classified: screen(() => import('../areas/classifieds/ClassifiedScreen'), 'ClassifiedScreen'),
   browseDevelopers: screen(() => import('../areas/browse/BrowseDevelopersScreen'), 'BrowseDevelopersScreen'),
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
   forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
   theBoard: screen(() => import('../areas/theBoard/TheBoardScreen'), 'TheBoardScreen'),
-  resourcesDevTools: resourcesScreen,
-  resourcesAssets: resourcesScreen,
-  resources: resourcesScreen,
+  resourcesDevTools: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
+  resourcesAssets: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
+  resources: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
   bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),

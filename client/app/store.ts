@@ -3,6 +3,7 @@ import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
+import type { classifiedsSlice } from '../areas/classifieds/classifieds.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
 import type { contactSlice } from '../areas/contact/contact.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
@@ -31,6 +32,7 @@ import { connectionSlice } from './connection.slice';
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof bugsSlice> &
+  WithSlice<typeof classifiedsSlice> &
   WithSlice<typeof commentsSlice> &
   WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &

@@ -16,6 +16,22 @@ const programs = {
       brew: 'mariadb',
     },
   },
+  mariadbClient: {
+    name: 'The backup program of MariaDB',
+    isThere: () =>
+      [
+        ['mariadb-dump', 'mysqldump'],
+        ['mariadb', 'mysql'],
+      ].every((names) => findProgram(...names)),
+    otherwise: '',
+    packages: {
+      'apt-get': 'mariadb-client',
+      dnf: 'mariadb',
+      zypper: 'mariadb-client',
+      pacman: 'mariadb-clients',
+      brew: 'mariadb',
+    },
+  },
   redis: {
     name: 'Redis',
     isThere: () => findProgram('redis-server', 'redis-check-rdb') !== undefined,
@@ -39,7 +55,7 @@ const installing = {
   brew: 'brew install',
 };
 
-/** Makes sure that a program (`mariadb`, `redis` or `chromium`) is there, installing it with apt-get where that is possible. */
+/** Makes sure that a program (`mariadb`, `mariadbClient`, `redis` or `chromium`) is there, installing it with apt-get where that is possible. */
 export async function provide(key) {
   const program = programs[key];
   if (program.isThere()) return;

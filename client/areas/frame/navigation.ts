@@ -8,6 +8,7 @@ import {
   IconLayoutBoard,
   IconMessage2,
   IconPhoto,
+  IconSpeakerphone,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -48,6 +49,15 @@ export const navigation: NavigationEntry[] = [
     icon: IconBook2,
     key: 'd',
     caughtUp: 'caughtUpOnDevlogs',
+  },
+  {
+    name: 'classifieds',
+    group: 'classifieds',
+    label: 'Classifieds',
+    path: paths.classifieds,
+    icon: IconSpeakerphone,
+    key: 'c',
+    caughtUp: 'caughtUpOnClassifieds',
   },
   {
     name: 'browseDevelopers',

@@ -8,6 +8,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { Hidden } from '../contact';
+import { ReportButton } from '../reports';
 import styles from './Messages.module.css';
 import { OutgoingMessages } from './OutgoingMessages';
 import type { Thread } from './state';
@@ -47,7 +48,7 @@ export function MessageList({ opened, thread, inboxId, user }: MessageListProps)
   );
 }
 
-function Message({ message: { from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
+function Message({ message: { id, from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
   return (
     <article className={styles.message} data-own={isOwn || undefined}>
       <Avatar of={from} kind="developer" size={36} />
@@ -59,6 +60,13 @@ function Message({ message: { from, timestamp, message }, isOwn }: { message: In
           <span className={styles.when}>
             <Time at={timestamp} format="full" />
           </span>
+          <ReportButton
+            kind="inboxMessage"
+            targetId={id}
+            aboutId={from.id}
+            name={`message by ${from.alias}`}
+            size={28}
+          />
         </header>
         <Markdown text={message} mode="limited" />
       </div>

@@ -1,2 +1,3 @@
 export { ageClassifieds } from './age';
-export { forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
+export { readClassified } from './classifieds.queries';
+export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
