@@ -25,24 +25,26 @@ interface MessageListProps {
 export function MessageList({ opened, thread, inboxId, user }: MessageListProps) {
   const { isLoadingOlder, olderError, loadOlder } = opened;
   return (
-    <section className={styles.messages} aria-label="Messages">
+    <div className={styles.messages}>
       {olderError !== undefined && <Notice text={olderError} onRetry={loadOlder} />}
       {thread.hasMore && (
         <Button className={styles.older ?? ''} variant="default" loading={isLoadingOlder} onClick={loadOlder}>
           Show older messages
         </Button>
       )}
-      <ol className={styles.list} role="log" aria-label="Conversation">
-        {thread.messages.map((message) => (
-          <li key={message.id}>
-            <Hidden from={message.from.id}>
-              <Message message={message} isOwn={message.from.id === user.info.id} />
-            </Hidden>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Conversation">
+        <ol className={styles.list}>
+          {thread.messages.map((message) => (
+            <li key={message.id}>
+              <Hidden from={message.from.id}>
+                <Message message={message} isOwn={message.from.id === user.info.id} />
+              </Hidden>
+            </li>
+          ))}
+        </ol>
+      </div>
       <OutgoingMessages inboxId={inboxId} user={user} />
-    </section>
+    </div>
   );
 }
 
