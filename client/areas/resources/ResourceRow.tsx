@@ -12,7 +12,6 @@ import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import { ReportButton } from '../reports';
-import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
@@ -48,7 +47,6 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
           </span>
         </span>
       </div>
-      <ReportButton kind="resource" targetId={id} aboutId={poster?.id ?? null} name={text} />
       <ReportButton kind="resource" targetId={id} aboutId={poster?.id ?? null} name={text} />
       {canDeleteResource(viewerOf(user), { authorId: poster?.id ?? null }) && (
         <ActionIcon
