@@ -1,5 +1,6 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
+import { day } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
@@ -55,6 +56,7 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const address = params[route.name];
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
+  if (route.name === 'chatDay' && !day.safeParse(params.day).success) return missingCard(notFoundText);
   if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
   if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);

@@ -59,15 +59,6 @@ test('developers are asked for by the address, and are invited', async () => {
   });
 });
 
-test('those who are logged in can write to whoever has put one up, of a game to its owner', async () => {
-  answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
-  renderApp({ path: '/Classifieds', viewer: aUser({ id: 102 }) });
-  expect(await screen.findByRole('link', { name: 'Message Oren Task' })).toHaveAttribute(
-    'href',
-    '/Inbox/Compose?toId=101&toAlias=Oren+Task',
-  );
-});
-
 test('what others put up waits behind the pill; what is deleted goes at once', async () => {
   answer(classifieds.listClassifieds, pageOf(anAd(4), anAd(3)));
   answer(options.catchUpOnClassifieds, { caughtUpOnClassifieds: true });

@@ -188,6 +188,7 @@ test('what is not there has the tags of the site and status 404', () =>
       '/NoSuchPage',
       '/TheBoard/Nothing',
       '/Classifieds/fog',
+      '/Chat/siteGeneral/yesterday',
       '/Developer',
       '/Game',
       '/Developer/Nobody',
