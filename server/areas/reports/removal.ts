@@ -7,7 +7,7 @@ import { guarded, type Call, type Handler } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { deleteBugComment, deleteItem } from '../bugs';
 import { deleteClassified } from '../classifieds';
-import { deletePost } from '../feed';
+import { deletePost } from '../entries';
 import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
 import { removePiece } from '../media';
 import { giveReason } from '../removed';
