@@ -20,6 +20,8 @@ export interface Live {
   recheckTopics(topics: readonly string[]): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
+  /** The topics beginning with this that anybody hears of now. */
+  heard(beginning: string): string[];
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }

@@ -110,6 +110,7 @@ export function createLive({ db, settings, rules, log }: LiveOptions): LiveServe
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(report);
     },
+    heard: (beginning) => [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
       clearInterval(sweeping);

@@ -93,10 +93,10 @@ export const deletePost = guarded({
     const { id, threadId, authorId, position } = post;
     if (position === 1) throw conflict(forumsTexts.firstPost);
     await forgetVotesOnForumPosts(call, [id]);
-    const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
-    await unnotify(call, { targetType: 'forumPost', targetId: id });
-    if (authorId !== null && !(await rows.hasPosted(db, { threadId, authorId })))
-      await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
+    const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
+    const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
+    const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
+    await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
     push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
       ...placeOf(place),

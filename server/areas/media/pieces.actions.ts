@@ -6,7 +6,7 @@ import { withHttp } from '#shared/webAddress';
 import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
+import { insertPost, markActive, postTopics, readPost } from '../feed';
 import { raiseMark } from '../options';
 import { demandRoom } from '../storage';
 import { keepPictures } from '../textPictures';
@@ -93,9 +93,8 @@ export const deletePiece = guarded({
   check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
   run: async (call, piece) => {
     const { db, push } = call;
-    const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-    const post = await lockPost(db, postId);
-    await removePieces(call, [piece], piece);
+    const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+    await removePieces(call, [piece], { gameId, hasComments: post.commentCount > 0 });
     await countOff(db, albumId, 1);
     const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
     const place = { id, albumId, posterType: pageType, posterId: pageId, postId };

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call';
 import { lockCommentsOfPosts } from '../comments';
 import { deletePosts, recountActivity } from '../feed';
 import { unnotify } from '../notifications';
-import { forgetVotesOn, forgetVotesOnPieces } from '../votes';
+import { forgetVotesOnPieces } from '../votes';
 import { removeFilesOf } from './storedFiles';
 
 type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
@@ -15,18 +15,18 @@ type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
 export async function removePieces(
   call: Removing,
   pieces: readonly MediaPieceRow[],
-  { gameId }: Pick<MediaPieceRow, 'gameId'>,
+  { gameId, hasComments = true }: Pick<MediaPieceRow, 'gameId'> & { hasComments?: boolean },
 ) {
   if (pieces.length === 0) return;
   const { db, host, later } = call;
   const ids = pieces.map(({ id }) => id);
   const postIds = pieces.map(({ postId }) => postId);
-  const commentIds = await lockCommentsOfPosts(db, postIds);
-  if (commentIds.length > 0) await forgetVotesOn(call, commentIds);
-  await forgetVotesOnPieces(call, ids);
+  const commentIds = hasComments ? await lockCommentsOfPosts(db, postIds) : [];
+  await forgetVotesOnPieces(call, ids, commentIds);
   await deletePosts(db, postIds);
-  await unnotify(call, { targetType: 'media', targetIds: ids });
-  if (commentIds.length > 0) await unnotify(call, { targetType: 'comment', targetIds: commentIds });
+  const news = { targetType: 'media' as const, targetIds: ids };
+  const newsOfComments = { targetType: 'comment' as const, targetIds: commentIds };
+  await unnotify(call, ...(commentIds.length > 0 ? [news, newsOfComments] : [news]));
   if (gameId !== null) await recountActivity(db, gameId);
   later(async () => {
     for (const piece of pieces) await removeFilesOf(host.files, piece);

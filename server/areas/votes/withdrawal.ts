@@ -13,17 +13,17 @@ export async function forgetVotes(call: Telling, voterId: number) {
 
 /** The votes on posts and comments that go, and the points they gave (wire §19.3, §19.20). */
 export async function forgetVotesOn(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'post', ids)) tellXp(call, loss);
+  for (const loss of await deleteVotesOn(call.db, { post: ids })) tellXp(call, loss);
 }
 
-/** The same of media pieces. */
-export async function forgetVotesOnPieces(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'media', ids)) tellXp(call, loss);
+/** The same of media pieces, with the comments on them. */
+export async function forgetVotesOnPieces(call: Telling, ids: readonly number[], commentIds: readonly number[]) {
+  for (const loss of await deleteVotesOn(call.db, { media: ids, post: commentIds })) tellXp(call, loss);
 }
 
 /** The same of forum posts. */
 export async function forgetVotesOnForumPosts(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'forum', ids)) tellXp(call, loss);
+  for (const loss of await deleteVotesOn(call.db, { forum: ids })) tellXp(call, loss);
 }
 
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
