@@ -26,6 +26,14 @@ const onNode = {
   // Some packages have no entry for require() but one that it may load all the same.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
 };
+
+/** Through a browser, against the built site. */
+const onSite = {
+  ...onNode,
+  globalSetup: '<rootDir>/tests/support/jestGlobalSite.mjs',
+  globalTeardown: '<rootDir>/tests/support/jestGlobalSiteEnd.mjs',
+};
+
 module.exports = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
@@ -42,13 +50,8 @@ module.exports = {
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tests/support/patience.ts'],
     },
     { ...onNode, displayName: 'shared', testMatch: ['<rootDir>/tests/shared/**/*.test.ts'] },
-    {
-      ...onNode,
-      displayName: 'browser',
-      testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
-      globalSetup: '<rootDir>/tests/support/jestGlobalSite.mjs',
-      globalTeardown: '<rootDir>/tests/support/jestGlobalSiteEnd.mjs',
-    },
+    { ...onSite, displayName: 'browser', testMatch: ['<rootDir>/tests/browser/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/tests/faults/**/*.test.ts'] },
+    { ...onSite, displayName: 'thorough', testMatch: ['<rootDir>/tests/thorough/**/*.test.ts'] },
   ],
 };

@@ -13,6 +13,14 @@ import { up as media } from './0011_media';
 import { up as forums } from './0012_forums';
 import { up as picturesInTexts } from './0013_pictures_in_texts';
 import { up as contentSearch } from './0014_content_search';
+import { up as contact } from './0015_contact';
+import { up as privateChat } from './0016_private_chat';
+import { up as chatLines } from './0017_chat_lines';
+import { up as inbox } from './0018_inbox';
+import { up as classifieds } from './0019_classifieds';
+import { up as bugs } from './0020_bugs';
+import { up as resources } from './0021_resources';
+import { up as desk } from './0022_desk';
 
 /** All migrations in their order; forward only, so a mistake is mended by the next one. */
 const migrations: Record<string, (db: Knex) => Promise<void>> = {
@@ -30,6 +38,14 @@ const migrations: Record<string, (db: Knex) => Promise<void>> = {
   '0012_forums': forums,
   '0013_pictures_in_texts': picturesInTexts,
   '0014_content_search': contentSearch,
+  '0015_contact': contact,
+  '0016_private_chat': privateChat,
+  '0017_chat_lines': chatLines,
+  '0018_inbox': inbox,
+  '0019_classifieds': classifieds,
+  '0020_bugs': bugs,
+  '0021_resources': resources,
+  '0022_desk': desk,
 };
 
 /** What knex reads migrations from: they are bundled with the server, so there is no folder to look into. */

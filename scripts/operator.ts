@@ -3,7 +3,10 @@ import { Argument, Command } from 'commander';
 import { Refusal } from '../server/http/refusal';
 import { isDatabaseAway } from '../server/db/errors';
 import { SettingsError } from '../server/settings';
+import { stopAll } from './lib/run.mjs';
+import { Refusal as NotPossible } from './lib/say.mjs';
 import { askPassword } from './operator/askPassword';
+import { backUp, restore, restoreDrill } from './operator/backup';
 import { claimFounder, setModerator } from './operator/commands';
 import { addDonation, type DonationOptions } from './operator/donation';
 import { recountAll } from './operator/recount';
@@ -45,8 +48,36 @@ program
   .description('counts followers, members, points, totals and the like anew, and repairs what is wrong')
   .action(() => withSite(recountAll));
 
+program
+  .command('backup')
+  .description('backs up the database, what people uploaded and the secrets; the site may run meanwhile')
+  .action(() => tellWhatCame(backUp()));
+
+program
+  .command('restore')
+  .description('puts a backup into an empty database and empty folders')
+  .argument('<backup>', 'the folder of the backup')
+  .action((backup: string) => tellWhatCame(restore(backup)));
+
+program
+  .command('restore-drill')
+  .description('restores a backup into a place that is thrown away, compares, and starts the site on it')
+  .argument('[backup]', 'the folder of the backup; the newest if left out')
+  .action((backup?: string) => tellWhatCame(restoreDrill(backup)));
+
+/** These begin databases and servers, which end with the command, also when it is broken off. */
+async function tellWhatCame(work: Promise<string>) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stopAll().then(() => process.exit(1)));
+  try {
+    process.stdout.write(`${await work}\n`);
+  } finally {
+    await stopAll();
+  }
+}
+
 program.parseAsync().catch((error: unknown) => {
-  const isExpected = error instanceof Refusal || error instanceof SettingsError;
+  const isExpected = error instanceof Refusal || error instanceof SettingsError || error instanceof NotPossible;
   if (!isExpected && !isDatabaseAway(error)) throw error;
   const sentence = isExpected
     ? error.message

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check and test, on a bare machine too. `npm test -- server/feed` runs only the named tests;
- * `--faults` the tests of outages and crashes, which take too long for every day.
+ * `--faults` those of outages and crashes, of hostile texts in every place and of all pages on every screen, which take
+ * too long for every day.
  */
 
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -19,14 +20,16 @@ const withFaults = given.includes('--faults');
 const chosen = given.filter((argument) => argument !== '--faults');
 const isWhole = chosen.length === 0 && !withFaults;
 const names = (pattern) => chosen.some((argument) => pattern.test(argument));
-const needsSite = withFaults || names(/browser/) || !names(/(^|\/)(server|client|shared)\b/);
+const needsSite = withFaults || names(/browser|processes/) || !names(/(^|\/)(server|client|shared)\b/);
 
 await command(async () => {
   checkNode();
   await provide('mariadb');
+  if (names(/backup/) || needsSite) await provide('mariadbClient');
+  if (needsSite) await provide('redis');
   await installPackages();
   if (needsSite) await buildSite();
-  const chromium = needsSite && !withFaults ? await provideChromium() : '';
+  const chromium = needsSite ? await provideChromium() : '';
   const folder = await makeTestFolder();
   const checksPass = isWhole ? await runChecks() : true;
   say('Testing …');
@@ -53,7 +56,7 @@ async function runChecks() {
 async function runTests(folder, env) {
   const outputFile = join(folder, 'results.json');
   mkdirSync(folder, { recursive: true });
-  const projects = withFaults ? ['faults', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
+  const projects = withFaults ? ['faults', 'thorough', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
   // A failed test may leave a socket open, which must not keep the whole run from ending.
   const options = ['--forceExit', '--json', `--outputFile=${outputFile}`];
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import { hasSection, categoryFormId, sectionFormId } from '#shared/areas/resources';
+import { addressKey } from '../server/areas/resources';
 import { keepDeveloperNames } from '../server/areas/search';
 import lists from './reference.json';
 
 /**
- * Installs what every site has: the lists of genres, platforms and skills, the founders' accounts, and the site's board.
+ * Installs what every site has: the lists of genres, platforms and skills, the founders' accounts, the site's board, and the
+ * first resources.
  * It may run at every start: what is there stays, new entries are added.
  */
 export async function seedReference(db: Knex) {
@@ -11,6 +14,7 @@ export async function seedReference(db: Knex) {
     await seedLists(transaction);
     await seedFounders(transaction);
     await seedForums(transaction);
+    await seedResources(transaction);
   });
 }
 
@@ -78,6 +82,20 @@ async function seedForums(db: Knex) {
       await keepAddress(db, `forum.${categoryId}`, forumUrl, forumId);
     }
   }
+}
+
+/** The first resources; those that a moderator takes out do not come back. */
+async function seedResources(db: Knex) {
+  const [there] = await db('resource_items').where({ isInstalled: true }).select('id').limit(1);
+  if (there) return;
+  const created = new Date();
+  const rows = lists.resources.map(({ text, url, ...place }) => {
+    const category = categoryFormId.parse(place.category);
+    const section = sectionFormId.parse(place.section);
+    if (!hasSection(category, section)) throw new Error(`There is no section ${section} of ${category}`);
+    return { category, section, text, url, urlKey: addressKey(url), isInstalled: true, created };
+  });
+  await db('resource_items').insert(rows);
 }
 
 // The titles of the lists hold letters and spaces only.

@@ -27,7 +27,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use(logRequests(host.log), warnOfForwarding(host.settings.TRUST_PROXY, host.log));
   app.use(securityHeaders(host.settings), permissionsPolicy);
   app.use('/userdata', userdata(host.files.root));
-  app.get('/healthz', (_request, response) => void response.json({ ok: true }));
+  app.get('/healthz', (_request, response) => void response.json({ ok: true, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();
     response.status(isReady ? 200 : 503).json({ ok: isReady });
@@ -46,3 +46,6 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use(answerFailures(host.log));
   return app;
 }
+
+/** Without Redis the site goes on, each process for itself; whoever watches it is to know. */
+const togetherness = ({ processes }: Host) => (processes ? { redis: processes.areReached() } : {});

@@ -3,6 +3,16 @@ import type { Knex } from 'knex';
 const hour = 60 * 60 * 1_000;
 const daysAddressKept = 30;
 
+/** The last hour, counted since 1970, whose chores somebody has begun. */
+const choresHour = 'choresHour';
+
+/** True for one of all the processes that ask for the chores of an hour. */
+export async function claimChores(db: Knex, now: Date): Promise<boolean> {
+  const value = Math.floor(now.getTime() / hour);
+  await db('site_counters').insert({ name: choresHour, value: 0 }).onConflict('name').ignore();
+  return (await db('site_counters').where({ name: choresHour }).where('value', '<', value).update({ value })) === 1;
+}
+
 /** Deletes what has run out: sessions, solved challenges, links of mails. */
 export async function deleteExpired(db: Knex, now: Date) {
   await db('sessions').where('expiresAt', '<', now).delete();

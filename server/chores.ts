@@ -1,8 +1,11 @@
 import { tellUntoldDonations } from './areas/donations';
+import { ageClassifieds } from './areas/classifieds';
 import { removeOrphans } from './areas/media';
+import { dropOldRemoved } from './areas/removed';
 import { removeUnusedPictures } from './areas/textPictures';
-import { deleteExpired, shortenAddresses } from './chores.queries';
+import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';
+import { forgetOldCounts } from './areas/newAccounts';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
 import { recountAndReport } from './recount';
@@ -15,7 +18,7 @@ const entriesEveryMs = 5_000;
 /** The list of places is made ready when the start is over; who needs it sooner has it made then. */
 const placesAfterMs = 60_000;
 
-/** What has to be done once in a while, by every process, harmlessly if by several. */
+/** What has to be done once in a while; of several processes one does the chores of an hour. */
 export function scheduleChores(host: Host): { stop(): void } {
   const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
     const timer = setInterval(() => {
@@ -43,13 +46,18 @@ export function scheduleChores(host: Host): { stop(): void } {
   };
 }
 
-async function doChores(host: Host) {
+/** Exported for its test. */
+export async function doChores(host: Host, now = new Date()) {
   const { db } = host;
-  const now = new Date();
+  if (!(await claimChores(db, now))) return;
   await forgetOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
+  await dropOldRemoved(host, now);
+  await host.files.tidyUploads(now);
+  await ageClassifieds(host, now);
+  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

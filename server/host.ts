@@ -12,6 +12,7 @@ import { createUnderWay } from './http/underWay';
 import { createFiles } from './outside/files';
 import { googleCheck, proofOfWork } from './outside/humanCheck';
 import { createMail } from './outside/mail';
+import type { Processes } from './processes/processes';
 import { createLive, type LiveServer } from './realtime/liveServer';
 import type { Settings } from './settings';
 
@@ -19,7 +20,8 @@ const latestLoopMs = 200;
 
 /** Everything the application stands on, from its settings. */
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
-  const live = createLive({ db, settings, rules: topicRules, log });
+  const processes = await joinOthers(settings, log);
+  const live = createLive({ db, settings, rules: topicRules, log, processes });
   const files = await createFiles(settings.USERDATA_URL);
   return {
     db,
@@ -27,7 +29,8 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     live,
     log,
     files,
-    limits: createLimits(settings.RATE_LIMIT_FACTOR),
+    limits: createLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
+    ...(processes && { processes }),
     mail: createMail({
       smtpUrl: settings.SMTP_URL,
       from: settings.MAIL_FROM,
@@ -39,6 +42,13 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     isOverloaded: loopWatch(),
     isReady: () => isReady(db, files.root),
   };
+}
+
+/** The code for several processes, and its library, is loaded only where it is asked for. */
+async function joinOthers({ REDIS_URL: url, secrets }: Settings, log: Logger): Promise<Processes | undefined> {
+  if (url === undefined) return undefined;
+  const { joinProcesses } = await import('./processes');
+  return joinProcesses({ url, secret: secrets.ticketKey, log });
 }
 
 function humanCheckOf({ RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, ...settings }: Settings) {

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { bugCounters } from './areas/bugs';
 import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
 import { donationCounters } from './areas/donations';
 import { followCounters } from './areas/follows';
+import { inboxCounters } from './areas/inbox';
 import { mediaCounters } from './areas/media';
 import { forumCounters } from './areas/forums';
 import { memberCounters } from './areas/members';
+import { privateChatCounters } from './areas/privateChat';
 import { totalCounters } from './areas/reference';
 import { voteCounters } from './areas/votes';
 import { recountTable, type Counters, type Repair } from './db/counters';
@@ -22,7 +25,10 @@ const counters: readonly Counters[] = [
   ...forumCounters,
   ...voteCounters,
   ...donationCounters,
+  ...bugCounters,
   ...chatCounters,
+  ...privateChatCounters,
+  ...inboxCounters,
   ...idListCounters,
 ];
 

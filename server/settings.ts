@@ -19,10 +19,16 @@ const schema = z.object({
     .regex(/^(mysql|mariadb):\/\//, 'must look like mysql://user:password@host:3306/database')
     .refine((text) => URL.canParse(text), 'must look like mysql://user:password@host:3306/database'),
   DATABASE_POOL: wholeNumber(1, 20).default(20),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must look like redis://user:password@host:6379')
+    .refine((text) => URL.canParse(text), 'must look like redis://user:password@host:6379')
+    .optional(),
   EMBEDDED_DATABASE: flag.default(false),
   DEMO_COMMUNITY: flag.default(true),
   USERDATA_URL: z.string().min(1).default('userdata'),
   VAR_DIR: z.string().min(1).default('var'),
+  BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must look like smtp://user:password@host:587')
@@ -41,6 +47,10 @@ const schema = z.object({
     .optional(),
   DONATION_URL: httpUrl.default('https://www.paypal.com/cgi-bin/webscr'),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'must be a number' }).positive().default(1),
+  NEW_ACCOUNT_HOURS: wholeNumber(0, 720).default(24),
+  NEW_ACCOUNT_LINKS: wholeNumber(0, 1_000).default(2),
+  NEW_ACCOUNT_STRANGERS: wholeNumber(0, 1_000).default(5),
+  NEW_ACCOUNT_INVITATIONS: wholeNumber(0, 1_000).default(5),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -48,7 +48,7 @@ export function stopOnSignals(running: Running) {
   });
 }
 
-async function stopInOrder({ server, host: { live, db, underWay }, chores }: Running) {
+async function stopInOrder({ server, host: { live, db, underWay, processes }, chores }: Running) {
   chores.stop();
   const late = wait(patience.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -59,6 +59,7 @@ async function stopInOrder({ server, host: { live, db, underWay }, chores }: Run
   await live.close();
   await closed;
   await Promise.race([underWay.done(), late]);
+  processes?.leave();
   await db.destroy();
 }
 

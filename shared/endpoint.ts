@@ -5,7 +5,19 @@ export type Access = 'anyone' | 'loggedIn' | 'siteModerator';
 
 /** The named allowances that calls are counted against besides the total of their class (wire §20.1). */
 export type RateLimit =
-  'search' | 'auth' | 'registration' | 'recovery' | 'keycode' | 'upload' | 'chat' | 'post' | 'comment' | 'invitation';
+  | 'search'
+  | 'auth'
+  | 'registration'
+  | 'recovery'
+  | 'keycode'
+  | 'upload'
+  | 'chat'
+  | 'inboxMessage'
+  | 'conversation'
+  | 'post'
+  | 'comment'
+  | 'invitation'
+  | 'report';
 
 /** A file field of a multipart call: the most bytes it may have, and the text for one that has more. */
 export interface FileRule {

@@ -8,7 +8,21 @@ export const notFoundText = '404 Page Not Found!';
 
 /** The entries of the navigation that can be lit (part 1 §2). */
 export type HighlightGroup =
-  'homeDashboard' | 'terms' | 'privacy' | 'media' | 'donations' | 'devlogs' | 'forums' | 'browseDevs' | 'browseGames';
+  | 'homeDashboard'
+  | 'terms'
+  | 'privacy'
+  | 'media'
+  | 'classifieds'
+  | 'donations'
+  | 'devlogs'
+  | 'forums'
+  | 'theBoard'
+  | 'resources'
+  | 'resourcesDevTools'
+  | 'resourcesAssets'
+  | 'bugs'
+  | 'browseDevs'
+  | 'browseGames';
 
 interface RouteDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
@@ -21,7 +35,16 @@ const table = {
   home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
   media: { path: '/Media', title: 'Media', highlight: 'media' },
   devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
+  classifieds: { path: '/Classifieds', title: 'Classifieds', highlight: 'classifieds' },
+  newClassified: { path: '/Classifieds/New', title: 'New Classified', highlight: 'classifieds' },
+  editClassified: { path: '/Classifieds/Edit/:id', title: 'Edit Classified', highlight: 'classifieds' },
+  classified: { path: '/Classifieds/:id', title: 'Classified', highlight: 'classifieds' },
   forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
+  theBoard: { path: '/TheBoard/:post?', title: 'The Board', highlight: 'theBoard' },
+  resourcesDevTools: { path: '/Resources/DevTools/*', title: 'Dev Tools', highlight: 'resourcesDevTools' },
+  resourcesAssets: { path: '/Resources/Assets/*', title: 'Assets', highlight: 'resourcesAssets' },
+  resources: { path: '/Resources/*', title: 'Resources', highlight: 'resources' },
+  bugs: { path: '/BugsAndSuggestions/:item?', title: 'Bugs & Suggestions', highlight: 'bugs' },
   donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
   enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
   terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
@@ -40,8 +63,13 @@ const table = {
   inviteToGame: { path: '/InviteToGame/:developer?/*', title: 'Invite to a Game Project' },
   requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join' },
   invites: { path: '/Invites', title: 'Invitations' },
+  inbox: { path: '/Inbox', title: 'Inbox' },
+  compose: { path: '/Inbox/Compose', title: 'New Conversation' },
+  conversation: { path: '/Inbox/:conversation', title: 'Conversation' },
   notifications: { path: '/Notifications', title: 'Notifications' },
   moderation: { path: '/Moderation', title: 'Moderation' },
+  reports: { path: '/Moderation/Reports', title: 'Reports' },
+  removed: { path: '/Moderation/Removed', title: 'Removed' },
   auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer' },
   game: { path: '/Game/:game?/*', title: 'Game' },
@@ -65,7 +93,16 @@ export const routes: Route[] = [
   named('home'),
   named('media'),
   named('devLogs'),
+  named('classifieds'),
+  named('newClassified'),
+  named('editClassified'),
+  named('classified'),
   named('forums'),
+  named('theBoard'),
+  named('resourcesDevTools'),
+  named('resourcesAssets'),
+  named('resources'),
+  named('bugs'),
   named('donations'),
   named('enterDonation'),
   named('terms'),
@@ -83,8 +120,13 @@ export const routes: Route[] = [
   named('inviteToGame'),
   named('requestToJoin'),
   named('invites'),
+  named('inbox'),
+  named('compose'),
+  named('conversation'),
   named('notifications'),
   named('moderation'),
+  named('reports'),
+  named('removed'),
   named('auditLog'),
   named('developer'),
   named('game'),
@@ -96,8 +138,16 @@ export const paths = {
   media: '/Media',
   devLogs: '/DevLogs',
   devLogsFeed: '/feeds/devlogs.atom',
+  classifieds: '/Classifieds',
+  classified: (id: number) => `/Classifieds/${id}`,
+  newClassified: '/Classifieds/New',
+  editClassified: (id: number) => `/Classifieds/Edit/${id}`,
   forums: '/Forums',
   donations: '/Donations',
+  theBoard: (post = '') => below('/TheBoard', post),
+  resources: (category = '', section = '') => below(below('/Resources', category), section),
+  bugs: '/BugsAndSuggestions',
+  bug: (id: number) => `/BugsAndSuggestions/${id}`,
   enterDonation: '/Donations/Enter',
   terms: '/TermsAndConditions',
   privacy: '/PrivacyPolicy',
@@ -112,8 +162,16 @@ export const paths = {
   inviteToGame: (developerUrl: string) => below('/InviteToGame', encodeURIComponent(developerUrl)),
   requestToJoin: (gameUrl: string) => below('/RequestToJoin', encodeURIComponent(gameUrl)),
   invites: '/Invites',
+  inbox: '/Inbox',
+  inboxRequests: '/Inbox?folder=requests',
+  compose: '/Inbox/Compose',
+  composeTo: ({ id, alias }: { id: number; alias: string }) =>
+    `/Inbox/Compose?${new URLSearchParams({ toId: String(id), toAlias: alias }).toString()}`,
+  conversation: (id: number) => `/Inbox/${id}`,
   notifications: '/Notifications',
   moderation: '/Moderation',
+  reports: '/Moderation/Reports',
+  removed: '/Moderation/Removed',
   auditLog: '/Moderation/AuditLog',
   developer: (stringUrl: string, subpage = '') => below(`/Developer/${encodeURIComponent(stringUrl)}`, subpage),
   game: (stringUrl: string, subpage = '') => below(`/Game/${encodeURIComponent(stringUrl)}`, subpage),

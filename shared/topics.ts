@@ -12,6 +12,8 @@ export const topics = {
   classifiedsFeed: 'feed:classifieds',
   totals: 'totals',
   donors: 'donors',
+  bugs: 'bugs',
+  resources: 'resources',
   online: 'online',
   developer: (developerId: number) => `developer:${developerId}`,
   gamePage: (gameId: number) => `gamePage:${gameId}`,
@@ -45,5 +47,7 @@ export const openTopics: readonly string[] = [
   topics.classifiedsFeed,
   topics.totals,
   topics.donors,
+  topics.bugs,
+  topics.resources,
   topics.online,
 ];

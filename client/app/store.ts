@@ -1,8 +1,11 @@
 import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
 import { sessionSlice } from '../areas/account/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
+import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';
+import type { classifiedsSlice } from '../areas/classifieds/classifieds.slice';
 import type { commentsSlice } from '../areas/comments/comments.slice';
+import type { contactSlice } from '../areas/contact/contact.slice';
 import type { contentSearchSlice } from '../areas/contentSearch/contentSearch.slice';
 import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
@@ -11,21 +14,27 @@ import type { followsSlice } from '../areas/follows/follows.slice';
 import type { forumsSlice } from '../areas/forums/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
+import type { inboxSlice } from '../areas/inbox/inbox.slice';
 import type { invitesSlice } from '../areas/invites/invites.slice';
 import type { mediaSlice } from '../areas/media/media.slice';
 import type { membersSlice } from '../areas/members/members.slice';
 import type { moderationSlice } from '../areas/moderation/moderation.slice';
+import type { reportsSlice } from '../areas/moderation/reports.slice';
 import type { notificationsSlice } from '../areas/notifications/notifications.slice';
 import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
+import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
 /** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
 type LaterSlices = WithSlice<typeof browseSlice> &
+  WithSlice<typeof bugsSlice> &
+  WithSlice<typeof classifiedsSlice> &
   WithSlice<typeof commentsSlice> &
+  WithSlice<typeof contactSlice> &
   WithSlice<typeof contentSearchSlice> &
   WithSlice<typeof developersSlice> &
   WithSlice<typeof donationsSlice> &
@@ -34,12 +43,15 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof forumsSlice> &
   WithSlice<typeof gamesSlice> &
   WithSlice<typeof homeSlice> &
+  WithSlice<typeof inboxSlice> &
   WithSlice<typeof invitesSlice> &
   WithSlice<typeof mediaSlice> &
   WithSlice<typeof membersSlice> &
   WithSlice<typeof moderationSlice> &
   WithSlice<typeof notificationsSlice> &
   WithSlice<typeof placesSlice> &
+  WithSlice<typeof resourcesSlice> &
+  WithSlice<typeof reportsSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof votesSlice>;
 

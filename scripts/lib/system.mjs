@@ -1,4 +1,4 @@
-/** Programs that come from the system's package manager: MariaDB, and Chromium for the tests. */
+/** Programs that come from the system's package manager: MariaDB, and for the tests Chromium and Redis. */
 
 import { diskFull, isDiskFull, isNoNetwork, refuse, say, tail } from './say.mjs';
 import { findProgram, run } from './run.mjs';
@@ -16,6 +16,29 @@ const programs = {
       brew: 'mariadb',
     },
   },
+  mariadbClient: {
+    name: 'The backup program of MariaDB',
+    isThere: () =>
+      [
+        ['mariadb-dump', 'mysqldump'],
+        ['mariadb', 'mysql'],
+      ].every((names) => findProgram(...names)),
+    otherwise: '',
+    packages: {
+      'apt-get': 'mariadb-client',
+      dnf: 'mariadb',
+      zypper: 'mariadb-client',
+      pacman: 'mariadb-clients',
+      brew: 'mariadb',
+    },
+  },
+  redis: {
+    name: 'Redis',
+    isThere: () => findProgram('redis-server', 'redis-check-rdb') !== undefined,
+    otherwise: '',
+    // On Debian the tools bring the server's program without its service (see tests/support/redis.ts).
+    packages: { 'apt-get': 'redis-tools', dnf: 'redis', zypper: 'redis', pacman: 'redis', brew: 'redis' },
+  },
   chromium: {
     name: 'Chromium',
     isThere: () => findProgram('chromium') !== undefined,
@@ -32,7 +55,7 @@ const installing = {
   brew: 'brew install',
 };
 
-/** Makes sure that a program (`mariadb` or `chromium`) is there, installing it with apt-get where that is possible. */
+/** Makes sure that a program (`mariadb`, `mariadbClient`, `redis` or `chromium`) is there, installing it with apt-get where that is possible. */
 export async function provide(key) {
   const program = programs[key];
   if (program.isThere()) return;

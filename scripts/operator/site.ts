@@ -15,7 +15,7 @@ export interface Site {
 const note = z.object({ url: z.string() });
 
 /** The database of the running site: DATABASE_URL, else the embedded one, whose address lies beside it. */
-function databaseUrl(environment: NodeJS.ProcessEnv): string | undefined {
+export function databaseUrl(environment: NodeJS.ProcessEnv): string | undefined {
   if (environment.DATABASE_URL) return environment.DATABASE_URL;
   const file = join(environment.VAR_DIR ?? 'var', 'database.json');
   return existsSync(file) ? note.parse(JSON.parse(readFileSync(file, 'utf8'))).url : undefined;

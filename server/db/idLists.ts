@@ -40,11 +40,36 @@ export async function keepSkillsInOrder(db: Knex, developerId?: number) {
   );
 }
 
+const advertised = {
+  developerSkills: { posterType: 'developer', owner: 'developerId', list: 'developer_skills' },
+  gameSkills: { posterType: 'game', owner: 'gameId', list: 'game_skills' },
+} as const;
+
+/** Puts skills that were just written beside the classifieds of whom they belong to; without an id, of all. */
+async function keepSkillsOfClassifieds(db: Knex, name: keyof typeof advertised, rowId?: number) {
+  const { posterType, owner, list } = advertised[name];
+  const ofRow = rowId === undefined ? '' : ` and classifieds.${owner} = ?`;
+  const bindings = rowId === undefined ? [posterType] : [posterType, rowId];
+  await db.raw(
+    `delete classified_skills from classified_skills join classifieds on classifieds.id = classified_skills.classifiedId
+     where classified_skills.posterType = ?${ofRow}`,
+    bindings,
+  );
+  await db.raw(
+    `insert into classified_skills (skillId, posterType, classifiedId)
+     select ${list}.skillId, classifieds.posterType, classifieds.id
+     from classifieds join ${list} on ${list}.${owner} = classifieds.${owner}
+     where classifieds.posterType = ?${ofRow}`,
+    bindings,
+  );
+}
+
 /** Copies lists beside their row, after they were written and in the same transaction; of all rows when no id is given. */
 export async function keepIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
   for (const name of names) {
     const { table, column, list, owner, id } = lists[name];
     if (name === 'developerSkills') await keepSkillsInOrder(db, rowId);
+    if (name === 'developerSkills' || name === 'gameSkills') await keepSkillsOfClassifieds(db, name, rowId);
     await db.raw(
       `update ?? set ?? = coalesce((select group_concat(?? order by ??) from ?? where ?? = ??), '')${
         rowId === undefined ? '' : ' where id = ?'

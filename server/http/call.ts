@@ -4,6 +4,7 @@ import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } 
 import type { Files } from '../outside/files';
 import type { HumanCheck } from '../outside/humanCheck';
 import type { Mail } from '../outside/mail';
+import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './audit';
 import type { Limits } from './limits';
@@ -20,8 +21,8 @@ export interface Live {
   recheckTopics(topics: readonly string[]): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
-  /** The topics beginning with this that anybody hears of now. */
-  heard(beginning: string): string[];
+  /** The topics beginning with this that anybody hears of now; null where other processes may have listeners too. */
+  heard(beginning: string): string[] | null;
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }
@@ -37,6 +38,8 @@ export interface Host {
   files: Files;
   log: Logger;
   underWay: UnderWay;
+  /** The other processes of the site, where REDIS_URL says that there may be some. */
+  processes?: Processes;
   /** Makes the packaged list of places ready, once; who looks up a place waits for it. */
   installPlaces(): Promise<void>;
   /** Whether the event loop is so late that visitors' lists are turned away (security §14.9). */

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
+import type { Limiter, MakeLimiter } from '../processes/processes';
 import { Refusal } from './refusal';
 
 const minute = 60;
@@ -23,9 +24,12 @@ const allowances = {
     { points: 10, seconds: 10 },
     { points: 180, seconds: 10 * minute },
   ],
+  inboxMessage: [{ points: 20, seconds: minute }],
+  conversation: [{ points: 20, seconds: hour }],
   post: [{ points: 10, seconds: 5 * minute }],
   comment: [{ points: 20, seconds: 5 * minute }],
   invitation: [{ points: 20, seconds: hour }],
+  report: [{ points: 20, seconds: hour }],
   auth: [],
   registration: [{ points: 10, seconds: 30 * minute }],
   recovery: [{ points: 25, seconds: 5 * minute }],
@@ -47,19 +51,16 @@ export interface Limits {
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
 
-/** Limits in the memory of this process; `factor` multiplies all of them. */
-export function createLimits(factor: number): Limits {
-  const limiters = new Map<string, RateLimiterMemory[]>();
+const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
+
+/** Limits in the memory of this process, or where `make` counts them; `factor` multiplies all of them. */
+export function createLimits(factor: number, make = inMemory): Limits {
+  const limiters = new Map<string, Limiter[]>();
   for (const [name, rules] of Object.entries(allowances))
     limiters.set(
       name,
-      rules.map(
-        ({ points, seconds }) =>
-          new RateLimiterMemory({
-            keyPrefix: `${name}.${seconds}`,
-            points: Math.ceil(points * factor),
-            duration: seconds,
-          }),
+      rules.map(({ points, seconds }) =>
+        make({ keyPrefix: `${name}.${seconds}`, points: Math.ceil(points * factor), duration: seconds }),
       ),
     );
   const limitersOf = (name: LimitName) => limiters.get(name) ?? [];

@@ -96,8 +96,10 @@ async function count({ endpoint, host, request }: Asked, viewer: LoggedDeveloper
   const key = viewer ? `developer.${viewer.id}` : `address.${addressOf(request)}`;
   await host.limits.consume(viewer ? 'account' : 'visitor', key);
   const { rate, method } = endpoint;
-  const isWrite = method === 'post' && (rate === undefined || ['post', 'comment', 'invitation'].includes(rate));
+  const isWrite =
+    method === 'post' && (rate === undefined || ['post', 'comment', 'invitation', 'report'].includes(rate));
   if (isWrite) await host.limits.consume('write', key);
+  if (rate === 'inboxMessage' || rate === 'conversation') await host.limits.consume('chat', key);
   if (rate) await host.limits.consume(rate, key);
 }
 

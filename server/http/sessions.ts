@@ -28,6 +28,8 @@ export interface LoggedDeveloper {
   hideDonatedAmount: boolean;
   /** Where they live, for the distances that they alone are told (wire §19.7). */
   place: number | null;
+  /** New accounts may do less for a while. */
+  registrationDate: string;
   sessionEpoch: number;
   /** The session's name towards its owner. */
   sessionHandle: string;
@@ -70,6 +72,7 @@ function livingSessions(db: Knex, now: Date) {
       'developers.place',
       'developers.donatedCents',
       'developers.hideDonatedAmount',
+      'developers.registrationDate',
       'developers.sessionEpoch',
       { sessionHandle: 'sessions.handle' },
       'sessions.loggedInAt',

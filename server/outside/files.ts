@@ -10,15 +10,34 @@ export interface Files {
   root: string;
   /** Puts a file in place at once, flushed to the disk, before the row that names it is written. */
   put(path: string, bytes: Buffer): Promise<void>;
+  /** Puts a file elsewhere; nothing happens where there is none. */
+  move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   /** The names of the files in a folder that were written before then. */
   olderThan(folder: string, before: Date): Promise<string[]>;
+  /** Removes uploads whose call was broken off, as by a crash. */
+  tidyUploads(now: Date): Promise<void>;
 }
+
+/** No call takes so long: what lies among the uploads for longer belongs to none, of no process. */
+const uploadsTakeMs = 10 * 60_000;
 
 export async function createFiles(root: string): Promise<Files> {
   const uploadFolder = join(root, '.uploads');
-  await rm(uploadFolder, { recursive: true, force: true });
   await mkdir(uploadFolder, { recursive: true });
+  const olderThan = async (folder: string, before: Date) => {
+    const old: string[] = [];
+    for (const name of await namesIn(join(root, folder))) {
+      const found = await stat(join(root, folder, name)).catch(ifAbsent(null));
+      if (found?.isFile() && found.mtime < before) old.push(name);
+    }
+    return old;
+  };
+  const tidyUploads = async (now: Date) => {
+    for (const name of await olderThan('.uploads', new Date(now.getTime() - uploadsTakeMs)))
+      await rm(join(uploadFolder, name), { force: true });
+  };
+  await tidyUploads(new Date());
   return {
     uploadFolder,
     root,
@@ -35,15 +54,13 @@ export async function createFiles(root: string): Promise<Files> {
       }
       await rename(temporary, target);
     },
-    remove: (path) => rm(join(root, path), { force: true }),
-    olderThan: async (folder, before) => {
-      const old: string[] = [];
-      for (const name of await namesIn(join(root, folder))) {
-        const found = await stat(join(root, folder, name)).catch(ifAbsent(null));
-        if (found?.isFile() && found.mtime < before) old.push(name);
-      }
-      return old;
+    move: async (from, to) => {
+      await mkdir(dirname(join(root, to)), { recursive: true });
+      await rename(join(root, from), join(root, to)).catch(ifAbsent(undefined));
     },
+    remove: (path) => rm(join(root, path), { force: true }),
+    olderThan,
+    tidyUploads,
   };
 }
 

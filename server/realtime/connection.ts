@@ -53,7 +53,9 @@ export class Connection {
   /** Begins as what it is: a guest, or the account of a recovered connection. */
   async begin() {
     await this.enter(this.viewer);
-    if (this.socket.recovered) await this.recheck();
+    if (!this.socket.recovered) return;
+    await this.recheck();
+    this.hearing.showOnline();
   }
 
   end() {

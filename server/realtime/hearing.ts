@@ -55,7 +55,7 @@ export class Hearing {
   }
 
   private async settle(topic: string, viewer: LoggedDeveloper | null): Promise<boolean> {
-    const { db, rules, presence } = this.options;
+    const { db, rules } = this.options;
     const joining = await joiningOf(db, rules, viewer, topic);
     // A room that is joined after the socket has gone would never be left.
     if (!this.socket.connected || !joining.known) return false;
@@ -65,8 +65,15 @@ export class Hearing {
     await this.leaveRoom(before);
     if (joining.room === null) return false;
     await this.socket.join(joining.room);
-    if (topic === topics.online) this.socket.emit(onlineEvents.onlineUsersUpdate.name, presence.snapshot());
+    if (topic === topics.online) this.showOnline();
     return true;
+  }
+
+  /** The whole list, where it is heard; each process tells its own sockets alone who is online. */
+  showOnline() {
+    const { id, nsp, data } = this.socket;
+    if (data.topics[topics.online] == null) return;
+    nsp.local.to(id).emit(onlineEvents.onlineUsersUpdate.name, this.options.presence.snapshot());
   }
 
   /** Two topics may stand for one room: a game's present and former address. */

@@ -10,6 +10,10 @@ export const liveLimits = {
   connectMs: 10_000,
   recoverMs: 2 * 60_000,
   recheckMs: 60_000,
+  /** The same while other processes, which would tell of what changes, cannot be reached. */
+  recheckAloneMs: 5_000,
+  /** Over how long clients are asked to read again after that. */
+  healWithinMs: 5_000,
   /** Packets that wait for a client that does not read. */
   unread: 1_000,
 } as const;

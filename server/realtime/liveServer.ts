@@ -8,6 +8,7 @@ import { topics } from '#shared/topics';
 import { handshakeAddress } from '../http/address';
 import type { Live } from '../http/call';
 import { comesFromSite } from '../http/crossSite';
+import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type Surroundings } from './connection';
 import { EventBudget } from './eventBudget';
@@ -15,9 +16,11 @@ import { Guests } from './guests';
 import { liveLimits } from './limits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
+import { askToReadAgain, hearOthers, tellingOthers } from './otherProcesses';
 import { mayRecover, recoveringAdapter } from './recovery';
 import { serveRequests } from './requests';
-import type { Heard, LiveSocket, Said, SocketState } from './socketState';
+import { shareTallies } from './sharedTallies';
+import type { Heard, LiveSocket, Said, SocketState, Told } from './socketState';
 import { sweep } from './sweep';
 import type { TopicRule } from './topicRules';
 
@@ -26,6 +29,8 @@ interface LiveOptions {
   settings: Settings;
   rules: readonly TopicRule[];
   log: Logger;
+  /** The other processes of the site, where there may be some. */
+  processes?: Processes | undefined;
 }
 
 export interface LiveServer extends Live {
@@ -37,14 +42,14 @@ export interface LiveServer extends Live {
 const retries = { most: 20, everyMs: 500 };
 
 /** The live channel (wire §18): identity by ticket, topics with checks, presence. Everything enters as a guest. */
-export function createLive({ db, settings, rules, log }: LiveOptions): LiveServer {
+export function createLive({ db, settings, rules, log, processes }: LiveOptions): LiveServer {
   const { RATE_LIMIT_FACTOR: factor, PUBLIC_URL, TRUST_PROXY } = settings;
   const addressOf = handshakeAddress(TRUST_PROXY);
   const connections = new Map<LiveSocket, Connection>();
   const report = (error: unknown) => {
     log.error({ err: error }, 'The live channel failed');
   };
-  const io = new Server<Heard, Said, object, SocketState>({
+  const io = new Server<Heard, Said, Told, SocketState>({
     path: '/socket.io/',
     serveClient: false,
     maxHttpBufferSize: liveLimits.messageBytes,
@@ -54,16 +59,20 @@ export function createLive({ db, settings, rules, log }: LiveOptions): LiveServe
       decide(null, comesFromSite(request.headers, PUBLIC_URL));
     },
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
-    adapter: recoveringAdapter((state) => mayRecover(db, rules, state)),
+    adapter: (processes?.adapter ?? recoveringAdapter)((state) => mayRecover(db, rules, state)),
   });
-  const presence = new Presence({
+  const tallies = shareTallies({
+    send: processes && ((news) => io.serverSideEmit('counted', news)),
+    moved: (ids) => void presence.follow(ids),
+  });
+  const presence: Presence = new Presence({
+    sockets: tallies.developers,
     readUsers: (ids) => readOnlineUsers(db, ids),
-    announce: (name, payload) => io.to(topics.online).emit(name, payload),
+    announce: (name, payload) => io.local.to(topics.online).emit(name, payload),
     report,
   });
-  const guests = new Guests(liveLimits.guestsAnAddress * factor);
-  const socketsOf = (developerId: number) => io.of('/').adapter.rooms.get(topics.user(developerId))?.size ?? 0;
-  const hasRoomFor = (developerId: number) => socketsOf(developerId) < liveLimits.socketsAnAccount * factor;
+  const guests = new Guests(tallies.guests, liveLimits.guestsAnAddress * factor);
+  const hasRoomFor = (developerId: number) => tallies.developers.of(developerId) < liveLimits.socketsAnAccount * factor;
   const around: Surroundings = { db, rules, presence, guests, hasRoomFor };
 
   function welcome(socket: LiveSocket) {
@@ -89,17 +98,7 @@ export function createLive({ db, settings, rules, log }: LiveOptions): LiveServe
       if (isConcerned(connection)) persistently(() => (socket.connected ? connection.recheck() : done)).catch(report);
   }
 
-  io.on('connection', (socket) => {
-    welcome(socket);
-  });
-  const sweeping = setInterval(() => {
-    sweep(db, connections, presence).catch(report);
-  }, liveLimits.recheckMs);
-  sweeping.unref();
-
-  return {
-    attach: (server) => void io.attach(server),
-    send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
+  const own: Told = {
     recheckDeveloper: (developerId) => {
       recheckEach((connection) => connection.mayBe(developerId));
     },
@@ -110,10 +109,37 @@ export function createLive({ db, settings, rules, log }: LiveOptions): LiveServe
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(report);
     },
-    heard: (beginning) => [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
+    counted: tallies.hear,
+  };
+  const sweepNow = () => {
+    sweep(db, connections, presence).catch(report);
+  };
+  const sweeping = [setInterval(sweepNow, liveLimits.recheckMs)];
+  if (processes) {
+    hearOthers(io, own);
+    sweeping.push(setInterval(() => processes.areReached() || sweepNow(), liveLimits.recheckAloneMs));
+    processes.onReturn(() => {
+      tallies.tellAll();
+      sweepNow();
+      askToReadAgain(connections.keys());
+    });
+  }
+  for (const timer of sweeping) timer.unref();
+  io.on('connection', (socket) => {
+    welcome(socket);
+  });
+
+  return {
+    attach: (server) => void io.attach(server),
+    send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
+    ...(processes ? tellingOthers(io, own) : own),
+    // What is heard elsewhere is not known here.
+    heard: (beginning) =>
+      processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
-      clearInterval(sweeping);
+      for (const timer of sweeping) clearInterval(timer);
+      tallies.sayGoodbye();
       presence.stop();
       await io.close();
     },

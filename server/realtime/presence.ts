@@ -1,12 +1,14 @@
 import { onlineEvents, onlineLimits, type OnlineUser } from '#shared/areas/online';
+import type { Tally } from './tally';
 
 interface Entry {
-  sockets: number;
   /** Null until their name and badges were read; until then nobody is told. */
   user: OnlineUser | null;
 }
 
 interface PresenceOptions {
+  /** The sockets of each account, those of other processes too. */
+  sockets: Tally<number>;
   readUsers(ids: readonly number[]): Promise<OnlineUser[]>;
   announce(name: string, payload: unknown): void;
   report(error: unknown): void;
@@ -37,21 +39,30 @@ export class Presence {
     return [...this.entries.keys()];
   }
 
+  /** Those who have a socket of this very process. */
+  ownIds(): readonly number[] {
+    return this.options.sockets.ownKeys();
+  }
+
   /** One more socket of this account; resolves once the list can show it. */
   async arrive(developerId: number) {
-    const known = this.entries.get(developerId);
-    if (known) known.sockets += 1;
-    else this.entries.set(developerId, { sockets: 1, user: null });
-    if (!known?.user) await this.refresh([developerId]);
+    this.options.sockets.add(developerId);
+    await this.follow([developerId]);
   }
 
   leave(developerId: number) {
-    const known = this.entries.get(developerId);
-    if (!known) return;
-    known.sockets -= 1;
-    if (known.sockets > 0) return;
-    this.entries.delete(developerId);
-    this.note(developerId);
+    this.options.sockets.remove(developerId);
+    void this.follow([developerId]);
+  }
+
+  /** Brings the list in step with the sockets of these accounts. */
+  async follow(developerIds: readonly number[]) {
+    for (const id of developerIds) {
+      if (this.options.sockets.of(id) === 0) {
+        if (this.entries.delete(id)) this.note(id);
+      } else if (!this.entries.has(id)) this.entries.set(id, { user: null });
+    }
+    await this.refresh(developerIds.filter((id) => this.entries.get(id)?.user === null));
   }
 
   /** Shows developers as they are now, as far as they are online. */

@@ -6,12 +6,10 @@ import type { SocketState } from './socketState';
 import { joiningOf, type TopicRule } from './topicRules';
 
 /** Whether a socket that comes back may still have all that it had: its session lives, its topics are allowed. */
-export async function mayRecover(
-  db: Knex,
-  rules: readonly TopicRule[],
-  state: SocketState | undefined,
-): Promise<boolean> {
-  if (!state) return false;
+export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: unknown): Promise<boolean> {
+  if (!kept) return false;
+  // What the server has kept itself, here or in Redis.
+  const state = kept as SocketState;
   const { viewer } = state;
   if (viewer && !(await readSessionsOf(db, [viewer.sessionHandle])).has(viewer.sessionHandle)) return false;
   for (const [topic, room] of Object.entries(state.topics)) {
@@ -25,7 +23,7 @@ export async function mayRecover(
  * Connection state recovery that never skips the checks (security §7.4): what was missed is sent as soon as a session is
  * restored, so who may no longer hear all of it begins anew instead.
  */
-export function recoveringAdapter(isAllowed: (state: SocketState | undefined) => Promise<boolean>) {
+export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean>) {
   return class CheckedRecovery extends SessionAwareAdapter {
     constructor(readonly namespace: Namespace) {
       super(namespace);
@@ -40,7 +38,7 @@ export function recoveringAdapter(isAllowed: (state: SocketState | undefined) =>
       const kept = this.kept.get(privateId);
       // Nobody comes back twice, not even at once.
       this.kept.delete(privateId);
-      if (!kept || !(await isAllowed(kept.data as SocketState | undefined))) return nothing;
+      if (!kept || !(await isAllowed(kept.data))) return nothing;
       // Only now is it looked up what was missed: what is sent while the rights are read belongs to it.
       this.kept.set(privateId, kept);
       const restoring = super.restoreSession(privateId, offset);

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { LoggedDeveloper } from '../http/sessions';
+import type { CountNews } from './sharedTallies';
 
 /** What the server keeps of a socket; it comes back with a recovered connection, so it is plain data. */
 export interface SocketState {
@@ -10,4 +11,11 @@ export interface SocketState {
 
 export type Heard = Record<string, (...sent: unknown[]) => void>;
 export type Said = Record<string, (payload: unknown) => void>;
-export type LiveSocket = Socket<Heard, Said, object, SocketState>;
+/** What the processes of a site tell each other: each does it for its own sockets. */
+export interface Told {
+  recheckDeveloper: (developerId: number) => void;
+  recheckTopics: (names: readonly string[]) => void;
+  refreshOnline: (developerId: number) => void;
+  counted: (news: CountNews) => void;
+}
+export type LiveSocket = Socket<Heard, Said, Told, SocketState>;

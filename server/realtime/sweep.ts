@@ -13,7 +13,7 @@ export async function sweep(db: Knex, connections: ReadonlyMap<LiveSocket, Conne
   const living = await readSessionsOf(db, [...handles]);
   for (const connection of bound) await connection.recheck(living);
   await presence.refresh(presence.nameless());
-  if (presence.ids().length > 0) await markOnline(db, presence.ids(), new Date());
+  if (presence.ownIds().length > 0) await markOnline(db, presence.ownIds(), new Date());
 }
 
 /** Packets that wait for the client to read; engine.io keeps the number, its types do not tell it. */

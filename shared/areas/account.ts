@@ -121,7 +121,17 @@ const userInfo = z.object({
   xpLevelData,
 });
 
-const counts = z.object({ notifications: z.int(), invites: z.int(), inbox: z.int(), privateChat: z.int() });
+const counts = z.object({
+  notifications: z.int(),
+  invites: z.int(),
+  inbox: z.int(),
+  /** Those of the inbox's that strangers have begun: the frame leaves them out. */
+  inboxRequests: z.int().optional(),
+  privateChat: z.int(),
+});
+
+/** The ids of the developers whom the viewer has blocked: what they write is hidden where it is shown. */
+const blocked = z.array(z.int());
 
 /** The account of the session with all that the site frame needs (wire §1). */
 export const loggedUser = z.object({
@@ -130,6 +140,7 @@ export const loggedUser = z.object({
   games: z.array(userGame),
   options: userOptions,
   counts,
+  blocked: blocked.optional(),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
@@ -294,6 +305,8 @@ export const userChange = z.object({
   games: z.array(userGame).optional(),
   options: userOptions.partial().optional(),
   counts: counts.partial().optional(),
+  /** All of them. */
+  blocked: blocked.optional(),
 });
 
 export const accountEvents = {

@@ -14,9 +14,21 @@ export const notificationsLimits = {
   mentioned: 20,
 } as const;
 
-export const targetTypes = ['post', 'comment', 'media', 'forumThread', 'forumPost', 'invitation', 'request'] as const;
+export const targetTypes = [
+  'post',
+  'comment',
+  'media',
+  'forumThread',
+  'forumPost',
+  'invitation',
+  'request',
+  'classified',
+  'bug',
+  'bugComment',
+  'report',
+] as const;
 export type TargetType = (typeof targetTypes)[number];
-export const actions = ['upvote', 'comment', 'mention', 'received', 'answered'] as const;
+export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'reminder', 'moved'] as const;
 export type NotificationAction = (typeof actions)[number];
 
 /** What a notification is about: the parts of its identifier. */
@@ -51,7 +63,9 @@ export const notificationKinds = [
   { kind: 'mentions', label: 'Mentions', hint: 'when somebody writes @ and your address', fallback: 'app' },
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
-  { kind: 'answers', label: 'Answers', hint: 'to your invitations and requests', fallback: 'app' },
+  { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
+  { kind: 'reminders', label: 'Reminders', hint: 'of classifieds that have been open for long', fallback: 'email' },
+  { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
 ] as const satisfies { kind: string; label: string; hint: string; fallback: Channel }[];
 export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
@@ -61,6 +75,8 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'comment') return 'comments';
   if (action === 'mention') return 'mentions';
   if (action === 'answered') return 'answers';
+  if (action === 'reminder') return 'reminders';
+  if (action === 'moved') return 'bugs';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -81,6 +97,8 @@ export const notificationsTexts = {
   mediaPiece: (game: string, title: string) => `${game}'s media piece ${title}`,
   forumPost: 'your forum post',
   forumPosts: (total: number, thread: string) => `${count(total, 'Post')} on the forum thread ${thread}`,
+  bugItem: (what: string, title: string, isMine: boolean) => `${isMine ? 'your' : 'the'} ${what} ${title}`,
+  bugMoved: (what: string, title: string, column: string) => `Your ${what} ${title} is now in ${column}`,
   mentioned: (poster: string) => `${poster} mentioned you`,
   invited: (owner: string, game: string) => `${owner} invited you to join ${game}`,
   wouldJoin: (developer: string, game: string) => `${developer} would like to join ${game}`,
@@ -88,6 +106,9 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  stillLooking: 'Renew your classified, or mark it as filled:',
+  reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
+    `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,
   /** The beginning of a text, quoted. */
   quoted: (text: string) => {
     const letters = [...text.replace(/\s+/g, ' ').trim()];

@@ -16,8 +16,8 @@ export const votesTexts = {
   missingPiece: "This piece doesn't exist",
 } as const;
 
-/** What may be voted on; `post` covers feed posts and every comment (wire §7). */
-export const voteParentType = z.enum(['post', 'media', 'forum', 'resource']);
+/** What may be voted on; `post` covers feed posts and every comment (wire §7), `bug` suggestions too. */
+export const voteParentType = z.enum(['post', 'media', 'forum', 'resource', 'bug']);
 export type VoteParentType = z.output<typeof voteParentType>;
 
 export const voteDirection = z.enum(['up', 'down']);

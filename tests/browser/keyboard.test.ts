@@ -9,14 +9,20 @@ afterAll(() => browser.close());
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until this has the focus, as who has no mouse does; whoever does not get there in so many has not got there. */
-async function tabTo({ page }: Visitor, target: Locator, most = 60) {
+interface Way {
+  /** Whoever does not get there with so many presses has not got there. */
+  most?: number;
+  key?: 'Tab' | 'Shift+Tab';
+}
+
+/** Presses Tab until this has the focus, as who has no mouse does. */
+async function tabTo({ page }: Visitor, target: Locator, { most = 60, key = 'Tab' }: Way = {}) {
   await target.waitFor();
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`The focus did not come to ${String(target)} with ${most} presses of Tab.`);
+  throw new Error(`The focus did not come to ${String(target)} with ${most} presses of ${key}.`);
 }
 
 /** Whether what has the focus shows that it has: an outline of its own. */
@@ -31,8 +37,8 @@ const showsFocus = ({ page }: Visitor) =>
     });
   });
 
-async function press(visitor: Visitor, target: Locator, key: string, most?: number) {
-  await tabTo(visitor, target, most);
+async function press(visitor: Visitor, target: Locator, key: string, way?: Way) {
+  await tabTo(visitor, target, way);
   expect(await showsFocus(visitor)).toBe(true);
   await visitor.page.keyboard.press(key);
 }
@@ -53,7 +59,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   // The login form is reached over the link that skips what stands before it.
   await page.goto('/Login');
   await main.getByRole('textbox', { name: 'Email' }).waitFor();
-  await press(keys, page.getByRole('link', { name: 'Skip to the content' }), 'Enter', 2);
+  await press(keys, page.getByRole('link', { name: 'Skip to the content' }), 'Enter', { most: 2 });
   await typeInto(keys, main.getByRole('textbox', { name: 'Email' }), player.account.email);
   await typeInto(keys, main.getByLabel('Password', { exact: true }), player.account.password);
   await page.keyboard.press('Enter');
@@ -73,7 +79,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   expect(await hasFocus(unfollow)).toBe(true);
 
   // An invitation.
-  await press(keys, page.getByRole('link', { name: 'Invite' }), 'Enter', 3);
+  await press(keys, page.getByRole('link', { name: 'Invite' }), 'Enter', { most: 3 });
   await press(keys, page.getByRole('radio', { name: title }), 'Space');
   await press(keys, page.getByRole('checkbox', { name: 'Musician' }), 'Space');
   await typeInto(keys, page.getByLabel('Position titles'), 'Left hand');
@@ -85,8 +91,12 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
     inviteId: await inviteIdOf(friend),
     inviteResponse: 'accept',
   });
-  await press(keys, page.getByRole('button', { name: 'Notifications 1 unread' }), 'Enter');
-  await press(keys, page.getByRole('link', { name: new RegExp(`accepted your invitation to ${title}`) }), 'Enter', 4);
+  // Backwards: on the way forwards lies the chat, with as many links as people have posted.
+  const bell = page.getByRole('button', { name: 'Notifications 1 unread' });
+  await press(keys, bell, 'Enter', { key: 'Shift+Tab' });
+  await press(keys, page.getByRole('link', { name: new RegExp(`accepted your invitation to ${title}`) }), 'Enter', {
+    most: 4,
+  });
   await page.getByText('Your Invitation has been Accepted!').waitFor();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 

@@ -1,8 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { looksRight, newContext, openBrowser, openPage, turnTo, type Looks, type Visitor } from './people';
-
-const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
-const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
+import { looksRight, newContext, openBrowser, openPage, turnTo } from './people';
+import { everydayLook, lightPhone, openAt, own, pages, wideAndDark } from './sitePages';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -12,87 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const pages = [
-  '/',
-  '/DevLogs',
-  '/Media',
-  '/Forums',
-  '/Forums/Game-Development',
-  '/Forums/Game-Development/Game-Design',
-  '/Browse/Developers',
-  '/Browse/Developers?sort=proximity',
-  '/Browse/Games',
-  '/Browse/Games?seeking=true&seekingRole=artists&page=99',
-  '/Search?q=lantern',
-  '/Search?q=lantern&kind=posts',
-  '/Login',
-  '/Login/Forgot',
-  '/Register',
-  '/Donations',
-  '/Donations?sort=date',
-  '/Donations/Enter',
-  '/TermsAndConditions',
-  '/PrivacyPolicy',
-  '/CreateNewGameProject',
-  '/AccountSettings',
-  '/Moderation',
-  '/Moderation/AuditLog',
-  '/Invites',
-  '/Notifications',
-  '/InviteToGame',
-  '/RequestToJoin',
-  '/Developer/Spawnpoint',
-  '/Developer/Spawnpoint/Connections',
-  '/Developer/Spawnpoint/Portfolio',
-  '/Game',
-  '/Game/Tidelight',
-  '/Game/Tidelight/Members',
-  '/Game/Tidelight/Media',
-  '/Game/Tidelight/Forums',
-  '/Game/There-Is-No-Such-Game',
-  '/NoSuchPage',
-];
-// Without a name, /Game is one's own games: there are none of a visitor.
-const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
-
-/** A 404 of the document itself is what these pages are for; the browser tells it in its console. */
-const own = ({ complaints }: Visitor, path: string) =>
-  complaints.filter((text) => !(notFoundPages.has(path) && text.includes('404')));
-
-async function open(path: string, looks: Required<Looks>): Promise<Visitor> {
-  const visitor = await openPage(context);
-  await turnTo(visitor, looks);
-  const answer = await visitor.page.goto(path);
-  expect(answer?.status()).toBe(notFoundPages.has(path) ? 404 : 200);
-  await visitor.page.getByRole('main').waitFor();
-  await visitor.page.waitForLoadState('networkidle');
-  return visitor;
-}
-
-// Loaded once, as it takes long; every other page as a phone loads it. Turning the screen shows the rest.
-describe.each(pages.map((path, index) => [path, index % 2 === 0] as const))('%s', (path, isWideFirst) => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await open(path, isWideFirst ? wideAndDark : lightPhone);
-  });
-  afterAll(() => visitor.page.close());
-
-  const looks = [
-    ['on a wide dark screen', wideAndDark],
-    ['on a light phone', lightPhone],
-  ] as const;
-  test.each(isWideFirst ? looks : looks.toReversed())(
-    'is accessible, fits and says nothing in the console, %s',
-    async (_name, look) => {
-      await turnTo(visitor, look);
-      await looksRight(visitor);
-      expect(own(visitor, path)).toEqual([]);
-    },
-  );
+test.each(pages)('%s is accessible, fits and says nothing in the console', async (path) => {
+  const visitor = await openAt(context, path, everydayLook(path));
+  await looksRight(visitor);
+  expect(own(visitor, path)).toEqual([]);
+  await visitor.page.close();
 });
 
 test('the phone is light, the wide screen dark', async () => {
-  const visitor = await open('/TermsAndConditions', lightPhone);
+  const visitor = await openAt(context, '/TermsAndConditions', lightPhone);
   const scheme = () => visitor.page.locator('html').getAttribute('data-mantine-color-scheme');
   expect(await scheme()).toBe('light');
   await turnTo(visitor, wideAndDark);

@@ -21,6 +21,7 @@ const nearest = (more = '') => browse('developers', 'proximity', more).replace('
 const mediaFeed = '/api/feedPosts?feedType=home&postType=media&limit=20';
 const posts = (page: number) => `/api/forums/posts?threadId=${longThread}&page=${page}`;
 const lastPage = longThreadPosts / 20;
+const column = '/api/bugsAndSuggestions?status=backlog&type=bug&limit=30';
 const comments = (more = '') => `/api/feedPosts/comments?postId=${talkedAbout}&limit=20${more}`;
 
 /** The reads that a busy site answers most; each grows with what is looked at, not with what is stored. */
@@ -51,6 +52,12 @@ export const hotReads: readonly HotRead[] = [
   { name: 'thread page, last of 5,000 posts', path: posts(lastPage) },
   { name: 'thread page, last of 5,000 posts, logged in', path: posts(lastPage), asDeveloper: true },
   { name: 'recent forum posts', path: '/api/forums/recentPosts' },
+  { name: 'a column of bugs', path: column },
+  { name: 'a column of bugs, logged in', path: column, asDeveloper: true },
+  { name: 'a column of bugs, far back', path: `${column}&startResult=2000` },
+  { name: 'what is said about a bug', path: '/api/bugsAndSuggestions/comments?bugId=1' },
+  { name: 'resources', path: '/api/resources' },
+  { name: 'resources, logged in', path: '/api/resources', asDeveloper: true },
   { name: 'content search', path: '/api/searchContent?search=velvet%20kestrel' },
   { name: 'content search, logged in', path: '/api/searchContent?search=velvet%20kestrel', asDeveloper: true },
   { name: 'profile', path: '/api/developer?stringUrl=Developer-500' },

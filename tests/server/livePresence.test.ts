@@ -1,4 +1,5 @@
 import { Presence } from '../../server/realtime/presence';
+import { Tally } from '../../server/realtime/tally';
 import type { OnlineUser } from '#shared/areas/online';
 import { levelOf } from '#shared/shapes';
 import { topics } from '#shared/topics';
@@ -104,7 +105,7 @@ describe('the list itself', () => {
   function aList(readUsers = (ids: readonly number[]) => Promise.resolve(ids.map(userOf))) {
     const announce = jest.fn();
     const report = jest.fn();
-    const presence = new Presence({ readUsers, announce, report });
+    const presence = new Presence({ sockets: new Tally(), readUsers, announce, report });
     const told = () => announce.mock.calls.map(([, payload]) => payload as Update);
     return { presence, told, report };
   }

@@ -28,6 +28,7 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
         { kind: 'invitations', channel: 'email' },
         { kind: 'requests', channel: 'email' },
         { kind: 'answers', channel: 'app' },
+        { kind: 'reminders', channel: 'email' },
       ],
     });
     const save = (settings: unknown) => client.post('/api/notifications/settings').send({ settings });

@@ -67,7 +67,7 @@ const browse = async ({ asJuno }: Community, category: string) =>
   part(await read(asJuno, '/browseResults', { filteredConditions: { category } }), 'browseResults.0');
 
 const looks: Look[] = [
-  ['LoggedUser', ({ asMika }) => read(asMika, '/login'), 'isLoggedIn info games options counts'],
+  ['LoggedUser', ({ asMika }) => read(asMika, '/login'), 'isLoggedIn info games options counts', 'blocked'],
   [
     'its info',
     async ({ asMika }) => part(await read(asMika, '/login'), 'info'),
@@ -86,6 +86,7 @@ const looks: Look[] = [
     'its counts',
     async ({ asMika }) => part(await read(asMika, '/login'), 'counts'),
     'notifications invites inbox privateChat',
+    'inboxRequests',
   ],
   [
     'a session',

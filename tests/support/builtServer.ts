@@ -31,8 +31,13 @@ export function folderOf(name: string) {
 
 /** Starts it and waits until it is ready. */
 export async function startServer(name: string, env: Record<string, string> = {}): Promise<BuiltServer> {
-  const varDir = folderOf(name);
-  const db = await ownDatabase();
+  return serverOn({ db: await ownDatabase(), varDir: folderOf(name) }, env);
+}
+
+/** One more process of the same site. */
+export const startBeside = ({ db, varDir }: BuiltServer, env: Record<string, string>) => serverOn({ db, varDir }, env);
+
+async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) {
   const port = await freePort();
   const launch = () =>
     launched({
@@ -43,6 +48,8 @@ export async function startServer(name: string, env: Record<string, string> = {}
       USERDATA_URL: join(varDir, 'userdata'),
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
+      // The accounts of tests are all new.
+      NEW_ACCOUNT_HOURS: '0',
       LOG_LEVEL: 'error',
       ...env,
     });

@@ -105,6 +105,22 @@ async function usedTables(db: Knex): Promise<ReadonlyMap<string, number>> {
 
 const nameOf = (db: Knex) => (db.client as { config: { connection: { database: string } } }).config.connection.database;
 
+/** The address of a database without tables, which `drop` ends. */
+export async function emptyDatabase(name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = serverUrl();
+  url.pathname = '/';
+  const admin = connect(url.href, { pool: 1 });
+  const schema = `${workerName}_${name}`;
+  await admin.raw('drop database if exists ??', [schema]);
+  await admin.raw('create database ?? character set utf8mb4', [schema]);
+  url.pathname = `/${schema}`;
+  const drop = async () => {
+    await admin.raw('drop database ??', [schema]);
+    await admin.destroy();
+  };
+  return { url: url.href, drop };
+}
+
 /** Where another connection, as of a server under test, finds the same database. */
 export function urlOf(db: Knex): string {
   const url = serverUrl();

@@ -31,7 +31,8 @@ Object.assign(globalThis, { ResizeObserver: NeverObserver, IntersectionObserver:
 
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    // Movement would only be waited for.
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addListener: () => undefined,
@@ -39,3 +40,19 @@ window.matchMedia = (query) =>
   });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// No stylesheet is loaded here, so what an element's style comes to is what stands on itself and, hidden, on what it is in.
+// jsdom would match every rule of the theme's variables against every element that a test looks past.
+window.getComputedStyle = (element) => {
+  if (!(element instanceof HTMLElement)) return document.createElement('span').style;
+  const isLeftOut = element.hidden || element.matches('script, style, template, head, dialog:not([open])');
+  const visibility = element.closest<HTMLElement>('[style*="visibility"]')?.style.visibility ?? 'visible';
+  const computed: Record<string, string> = isLeftOut ? { display: 'none', visibility } : { visibility };
+  return new Proxy(element.style, {
+    get(style, key) {
+      if (key === 'getPropertyValue') return (name: string) => computed[name] ?? style.getPropertyValue(name);
+      const value: unknown = computed[String(key)] ?? Reflect.get(style, key);
+      return value;
+    },
+  });
+};

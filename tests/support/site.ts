@@ -93,7 +93,13 @@ export async function siteOver(
 ): Promise<TestSite> {
   const secrets = newSecrets();
   const read: Settings = readSettings(
-    { DATABASE_URL: 'mysql://unused/unused', USERDATA_URL: folder, HUMAN_CHECK_WORK: '20', ...settings },
+    {
+      DATABASE_URL: 'mysql://unused/unused',
+      USERDATA_URL: folder,
+      HUMAN_CHECK_WORK: '20',
+      NEW_ACCOUNT_HOURS: '0',
+      ...settings,
+    },
     () => secrets,
   );
   const pushed: Pushed[] = [];

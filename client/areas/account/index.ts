@@ -1,6 +1,13 @@
 export { AccountInformation, AccountInformationForm } from './AccountInformation';
 export { LogInFirst } from './LogInFirst';
 export { useLastPlace } from './lastPlace';
-export { selectPasskey, selectViewerId, sessionChanged, useSession, useSessionReading } from './session.slice';
+export {
+  selectPasskey,
+  selectViewerId,
+  sessionChanged,
+  sessionKnown,
+  useSession,
+  useSessionReading,
+} from './session.slice';
 export { useLogOut } from './logOut';
 export { membershipIn, viewerOf } from './viewer';

@@ -4,12 +4,13 @@ import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer 
 import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
+import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
 import { everythingStale } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchStatus, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { onLive } from '../../app/live';
+import { onLive, onLiveNamed } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
 
 interface SessionState {
@@ -57,6 +58,7 @@ export const sessionSlice = createSlice({
       Object.assign(user.options, payload.options);
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
+      if (payload.blocked) user.blocked = payload.blocked;
     });
     builder.addCase(
       onLive(developersEvents.xpUpdated),
@@ -67,14 +69,20 @@ export const sessionSlice = createSlice({
     builder.addCase(onLive(notificationsEvents.notificationsUpdated), ({ user }, { payload }) => {
       if (user) user.counts.notifications = payload.unread;
     });
+    builder.addCase(
+      onLiveNamed<typeof inboxEvents.inboxConversationUpdated>('inboxConversationUpdated'),
+      ({ user }, { payload }) => {
+        if (user) Object.assign(user.counts, { inbox: payload.unread, inboxRequests: payload.unreadRequests });
+      },
+    );
     builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
     });
   },
 });
 
-const { sessionAsked, sessionKnown } = sessionSlice.actions;
-export const { devicesChanged } = sessionSlice.actions;
+const { sessionAsked } = sessionSlice.actions;
+export const { devicesChanged, sessionKnown } = sessionSlice.actions;
 
 /**
  * The reply of logging in or out, registering, or saving the account. When the viewer becomes somebody else,
@@ -108,7 +116,10 @@ function refreshSession() {
   };
 }
 
-/** Requests and invitations belong to the owner of a game: whoever gains or loses one has other numbers. */
+/**
+ * Requests and invitations belong to the owner of a game: whoever gains or loses one has other numbers. What people say
+ * who are blocked does not count.
+ */
 function refreshCounts() {
   return async (dispatch: AppDispatch) => {
     const session = await call(account.readSession, {}).catch(() => null);
@@ -116,24 +127,24 @@ function refreshCounts() {
   };
 }
 
-/** Which games the viewer owns, with whose games they are; null for a visitor. */
-const selectOwned = ({ session: { user } }: RootState): string | null =>
+/** Which games the viewer owns and whom they hide, with whose choice that is; null for a visitor. */
+const selectCounted = ({ session: { user } }: RootState): string | null =>
   user &&
   `${user.info.id}: ${user.games
     .filter(({ moderatorLevel }) => moderatorLevel === 'owner')
     .map(({ id }) => id)
-    .join()}`;
+    .join()}: ${(user.blocked ?? []).join()}`;
 
-function useOwnersCounts() {
+function useCountsReading() {
   const dispatch = useAppDispatch();
-  const owned = useAppSelector(selectOwned);
-  const before = useRef(owned);
+  const counted = useAppSelector(selectCounted);
+  const before = useRef(counted);
   useEffect(() => {
     const viewerOf = (text: string | null) => text?.split(':')[0];
-    const isSameViewer = owned !== null && viewerOf(before.current) === viewerOf(owned);
-    if (isSameViewer && before.current !== owned) void dispatch(refreshCounts());
-    before.current = owned;
-  }, [dispatch, owned]);
+    const isSameViewer = counted !== null && viewerOf(before.current) === viewerOf(counted);
+    if (isSameViewer && before.current !== counted) void dispatch(refreshCounts());
+    before.current = counted;
+  }, [dispatch, counted]);
 }
 
 /**
@@ -150,7 +161,7 @@ export function useSessionReading() {
   useEffect(() => {
     if (missed > 0) void dispatch(refreshSession());
   }, [dispatch, missed]);
-  useOwnersCounts();
+  useCountsReading();
 }
 
 /** Who is looking: null for a visitor; `known` is false until the session was read. */

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { clampPage } from '../../ui/Pagination';
-import { addressOf, readFilters, type Filters } from './address';
+import { addressOf, countFilters, readFilters, type Filters } from './address';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';
 import { CategorySwitch } from './CategorySwitch';
+import { countText } from './counted';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import { Results } from './Results';
@@ -46,7 +47,10 @@ export function BrowseScreen({ category }: { category: BrowseCategory }) {
         <section className={styles.results} aria-label="Results">
           <ResultsBar filters={filters} total={total} isFailed={list.error !== undefined} onChange={change}>
             {isPhone && (
-              <FilterSheet filters={filters} total={total}>
+              <FilterSheet
+                count={countFilters(filters)}
+                results={total === undefined ? undefined : countText(category, total)}
+              >
                 {panel}
               </FilterSheet>
             )}

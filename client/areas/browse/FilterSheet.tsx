@@ -1,20 +1,19 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { countFilters, type Filters } from './address';
-import { countText } from './counted';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
-  filters: Filters;
-  total: number | undefined;
+  /** How many filters are chosen. */
+  count: number;
+  /** How many results they leave, in words; undefined while that is not known. */
+  results: string | undefined;
   children: ReactNode;
 }
 
 /** The filters on phones: a sheet from below that says how many results they leave. */
-export function FilterSheet({ filters, total, children }: FilterSheetProps) {
+export function FilterSheet({ count, results, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = countFilters(filters);
   return (
     <>
       <Button
@@ -42,7 +41,7 @@ export function FilterSheet({ filters, total, children }: FilterSheetProps) {
           <Drawer.Body className={styles.body}>{children}</Drawer.Body>
           <div className={styles.foot}>
             <Button size="md" fullWidth onClick={() => setOpen(false)}>
-              {total === undefined ? 'Show results' : `Show ${countText(filters.category, total)}`}
+              {results === undefined ? 'Show results' : `Show ${results}`}
             </Button>
           </div>
         </Drawer.Content>

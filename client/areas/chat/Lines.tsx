@@ -2,6 +2,7 @@ import { IconDeviceGamepad2, IconInfoCircle, IconUserPlus, type Icon } from '@ta
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Time } from '../../ui/Time';
+import { Hidden } from '../contact';
 import { Clock } from './Clock';
 import type { Line } from './lines';
 import { MessageGroup } from './MessageGroup';
@@ -25,7 +26,11 @@ function LineOf({ line }: { line: Line }) {
     case 'system':
       return <SystemLine message={line.message} />;
     case 'group':
-      return <MessageGroup from={line.from} messages={line.messages} />;
+      return (
+        <Hidden from={line.from.id}>
+          <MessageGroup from={line.from} messages={line.messages} />
+        </Hidden>
+      );
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { Hidden } from '../contact';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
 import type { Commented } from './thread';
@@ -46,7 +47,9 @@ export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentList
   }
   const item = (comment: Comment) => (
     <li key={comment.id}>
-      <CommentItem on={on} comment={comment} isLinked={comment.id === linkedId} {...shown} />
+      <Hidden from={comment.poster.id}>
+        <CommentItem on={on} comment={comment} isLinked={comment.id === linkedId} {...shown} />
+      </Hidden>
     </li>
   );
 

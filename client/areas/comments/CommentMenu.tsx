@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useReport } from '../reports';
 import type { Commented } from './thread';
 import { useCommentActions } from './useCommentActions';
 import { useCommentRights } from './useCommentRights';
@@ -21,7 +22,8 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
   const { remove, copyLink } = useCommentActions(on, comment);
   const mayEdit = canEdit(comment);
   const button = useRef<HTMLButtonElement>(null);
-  if (link === null && !mayEdit) return null;
+  const report = useReport({ kind: 'comment', targetId: comment.id, aboutId: comment.poster.id });
+  if (link === null && !mayEdit && !report.mayReport) return null;
 
   /** The focus goes to the comment beside it, since what had it goes too. */
   async function removeIt() {
@@ -50,6 +52,11 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
               Edit
             </Menu.Item>
           )}
+          {report.mayReport && (
+            <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
+              Report
+            </Menu.Item>
+          )}
           {mayEdit && (
             <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
               Delete
@@ -66,6 +73,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
         onConfirm={removeIt}
         onClose={() => setAsking(false)}
       />
+      {report.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
@@ -11,9 +12,11 @@ import { ProfileActions } from '../../ui/ProfileActions';
 import { ProfileHead } from '../../ui/ProfileHead';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { Displayed } from './displayMode';
@@ -65,6 +68,9 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       <ProfileActions>
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
         <InviteAction developer={developer} />
+        <Suspense>
+          <ContactActions developer={developer} />
+        </Suspense>
         {isOwn && (
           <Button
             component={Link}
@@ -81,6 +87,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
           onOpen={() => onMode('banDeveloper')}
           onClose={() => onMode('normal')}
         />
+        <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>
   );

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
 import { Waiting } from '../../ui/Waiting';
+import { Hidden } from '../contact';
 import { columnsThatFit, dealOut, fillColumns, type ShownStyle } from './columns';
 import styles from './FeedList.module.css';
 import { groupRuns, type FeedItem } from './items';
@@ -43,10 +44,17 @@ function Packed({ items, columns }: { items: FeedItem[]; columns: number }) {
 }
 
 function Card({ item }: { item: FeedItem }) {
-  if (item.type === 'singlePost') return <PostCard post={item.post} />;
+  if (item.type === 'singlePost')
+    return (
+      <Hidden from={item.post.posterDetails.id}>
+        <PostCard post={item.post} />
+      </Hidden>
+    );
   return (
-    <Suspense fallback={<Waiting shape="cards" count={2} />}>
-      <GroupCard posts={item.posts} />
-    </Suspense>
+    <Hidden from={item.posts[0]?.posterDetails.id ?? null}>
+      <Suspense fallback={<Waiting shape="cards" count={2} />}>
+        <GroupCard posts={item.posts} />
+      </Suspense>
+    </Hidden>
   );
 }

@@ -5,6 +5,7 @@ import styles from './FeedTabs.module.css';
 const feeds = [
   { name: 'DevLogs', path: paths.devLogs },
   { name: 'Media', path: paths.media },
+  { name: 'Classifieds', path: paths.classifieds },
   { name: 'Forums', path: paths.forums },
 ] as const;
 

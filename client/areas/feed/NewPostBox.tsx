@@ -5,6 +5,7 @@ import { LevelRing } from '../../ui/LevelRing';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import styles from './NewPostBox.module.css';
+import { postWords, type PostKind } from './postWords';
 import { usePostDraft } from './usePostDraft';
 
 // The form brings the editor along: it is fetched when somebody is about to write.
@@ -18,10 +19,12 @@ interface NewPostBoxProps {
   hasVoices: boolean;
   /** The place that the draft belongs to. */
   place: string;
+  /** What is written about: what one makes, or whom one looks for. */
+  kind?: PostKind;
 }
 
 /** One line to begin with, which opens to the form of a new post. */
-export function NewPostBox({ page, hasVoices, place }: NewPostBoxProps) {
+export function NewPostBox({ page, hasVoices, place, kind = 'status' }: NewPostBoxProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const draft = usePostDraft(place);
@@ -39,7 +42,7 @@ export function NewPostBox({ page, hasVoices, place }: NewPostBoxProps) {
       <LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />
       {isOpen ? (
         <Suspense fallback={<Waiting />}>
-          <NewPostForm user={user} page={page} hasVoices={hasVoices} draft={draft} onClose={close} />
+          <NewPostForm user={user} page={page} hasVoices={hasVoices} kind={kind} draft={draft} onClose={close} />
         </Suspense>
       ) : (
         <div className={styles.line}>
@@ -51,7 +54,7 @@ export function NewPostBox({ page, hasVoices, place }: NewPostBoxProps) {
             onPointerEnter={() => void loadForm()}
             onFocus={() => void loadForm()}
           >
-            {draft.isThere ? 'Continue your draft' : 'What are you working on?'}
+            {draft.isThere ? 'Continue your draft' : postWords[kind].begin}
           </UnstyledButton>
           {draft.isThere && (
             <Button variant="subtle" color="text" size="compact-sm" onClick={draft.clear}>

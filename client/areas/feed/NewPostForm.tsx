@@ -11,21 +11,26 @@ import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
 import styles from './PostForm.module.css';
+import { postWords, type PostKind } from './postWords';
 import type { usePostDraft } from './usePostDraft';
 
 interface NewPostFormProps {
   user: LoggedUser;
   page: Page;
   hasVoices: boolean;
+  kind: PostKind;
   draft: ReturnType<typeof usePostDraft>;
   onClose: () => void;
 }
 
 /** A new post: subject if one likes, words, and in whose name. */
-export default function NewPostForm({ user, page, hasVoices, draft, onClose }: NewPostFormProps) {
+export default function NewPostForm({ user, page, hasVoices, kind, draft, onClose }: NewPostFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
-    initial: { subject: draft.subject, content: draft.content, ...voiceInput(page.parentType, page.parentId) },
+    initial: {
+      ...{ subject: draft.subject, content: draft.content, ...(kind === 'classifieds' && { type: kind }) },
+      ...voiceInput(page.parentType, page.parentId),
+    },
     onDone: (post) => {
       dispatch(onLive(feedEvents.newPost)(post));
       draft.clear();
@@ -44,10 +49,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
 
   return (
     <Form form={form} className={styles.form}>
-      <p className={styles.help}>
-        A DevLog tells others what you are making: what works now, what you are stuck on, what you would like to hear
-        about. It stands on the page of whoever posts it and in everybody’s DevLogs.
-      </p>
+      <p className={styles.help}>{postWords[kind].help}</p>
       <TextInput
         label="Subject (optional)"
         maxLength={feedLimits.subject}
@@ -59,7 +61,7 @@ export default function NewPostForm({ user, page, hasVoices, draft, onClose }: N
       />
       <MarkdownEditor
         label="Post"
-        placeholder="What are you working on?"
+        placeholder={postWords[kind].begin}
         value={form.values.content ?? ''}
         onChange={(content) => {
           form.set('content', content);

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useReport } from '../reports';
 import { MenuButton } from './PostMenuButton';
 import { usePostActions } from './usePostActions';
 import { useRights } from './useRights';
@@ -21,6 +22,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
   const { canEdit, canPin } = useRights();
   const { remove, togglePin, copyLink } = usePostActions(post);
   const mayEdit = canEdit(post);
+  const report = useReport({ ...reportedOf(post), aboutId: post.posterDetails.id });
   const address = addressOf(post);
   const target = useRef<HTMLButtonElement>(null);
   // The menu notes where the focus was when it opens, and not when it is open from the start.
@@ -68,6 +70,11 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
               Edit
             </Menu.Item>
           )}
+          {report.mayReport && (
+            <Menu.Item leftSection={<IconFlag size={18} />} onClick={report.ask}>
+              Report
+            </Menu.Item>
+          )}
           {mayEdit && (
             <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={() => setAsking(true)}>
               Delete
@@ -84,6 +91,11 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       />
+      {report.dialog}
     </>
   );
 }
+
+/** A media post is its piece to the moderators too. */
+const reportedOf = ({ id, mediaData }: FeedPost) =>
+  mediaData ? { kind: 'piece' as const, targetId: mediaData.id } : { kind: 'post' as const, targetId: id };

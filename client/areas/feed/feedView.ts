@@ -13,6 +13,8 @@ export const homeFeed: Feed = { feedType: 'home' };
 export const devLogFeed: Feed = { feedType: 'home', postType: 'blog' };
 export const mediaFeed: Feed = { feedType: 'home', postType: 'media' };
 
+export const classifiedsFeed: Feed = { feedType: 'home', postType: 'classifieds' };
+
 export const feedKey = ({ feedType, feedId, postType }: Feed) => `${feedType}.${feedId ?? 0}.${postType ?? 'all'}`;
 
 const kinds = { media: 'media', blog: 'status', classifieds: 'classifieds' } as const;

@@ -1,5 +1,7 @@
 export { FeedList } from './FeedList';
 export { FeedTabs } from './FeedTabs';
-export { devLogFeed, homeFeed } from './feedView';
+export { classifiedsFeed, devLogFeed, homeFeed } from './feedView';
+export { NewPostBox } from './NewPostBox';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './PagePost';
+export { useCatchUp } from './useCatchUp';

@@ -8,6 +8,7 @@ import { selectViewerId } from '../account';
 
 const areas = {
   media: { endpoint: options.catchUpOnMedia, flag: 'caughtUpOnMedia' },
+  classifieds: { endpoint: options.catchUpOnClassifieds, flag: 'caughtUpOnClassifieds' },
   devlogs: { endpoint: options.catchUpOnDevlogs, flag: 'caughtUpOnDevlogs' },
 } as const;
 

@@ -56,9 +56,10 @@ export function useFeed(of: Feed) {
   };
 }
 
-/** Media have a topic of their own; whoever looks at these alone hears of nothing else. */
+/** Media and classifieds have topics of their own; whoever looks at these alone hears of nothing else. */
 function topicOf(of: Feed): string {
   if (of.feedType !== 'home') return topics.page(pageOf(of));
+  if (of.postType === 'classifieds') return topics.classifiedsFeed;
   return of.postType === 'media' ? topics.mediaFeed : topics.homeFeed;
 }
 

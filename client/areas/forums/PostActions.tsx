@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconQuote, IconTrash, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { ReportButton } from '../reports';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
 import type { ShownForum, ShownThread } from './state';
@@ -37,6 +38,13 @@ export function PostActions({ forum, thread, post, mayEdit, address, onQuote, on
     <div className={styles.deeds} role="group" aria-label="Post">
       {onQuote && <Deed name="Quote" of={by} icon={IconQuote} onClick={onQuote} />}
       <Deed name="Copy link" of={by} icon={IconLink} onClick={() => void copy()} />
+      <ReportButton
+        {...(post.threadStarter
+          ? { kind: 'thread' as const, targetId: thread.id }
+          : { kind: 'forumPost' as const, targetId: post.id })}
+        aboutId={post.posterData.id}
+        name={post.threadStarter ? `thread by ${by}` : `post by ${by}`}
+      />
       {mayEdit && <Deed name="Edit" of={by} icon={IconPencil} onClick={onEdit} />}
       {mayEdit && !post.threadStarter && (
         <Deed name="Delete" of={by} icon={IconTrash} onClick={() => setAsking(true)} />

@@ -3,6 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import type { ThreadRights } from '#shared/areas/forums.policy';
+import { Hidden } from '../contact';
 import { postAddress, type Board } from './board';
 import { PostCard } from './PostCard';
 import type { ShownForum, ShownThread } from './state';
@@ -43,7 +44,9 @@ export function PostList({ posts, linked, address, newer, ...shared }: PostListP
       <ol className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
+            <Hidden from={post.posterData.id}>
+              <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
+            </Hidden>
           </li>
         ))}
       </ol>

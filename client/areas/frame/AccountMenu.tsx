@@ -73,7 +73,7 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
             </Menu.Item>
           )}
           {hasScreen('moderation') && canModerate(info) && (
-            <Menu.Item component={Link} to={paths.moderation} leftSection={<IconShieldCheck size={18} />}>
+            <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
               Moderation
             </Menu.Item>
           )}

@@ -9,6 +9,7 @@ import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../ui/LevelRing';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
+import { InboxLink } from '../inbox';
 import { InvitesLink } from '../invites';
 import styles from './Header.module.css';
 import { Mark } from './Mark';
@@ -37,7 +38,7 @@ interface HeaderProps {
 export function Header({ companion, onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
         <Mark />
         <span>{siteName}</span>
@@ -68,6 +69,7 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
       )}
       {user && (
         <>
+          <InboxLink counts={user.counts} />
           <InvitesLink count={user.counts.invites} />
           <Suspense fallback={<BellPlace />}>
             <Bell user={user} />

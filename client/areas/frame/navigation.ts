@@ -1,10 +1,14 @@
 import {
   IconBook2,
+  IconBooks,
+  IconBug,
   IconDeviceGamepad2,
   IconHeart,
   IconHome,
+  IconLayoutBoard,
   IconMessage2,
   IconPhoto,
+  IconSpeakerphone,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -14,6 +18,8 @@ import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
 export interface NavigationEntry {
   name: RouteName;
   group: HighlightGroup;
+  /** Other groups that light it too. */
+  also?: readonly HighlightGroup[];
   label: string;
   path: string;
   icon: Icon;
@@ -45,6 +51,15 @@ export const navigation: NavigationEntry[] = [
     caughtUp: 'caughtUpOnDevlogs',
   },
   {
+    name: 'classifieds',
+    group: 'classifieds',
+    label: 'Classifieds',
+    path: paths.classifieds,
+    icon: IconSpeakerphone,
+    key: 'c',
+    caughtUp: 'caughtUpOnClassifieds',
+  },
+  {
     name: 'browseDevelopers',
     group: 'browseDevs',
     label: 'Developers',
@@ -68,6 +83,31 @@ export const navigation: NavigationEntry[] = [
     icon: IconMessage2,
     key: 'f',
     caughtUp: 'caughtUpOnForums',
+  },
+  {
+    name: 'theBoard',
+    group: 'theBoard',
+    label: 'The Board',
+    path: paths.theBoard(),
+    icon: IconLayoutBoard,
+    key: 't',
+  },
+  {
+    name: 'resources',
+    group: 'resources',
+    also: ['resourcesDevTools', 'resourcesAssets'],
+    label: 'Resources',
+    path: paths.resources(),
+    icon: IconBooks,
+    key: 'r',
+  },
+  {
+    name: 'bugs',
+    group: 'bugs',
+    label: 'Bugs & Suggestions',
+    path: paths.bugs,
+    icon: IconBug,
+    key: 'u',
   },
   {
     name: 'donations',

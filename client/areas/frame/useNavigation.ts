@@ -13,7 +13,7 @@ export function useNavigation() {
     .filter(({ name }) => hasScreen(name))
     .map((entry) => ({
       ...entry,
-      isLit: entry.group === lit,
+      isLit: lit !== undefined && (entry.group === lit || entry.also?.includes(lit) === true),
       hasNews: !!user && entry.caughtUp !== undefined && !user.info[entry.caughtUp],
     }));
 }

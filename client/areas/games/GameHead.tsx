@@ -8,6 +8,7 @@ import { SeekingFlag } from '../../ui/SeekingFlag';
 import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
+import { ReportButton } from '../reports';
 import { EditGame } from './EditGame';
 import styles from './GameHead.module.css';
 import { useBannerVersion } from './games.slice';
@@ -44,6 +45,7 @@ export function GameHead({ game }: { game: Game }) {
       <ProfileActions>
         <RequestAction game={game} />
         <FollowButton parentType="game" parentId={game.id} name={game.alias} />
+        <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>
     </ProfileHead>
   );

@@ -18,7 +18,9 @@ export const announcements: Announcement[] = [
   },
   {
     title: `${siteName} is in beta`,
-    text: 'Some of what is here will still change. Tell us in the chat what you miss and what is in your way.',
+    text: 'Some of what is here will still change. Tell us what you miss and what is in your way.',
+    link: paths.bugs,
+    linkText: 'Bugs and suggestions',
   },
   {
     title: 'Teammates near you',

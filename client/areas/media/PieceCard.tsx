@@ -9,6 +9,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
 import { Comments, CommentsToggle } from '../comments';
+import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import { kinds } from './mediaKinds';
 import { Neighbours } from './Neighbours';
@@ -55,6 +56,14 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
         <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
         <div className={styles.actions}>
           <PieceShare title={title} address={pathTo(piece.stringUrl)} />
+          {!mayEdit && (
+            <ReportButton
+              kind="piece"
+              targetId={id}
+              aboutId={owner.pageType === 'developer' ? owner.pageId : null}
+              name={title}
+            />
+          )}
           {mayEdit && (
             <Button
               component={Link}

@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/Waiting';
 import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
+import { pageIn } from './pageIn';
 import { Steps } from './Steps';
 import { UnbanDialog } from './UnbanDialog';
 
@@ -24,12 +25,9 @@ export function BansScreen() {
   );
 }
 
-const mostPages = 5_000;
-
 function Bans() {
   const [query] = useSearchParams();
-  const asked = Number(query.get('page') ?? 1);
-  const page = Number.isInteger(asked) ? Math.min(Math.max(1, asked), mostPages) : 1;
+  const page = pageIn(query);
   const { data, error, retry } = useBans(page);
   const addressOf = (number: number) => (number === 1 ? paths.moderation : `${paths.moderation}?page=${number}`);
 

@@ -13,7 +13,7 @@ import { useModerationForgetting } from './moderation.slice';
 const hint = 'This page is for the moderators of the site.';
 
 interface ModerationPageProps {
-  current: 'bans' | 'auditLog';
+  current: 'reports' | 'removed' | 'bans' | 'auditLog';
   /** Shown to moderators alone: it fetches what others may not read. */
   children: ReactNode;
 }
@@ -35,6 +35,8 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
           <PageTabs
             label="Moderation"
             tabs={[
+              { name: 'Reports', to: paths.reports, current: current === 'reports' },
+              { name: 'Removed', to: paths.removed, current: current === 'removed' },
               { name: 'Banned developers', to: paths.moderation, current: current === 'bans' },
               { name: 'Audit log', to: paths.auditLog, current: current === 'auditLog' },
             ]}

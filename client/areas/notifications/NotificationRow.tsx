@@ -1,7 +1,9 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBigUp,
+  IconArrowRight,
   IconAt,
+  IconBell,
   IconCheck,
   IconMailOpened,
   IconMessageCircle,
@@ -20,6 +22,8 @@ const icons: Record<NotificationAction, Icon> = {
   mention: IconAt,
   received: IconUsersPlus,
   answered: IconMailOpened,
+  reminder: IconBell,
+  moved: IconArrowRight,
 };
 
 interface NotificationRowProps {

@@ -1,18 +1,26 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
+import { rowsOf } from '../../db/lists';
 import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
+import { blockedColumn } from '../contact';
+import { unreadConversations } from '../inbox';
 import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
+import { unreadChats } from '../privateChat';
 import { userGamesColumn, userGamesOf } from './userGames.queries';
 
 interface UserRow extends DeveloperRow {
   userGames: string | null;
   revisions: string | null;
+  blocked: string | null;
   unread: number;
   badge: number;
+  unreadChats: number;
+  unreadInbox: number;
+  unreadInboxRequests: number;
 }
 
 const userRow = prepared<{ id: number }, UserRow>((db, value) =>
@@ -23,8 +31,12 @@ const userRow = prepared<{ id: number }, UserRow>((db, value) =>
       'developers.*',
       userGamesColumn(db, 'developers.id'),
       revisionsColumn(db),
+      blockedColumn(db, 'developers.id'),
       unreadCount(db, value('id')).as('unread'),
       badgeCount(db, value('id')).as('badge'),
+      unreadChats(db, value('id')).as('unreadChats'),
+      unreadConversations(db, value('id'), { requests: false }).as('unreadInbox'),
+      unreadConversations(db, value('id'), { requests: true }).as('unreadInboxRequests'),
     ),
 );
 
@@ -59,6 +71,13 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    counts: { notifications: row.unread, invites: row.badge, inbox: 0, privateChat: 0 },
+    blocked: rowsOf<number>(row.blocked),
+    counts: {
+      notifications: row.unread,
+      invites: row.badge,
+      inbox: row.unreadInbox,
+      inboxRequests: row.unreadInboxRequests,
+      privateChat: row.unreadChats,
+    },
   };
 }

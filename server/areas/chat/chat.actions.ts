@@ -3,13 +3,16 @@ import { guarded, type Call } from '../../http/call';
 import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../developers';
+import { demandNewAccountMay } from '../newAccounts';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
 import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';
 
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
-  run: async ({ db, viewer, input, push }, room) => {
+  run: async (call, room) => {
+    const { db, viewer, input, push } = call;
+    await demandNewAccountMay(call, 'write', input.message);
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // A ban that was faster has deleted what was written before it, not this.
     if (!said) throw notLoggedIn();

@@ -8,7 +8,9 @@ import { guarded, type Call } from '../../http/call';
 import { demand, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {
@@ -67,6 +69,7 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   const { db, viewer, input, push } = call;
   const { content } = input;
   const actorId = viewer.id;
+  await demandNewAccountMay(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   const comment = await readComment(db, { id, post });
@@ -121,6 +124,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: {
   const { db, viewer, input, push, audit } = call;
   // The contract's own limit is that of posts.
   if ([...input.content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
+  await demandNewAccountMay(call, 'write', input.content);
   await updateComment(db, id, input.content);
   await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
@@ -133,6 +137,10 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   const { db, push, audit } = call;
   const { id, authorId, gameId } = comment;
   const { parentType, parentId } = post;
+  if (asModerator) {
+    const { content: text } = comment;
+    await keepRemoved(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
+  }
   await forgetVotesOn(call, [id]);
   await deleteRow(db, comment);
   await unnotify(call, { targetType: 'comment', targetIds: [id] });

@@ -5,8 +5,10 @@ import { guarded, type Call } from '../../http/call';
 import { demand, malformedRequest } from '../../http/refusal';
 import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
 import { membershipOn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import { kindOfEntry } from './entries.queries';
@@ -24,6 +26,7 @@ export const addPost = guarded({
   },
   run: async (call, page) => {
     const { db, viewer, input } = call;
+    await demandNewAccountMay(call, 'write', input.content);
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
     const postId = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
@@ -61,6 +64,7 @@ export const editPost = guarded({
 
 async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
   const { db, viewer, input, push, audit } = call;
+  await demandNewAccountMay(call, 'write', input.content);
   await posts.updatePost(db, id, { title: input.title, content: input.content });
   await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
@@ -84,6 +88,10 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   const { db, push, audit } = call;
   const { id, type, parentType, parentId, commentCount } = post;
   const commentIds = await lockCommentsOf(db, post);
+  if (asModerator) {
+    const { authorId, gameId, title, content: text } = post;
+    await keepRemoved(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
+  }
   await forgetVotesOn(call, [id, ...commentIds]);
   await posts.deletePosts(db, [id]);
   const ofComments = commentIds.length > 0 ? [{ targetType: 'comment' as const, targetIds: commentIds }] : [];

@@ -1,3 +1,7 @@
+export { placeOfThread } from './locking.queries';
+export { deletePost as deleteForumPost } from './posts.actions';
+export { deleteThread } from './threads.actions';
+export { recountForum } from './writing.queries';
 export { forumCounters } from './counters.queries';
 export { forgetForumsOfGame } from './departure';
 export { lockReadablePost, readVoteTotal } from './votable.queries';

@@ -7,7 +7,9 @@ import type { ForumPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
 import { speakerOf } from '../developers';
+import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
 import * as locks from './locking.queries';
@@ -28,6 +30,7 @@ export const addPost = guarded({
     const { db, viewer, input, push } = call;
     const { category, forum, thread } = place;
     const { content } = input;
+    await demandNewAccountMay(call, 'write', content);
     const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
@@ -75,6 +78,7 @@ export const editPost = guarded({
   run: async (call, place) => {
     const { db, viewer, input, push, audit } = call;
     const { id, threadId, authorId } = place.post;
+    await demandNewAccountMay(call, 'write', input.content);
     await rows.updatePost(db, id, input.content);
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
@@ -92,6 +96,9 @@ export const deletePost = guarded({
     const { post, category, forum } = place;
     const { id, threadId, authorId, position } = post;
     if (position === 1) throw conflict(forumsTexts.firstPost);
+    const { gameId } = category;
+    const [title, text] = [place.thread.title, post.content];
+    await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
     await forgetVotesOnForumPosts(call, [id]);
     const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
     const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));

@@ -27,9 +27,12 @@ export const strangersRooms = (gameId: number | null, threadIds: readonly number
   ...threadIds.map(topics.thread),
 ];
 
-/** The threads that somebody looks at now: few, however many there are. */
-export const heardThreads = (live: Pick<Live, 'heard'>): number[] =>
-  [...new Set(live.heard('thread').flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? []))].map(Number);
+/** The threads that somebody looks at now: few, however many there are; null where that is not known. */
+export const heardThreads = (live: Pick<Live, 'heard'>): number[] | null =>
+  live
+    .heard('thread')
+    ?.flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? [])
+    .map(Number) ?? null;
 
 const boardTopic = /^board:(site|game:[1-9]\d{0,9})$/;
 

@@ -4,8 +4,10 @@ import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } fr
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
 import { readThreadOf } from './reading';
@@ -25,6 +27,7 @@ export const addThread = guarded({
     const { db, viewer, input, push } = call;
     const { forum, category } = place;
     const { title, content } = input;
+    await demandNewAccountMay(call, 'write', content);
     const { isPrivate } = category;
     const { postId, ...added } = await rows.insertThread(db, {
       ...{ forumId: forum.id, title, content, isPrivate },
@@ -109,6 +112,9 @@ export const deleteThread = guarded({
     const { thread, forum } = place;
     const { id, stringUrl, totalPosts } = thread;
     const postIds = await rows.lockPostsOf(db, [id]);
+    const { threadStarterId: authorId, title } = thread;
+    const { gameId } = place.category;
+    await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
     await forgetVotesOnForumPosts(call, postIds);
     await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
     const lastReply = await rows.deleteThread(db, thread);

@@ -212,14 +212,13 @@ export async function moveThread(
   return { left, joined };
 }
 
-/** Which of these threads stand in a category. */
-export const threadIdsAmong = async (db: Knex, categoryId: number, ids: readonly number[]): Promise<number[]> =>
-  ids.length === 0
-    ? []
-    : db('forum_threads')
-        .whereIn('id', ids)
-        .whereIn('forumId', db('forums').where({ categoryId }).select('id'))
-        .pluck('id');
+/** Which of these threads stand in a category; null are all. */
+export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly number[] | null): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
+  if (ids) void inCategory.whereIn('id', ids);
+  return inCategory.pluck('id');
+}
 
 /** The accounts that have posted in a locked thread. */
 export const writersOf = (db: Knex, threadId: number): Knex.QueryBuilder =>

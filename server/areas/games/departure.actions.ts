@@ -5,6 +5,7 @@ import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { pushUserGames } from '../account';
 import { forgetCreatedGame } from '../chat';
+import { forgetClassifiedsOf } from '../classifieds';
 import { forgetCommentsOfGame } from '../comments';
 import { dropBanner } from '../developers';
 import { forgetFollowedGame } from '../follows';
@@ -85,6 +86,7 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   const posts = await postIdsOf(db, id);
   await forgetInvitesOfGame(call, id);
   await forgetFollowedGame(db, id);
+  await forgetClassifiedsOf(call, { gameId: id });
   const forumRooms = await forgetForumsOfGame(call, id);
   const commentedOn = await forgetCommentsOfGame(call, id);
   if (posts.length > 0) await unnotify(call, { targetType: 'post', targetIds: posts });

@@ -2,6 +2,8 @@ import { invitesTexts, type Invite, type invites } from '#shared/areas/invites';
 import { canManageInvites } from '#shared/areas/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
+import { demandNotBlocked } from '../contact';
+import { demandNewAccountMay } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
 import { insertInvite, lockGame, membershipNow, ownerIdOf, readInvitable, type Direction } from './rows.queries';
@@ -20,11 +22,13 @@ export const inviteToGame = guarded({
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
     demand(canManageInvites(await membershipNow(db, selectedGame, viewer.id)));
+    await demandNotBlocked({ db, viewer }, invitedMember);
   },
   run: async (call) => {
     const { db, viewer, input } = call;
     const { selectedGame: gameId, invitedMember: developerId } = input;
     if (await membershipNow(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
+    await demandNewAccountMay(call, 'invite', input.positionTitles);
     const asking = {
       direction: 'invitation',
       gameId,
@@ -39,14 +43,16 @@ export const inviteToGame = guarded({
 });
 
 export const requestToJoin = guarded({
-  check: async ({ db, input }: RequestCall) => {
+  check: async ({ db, viewer, input }: RequestCall) => {
     await lockGame(db, input.requestedGame, invitesTexts.gameMissing);
+    const ownerId = await ownerIdOf(db, input.requestedGame);
+    if (ownerId !== null) await demandNotBlocked({ db, viewer }, ownerId);
+    return ownerId;
   },
-  run: async (call) => {
+  run: async (call, ownerId) => {
     const { db, viewer, input } = call;
     const gameId = input.requestedGame;
     if (await membershipNow(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
-    const ownerId = await ownerIdOf(db, gameId);
     const asking = { direction: 'request', gameId, developerId: viewer.id, receiverId: ownerId, ownerId } as const;
     const invite = await ask(call, asking);
     if (!invite) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');

@@ -5,4 +5,6 @@ export { forgetMediaOf } from './departure';
 export { removeOrphans } from './orphans';
 export { storedBytesOf, type KeptFile } from './pieceFiles';
 export { pieceScope } from './pieces.queries';
+export { removePiece } from './moderation';
+export { putFilesBack } from './removal';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';

@@ -7,6 +7,7 @@ import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, markActive, postTopics, readPost } from '../feed';
+import { demandNewAccountMay } from '../newAccounts';
 import { raiseMark } from '../options';
 import { demandRoom } from '../storage';
 import { keepPictures } from '../textPictures';
@@ -16,6 +17,7 @@ import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
 import { readPiece, withVoteOf } from './pieces.queries';
 import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
+import type { PostedPiece } from './locks.queries';
 import { removePieces } from './removal';
 import { fileNameOf, previewNameOf, putFile } from './storedFiles';
 
@@ -26,6 +28,7 @@ export const addPiece = guarded({
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { db, push } = call;
+    await demandNewAccountMay(call, 'write', call.input.description);
     const postId = await insertMediaPost(call, album);
     const id = await storePiece(call, { album, postId, files });
     if (album.gameId !== null) await markActive(db, album.gameId);
@@ -79,6 +82,7 @@ export const editPiece = guarded({
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
+    await demandNewAccountMay(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
     const post = await readPost(db, { postId });
@@ -91,21 +95,28 @@ export const editPiece = guarded({
 
 export const deletePiece = guarded({
   check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
-  run: async (call, piece) => {
-    const { db, push } = call;
-    const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-    await removePieces(call, [piece], { gameId, hasComments: post.commentCount > 0 });
-    await countOff(db, albumId, 1);
-    const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
-    const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
-    push(reached, mediaEvents.deletedMediaPiece, place);
-    const parent = feedPageOf(piece);
-    push(postTopics(post), feedEvents.deletedPost, {
-      ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
-      parentData: { id: postId, ...parent, commentCount: post.commentCount },
-      albumData: { id: albumId },
-      pieceData: { id },
-    });
-    return { id };
-  },
+  run: (call, piece) => deleteOne(call, piece),
 });
+
+/** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
+export async function deleteOne(
+  call: Pick<Call, 'db' | 'host' | 'later' | 'push'>,
+  piece: PostedPiece,
+  { keptAs = null }: { keptAs?: number | null } = {},
+) {
+  const { db, push } = call;
+  const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+  await removePieces(call, [piece], { gameId, keptAs, hasComments: post.commentCount > 0 });
+  await countOff(db, albumId, 1);
+  const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
+  const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
+  push(reached, mediaEvents.deletedMediaPiece, place);
+  const parent = feedPageOf(piece);
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
+    parentData: { id: postId, ...parent, commentCount: post.commentCount },
+    albumData: { id: albumId },
+    pieceData: { id },
+  });
+  return { id };
+}

@@ -4,18 +4,25 @@ import { lockCommentsOfPosts } from '../comments';
 import { deletePosts, recountActivity } from '../feed';
 import { unnotify } from '../notifications';
 import { forgetVotesOnPieces } from '../votes';
-import { removeFilesOf } from './storedFiles';
+import { removeFilesOf, setFilesAside, takeFilesBack, type StoredPiece } from './storedFiles';
 
 type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
 
+interface Removed extends Pick<MediaPieceRow, 'gameId'> {
+  keptAs?: number | null;
+  /** Whether anything was said about them; where nobody has counted, it is looked up. */
+  hasComments?: boolean;
+}
+
 /**
  * Deletes locked pieces of one page with their feed posts, comments, votes and notifications; their files follow the commit
- * (wire §8). Their albums are the caller's to count.
+ * (wire §8). Their albums are the caller's to count. With `keptAs`, the id under which a moderator may put them back, the
+ * files are set aside instead.
  */
 export async function removePieces(
   call: Removing,
   pieces: readonly MediaPieceRow[],
-  { gameId, hasComments = true }: Pick<MediaPieceRow, 'gameId'> & { hasComments?: boolean },
+  { gameId, keptAs = null, hasComments = true }: Removed,
 ) {
   if (pieces.length === 0) return;
   const { db, host, later } = call;
@@ -29,6 +36,14 @@ export async function removePieces(
   await unnotify(call, ...(commentIds.length > 0 ? [news, newsOfComments] : [news]));
   if (gameId !== null) await recountActivity(db, gameId);
   later(async () => {
-    for (const piece of pieces) await removeFilesOf(host.files, piece);
+    for (const piece of pieces)
+      await (keptAs === null ? removeFilesOf(host.files, piece) : setFilesAside(host.files, piece, keptAs));
   });
+}
+
+/** Puts the files of a piece that is put back into their places, before its row; aside again where that fails. */
+export async function putFilesBack({ host, undo }: Pick<Call, 'host' | 'undo'>, row: object, keptAs: number) {
+  const piece = row as StoredPiece;
+  undo(() => setFilesAside(host.files, piece, keptAs));
+  await takeFilesBack(host.files, piece, keptAs);
 }

@@ -1,6 +1,7 @@
 import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
 import type { Files } from '../../outside/files';
+import { asidePath } from '../removed';
 import type { KeptFile } from './pieceFiles';
 
 // Below userdata; shared/mediaPaths says the same as addresses.
@@ -40,10 +41,26 @@ export interface StoredPiece {
   previewImageUrl: string | null;
 }
 
-/** Removes all files that a piece may have. */
-export async function removeFilesOf(files: Files, { mediaType, mediaUrl, previewImageUrl }: StoredPiece) {
+/** All files that a piece may have. */
+function pathsOf({ mediaType, mediaUrl, previewImageUrl }: StoredPiece): string[] {
   const names = [...(takesLink(mediaType) ? [] : [mediaUrl]), ...(previewImageUrl === null ? [] : [previewImageUrl])];
-  for (const name of names)
-    for (const path of [filePath(name), thumbPath(name), ...pictureWidths.map((width) => sizePath(name, width))])
-      await files.remove(path);
+  return names.flatMap((name) => [
+    filePath(name),
+    thumbPath(name),
+    ...pictureWidths.map((width) => sizePath(name, width)),
+  ]);
+}
+
+export async function removeFilesOf(files: Files, piece: StoredPiece) {
+  for (const path of pathsOf(piece)) await files.remove(path);
+}
+
+/** Puts the files where they are not served while a moderator may put the piece back. */
+export async function setFilesAside(files: Files, piece: StoredPiece, removedId: number) {
+  for (const path of pathsOf(piece)) await files.move(path, asidePath(removedId, path));
+}
+
+/** Puts them into their places again. */
+export async function takeFilesBack(files: Files, piece: StoredPiece, removedId: number) {
+  for (const path of pathsOf(piece)) await files.move(asidePath(removedId, path), path);
 }

@@ -7,6 +7,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { endSessions } from '../account';
 import { forgetRegistration } from '../chat';
+import { hideClassifiedsOf } from '../classifieds';
 import { lockDeveloper } from '../developers';
 import { changeTotals } from '../reference';
 import { deleteBan, insertBan } from './bans.queries';
@@ -31,6 +32,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
     await endSessions(db, id);
     await forgetRegistration(call, id, { withMessages: true });
+    await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     tellProfile(call, banned);

@@ -1,3 +1,3 @@
 export { notifyMentioned } from './mentions';
 export { unreadCount } from './news.queries';
-export { notify, unnotify, type News } from './notify';
+export { notify, remind, unnotify, type News } from './notify';

@@ -12,6 +12,8 @@ const subjects: Record<NotificationKind, string> = {
   invitations: `You are invited to join a Game Project on ${siteName}`,
   requests: `Somebody would like to join your Game Project on ${siteName}`,
   answers: `Your ${siteName} invitation or request was answered`,
+  reminders: `Is your classified on ${siteName} still open?`,
+  bugs: `Your bug or suggestion on ${siteName} was moved`,
 };
 
 const linkLabels: Record<NotificationKind, string> = {
@@ -21,6 +23,8 @@ const linkLabels: Record<NotificationKind, string> = {
   invitations: 'See the invitation',
   requests: 'See the request',
   answers: 'See the answer',
+  reminders: 'See the classified',
+  bugs: 'See it',
 };
 
 interface About {

@@ -20,8 +20,24 @@ export interface News extends NotificationTarget {
  * the commit (wire §19.1). Call it last: it locks the receivers' own rows against deletion, and what is to follow after
  * it waits until its letters are sent.
  */
-export async function notify({ db, host, later }: Telling, { actorId, receiverIds, ...target }: News) {
-  const receivers = await wantingReceivers(db, target, { receiverIds, actorId });
+export async function notify(telling: Telling, { actorId, receiverIds, ...target }: News) {
+  const others = Array.isArray(receiverIds)
+    ? [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId)
+    : receiverIds;
+  await write(telling, target, { actorId, receiverIds: others });
+}
+
+/** Reminds somebody of what is their own: nobody else has done anything, so the row's actor is they themselves. */
+export async function remind(telling: Telling, { receiverId, ...target }: NotificationTarget & { receiverId: number }) {
+  await write(telling, target, { actorId: receiverId, receiverIds: [receiverId] });
+}
+
+async function write(
+  { db, host, later }: Telling,
+  target: NotificationTarget,
+  { actorId, receiverIds }: Pick<News, 'actorId' | 'receiverIds'>,
+) {
+  const receivers = await wantingReceivers(db, target, { actorId, receiverIds });
   if (receivers.length === 0) return;
   const written = receivers.filter(
     ({ channel, email, wasWrittenTo }) => channel === 'email' && email !== null && !wasWrittenTo,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
+import { withoutBlocked } from '../contact';
 import type { NewsKey } from './news.queries';
 
 /** Somebody who is to hear of something, and where a letter about it would go. */
@@ -24,13 +25,13 @@ interface ReceiverRow {
   isUnread: number;
 }
 
-/** Those of them who want to hear of such things, kept from being deleted meanwhile. */
+/** Those of them who want to hear of such things from the actor, kept from being deleted meanwhile. */
 export async function wantingReceivers(
   db: Knex,
   target: NotificationTarget,
-  { receiverIds, actorId }: { receiverIds: readonly number[] | Knex.QueryBuilder; actorId: number },
+  { actorId, receiverIds }: { actorId: number; receiverIds: readonly number[] | Knex.QueryBuilder },
 ): Promise<Receiver[]> {
-  if (Array.isArray(receiverIds) && receiverIds.every((id) => id === actorId)) return [];
+  if (Array.isArray(receiverIds) && receiverIds.length === 0) return [];
   const kind = kindOf(target);
   const isCounted = kind === 'upvotes' || kind === 'comments';
   const { targetType, targetId, action } = target;
@@ -38,12 +39,11 @@ export async function wantingReceivers(
     .where({ targetType, targetId, action, hasBeenRead: false })
     .whereRaw('notifications.receiverId = developers.id')
     .select(db.raw('1'));
-  const rows = await db('developers')
+  const query = db('developers')
     .leftJoin('notification_settings as setting', (on) => {
       on.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind);
     })
     .whereIn('developers.id', receiverIds as readonly number[])
-    .whereNot('developers.id', actorId)
     .forShare()
     .select<ReceiverRow[]>(
       'developers.id',
@@ -55,6 +55,9 @@ export async function wantingReceivers(
       'setting.channel',
       isCounted ? db.raw('exists (?) as isUnread', [unread]) : db.raw('0 as isUnread'),
     );
+  if (!Array.isArray(receiverIds)) void query.whereNot('developers.id', actorId);
+  void withoutBlocked(query, 'developers.id', actorId);
+  const rows = await query;
   return rows
     .map(({ id, alias, channel, email, isUnread, ...may }) => ({
       id,
@@ -86,6 +89,7 @@ export async function insertRows(db: Knex, { receiverIds, ...news }: News) {
 export interface RowFilter extends Partial<NotificationTarget> {
   targetIds?: readonly number[];
   actorId?: number;
+  receiverId?: number;
 }
 
 /** Deletes rows; answers the groups that they belonged to. */

@@ -13,9 +13,10 @@ const pointsOf = (tables: readonly VotedTable[], ruleOf: (table: VotedTable) => 
     )
     .join(' + ');
 
-const ofDeveloper = ({ mayBeOfGame }: VotedTable) =>
-  `written.authorId = counted.id${mayBeOfGame ? ' and written.gameId is null' : ''}`;
-const tablesOfGames = votedTables.filter(({ mayBeOfGame }) => mayBeOfGame);
+const ofDeveloper = ({ pointsOf }: VotedTable) =>
+  `written.authorId = counted.id${pointsOf === 'both' ? ' and written.gameId is null' : ''}`;
+const tablesOfDevelopers = votedTables.filter((voted) => voted.pointsOf !== 'nobody');
+const tablesOfGames = votedTables.filter((voted) => voted.pointsOf === 'both');
 
 export const voteCounters: readonly Counters[] = [
   ...votedTables.map(({ table, parentType }) => ({
@@ -29,7 +30,7 @@ export const voteCounters: readonly Counters[] = [
   {
     table: 'developers',
     key: ['id'],
-    truths: { xp: pointsOf(votedTables, ofDeveloper) },
+    truths: { xp: pointsOf(tablesOfDevelopers, ofDeveloper) },
   },
   { table: 'games', key: ['id'], truths: { xp: pointsOf(tablesOfGames, () => 'written.gameId = counted.id') } },
 ];

@@ -1,2 +1,10 @@
 export { voteCounters } from './counters.queries';
-export { forgetVotes, forgetVotesOn, forgetVotesOnForumPosts, forgetVotesOnPieces } from './withdrawal';
+export {
+  forgetVotes,
+  forgetVotesOn,
+  forgetVotesOnBugs,
+  forgetVotesOnForumPosts,
+  forgetVotesOnPieces,
+  forgetVotesOnResources,
+  restoreVotesOn,
+} from './withdrawal';

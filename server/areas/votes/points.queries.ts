@@ -51,7 +51,12 @@ interface Meant {
 }
 
 /** Takes the points of votes back; answers those who have lost some. */
-export async function takePoints(db: Knex, meant: Meant) {
+export const takePoints = (db: Knex, meant: Meant) => movePoints(db, meant, -1);
+
+/** Gives the points of votes that stand again; answers those who have got some. */
+export const givePointsBack = (db: Knex, meant: Meant) => movePoints(db, meant, 1);
+
+async function movePoints(db: Knex, meant: Meant, sign: 1 | -1) {
   // What the receivers have is locked along with it, so that it needs no reading anew.
   const answer: Given[][] = await db.raw(
     `select ${gameOf} as gameId, if(${gameOf} is null, ${authorOf}, null) as developerId,
@@ -64,22 +69,22 @@ export async function takePoints(db: Knex, meant: Meant) {
      group by gameId, developerId order by gameId, developerId for update`,
     [...meant.values],
   );
-  const losses = (answer[0] ?? []).map(({ gameId, developerId, points, xp }) => ({
-    points: Number(points),
+  const moves = (answer[0] ?? []).map(({ gameId, developerId, points, xp }) => ({
+    points: sign * Number(points),
     ...nowOf(
       gameId === null
         ? { profileType: 'developer', profileId: developerId ?? 0 }
         : { profileType: 'game', profileId: gameId },
-      xp - Number(points),
+      xp + sign * Number(points),
     ),
   }));
   for (const profileType of ['developer', 'game'] as const)
-    await takeFrom(
+    await addTo(
       db,
       profileType,
-      losses.filter((loss) => loss.profileType === profileType),
+      moves.filter((move) => move.profileType === profileType),
     );
-  return losses;
+  return moves;
 }
 
 interface Given {
@@ -89,13 +94,13 @@ interface Given {
   xp: number;
 }
 
-type Loss = Receiver & { points: number };
+type Move = Receiver & { points: number };
 
-async function takeFrom(db: Knex, profileType: Receiver['profileType'], losses: readonly Loss[]) {
-  if (losses.length === 0) return;
-  const cases = losses.map(() => 'when ? then ?').join(' ');
-  await db.raw(`update ${tables[profileType]} set xp = xp - case id ${cases} end where id in (?)`, [
-    ...losses.flatMap(({ profileId, points }) => [profileId, points]),
-    losses.map(({ profileId }) => profileId),
+async function addTo(db: Knex, profileType: Receiver['profileType'], moves: readonly Move[]) {
+  if (moves.length === 0) return;
+  const cases = moves.map(() => 'when ? then ?').join(' ');
+  await db.raw(`update ${tables[profileType]} set xp = xp + case id ${cases} end where id in (?)`, [
+    ...moves.flatMap(({ profileId, points }) => [profileId, points]),
+    moves.map(({ profileId }) => profileId),
   ]);
 }

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import type { VoteParentType } from '#shared/areas/votes';
 import type { Viewer } from '#shared/viewer';
 import type { NotificationTarget } from '#shared/areas/notifications';
-import { notFound } from '../../http/refusal';
 import { votableEntries } from './entries.queries';
 import { votableForumPosts } from './forumPosts.queries';
+import { votableBugs, votableResources } from './lists.queries';
 import { votablePieces } from './pieces.queries';
+import type { VotedTable } from './votedTables';
 
 /** What a vote names. */
 export interface Voted {
@@ -18,16 +19,16 @@ export interface Votable {
   /** What the votes name: a media post is voted on as its piece (wire §6). */
   voted: Voted;
   /** Where the total of its votes is kept. */
-  table: 'feed_posts' | 'comments' | 'media_pieces' | 'forum_posts';
+  table: VotedTable['table'];
   voteTotal: number;
-  /** Who wrote it: nobody's own vote gives a point. */
+  /** Who wrote it: nobody's own vote gives a point. Null too where votes give none at all. */
   authorId: number | null;
   /** The game that it was written as; the point is the game's then (wire §19.3). */
   gameId: number | null;
   /** Who hears of a vote (wire §18.3). */
   topics: readonly string[];
-  /** What the writer is told of. */
-  news: Pick<NotificationTarget, 'targetType' | 'targetId'>;
+  /** What the writer is told of; absent where nobody is. */
+  news?: Pick<NotificationTarget, 'targetType' | 'targetId'>;
   /** Who is told instead of the writer: of what is a game's, its members. Their own votes give no point either. */
   ownerIds?: readonly number[];
   /** The post that carries it, of a comment. */
@@ -40,15 +41,12 @@ export interface VotableKind {
   lock(db: Knex, id: number, viewer: Viewer): Promise<Votable>;
 }
 
-/** The kinds that there are; another one registers itself here. */
-const kinds: Partial<Record<VoteParentType, VotableKind>> = {
+const kinds: Record<VoteParentType, VotableKind> = {
   post: votableEntries,
   media: votablePieces,
   forum: votableForumPosts,
+  resource: votableResources,
+  bug: votableBugs,
 };
 
-export function votableKind(parentType: VoteParentType): VotableKind {
-  const kind = kinds[parentType];
-  if (!kind) throw notFound();
-  return kind;
-}
+export const votableKind = (parentType: VoteParentType): VotableKind => kinds[parentType];

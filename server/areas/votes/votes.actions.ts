@@ -48,8 +48,8 @@ export const vote = guarded({
 });
 
 /** Nobody gives a point to their own: what they wrote, or what is a game's whose member they are (wire §19.3). */
-const gives = ({ viewer }: Call<typeof votes.vote>, { authorId, ownerIds }: Votable) =>
-  authorId !== viewer.id && !ownerIds?.includes(viewer.id);
+const gives = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
+  receiverOf(target) !== null && target.authorId !== viewer.id && !target.ownerIds?.includes(viewer.id);
 
 /** A standing up-vote by somebody else is a point, of the game for what was written as the game (wire §19.3). */
 async function givePoint(call: Call<typeof votes.vote>, target: Votable, change: Change) {
@@ -62,6 +62,7 @@ async function givePoint(call: Call<typeof votes.vote>, target: Votable, change:
 
 async function tellWriter(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
   const { authorId, ownerIds = authorId === null ? [] : [authorId], news } = target;
+  if (!news) return;
   const about = { ...news, action: 'upvote' as const, actorId: call.viewer.id };
   if (after === 1) await notify(call, { ...about, receiverIds: ownerIds });
   else if (before === 1) await unnotify(call, about);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { takePoints } from './points.queries';
+import { givePointsBack, takePoints } from './points.queries';
 import { votedTables, type VotedTable } from './votedTables';
 
 /** Takes all votes of a developer back, out of the totals too; answers those who have lost points by it. */
@@ -26,4 +26,21 @@ export async function deleteVotesOn(db: Knex, going: GoingIds) {
   const losses = await takePoints(db, { sql: `(${sql})`, values });
   await db.raw(`delete from votes where ${sql}`, values);
   return losses;
+}
+
+/** The totals of what stands again, from its votes, and the points that these give; answers those who have got some. */
+export async function countVotesOn(
+  db: Knex,
+  { table, parentType }: Pick<VotedTable, 'table' | 'parentType'>,
+  ids: readonly number[],
+) {
+  await db.raw(
+    `update ${table} as counted set voteTotal = coalesce((select sum(direction) from votes
+       where votes.parentType = '${parentType}' and votes.parentId = counted.id), 0) where counted.id in (?)`,
+    [[...ids]],
+  );
+  return givePointsBack(db, {
+    sql: `votes.parentType = '${parentType}' and votes.parentId in (?)`,
+    values: [[...ids]],
+  });
 }

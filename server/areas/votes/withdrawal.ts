@@ -2,7 +2,8 @@ import { developersEvents } from '#shared/areas/developers';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
+import type { VotedTable } from './votedTables';
+import { countVotesOn, deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
 
 type Telling = Pick<Call, 'db' | 'push'>;
 
@@ -24,6 +25,26 @@ export async function forgetVotesOnPieces(call: Telling, ids: readonly number[],
 /** The same of forum posts. */
 export async function forgetVotesOnForumPosts(call: Telling, ids: readonly number[]) {
   for (const loss of await deleteVotesOn(call.db, { forum: ids })) tellXp(call, loss);
+}
+
+/** The same of what stands in the resources; those gave no points. */
+export async function forgetVotesOnResources(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, { resource: ids });
+}
+
+/** The same of bugs and suggestions. */
+export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
+  await deleteVotesOn(call.db, { bug: ids });
+}
+
+/** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */
+export async function restoreVotesOn(
+  call: Telling,
+  voted: Pick<VotedTable, 'table' | 'parentType'>,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return;
+  for (const gain of await countVotesOn(call.db, voted, ids)) tellXp(call, gain);
 }
 
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */

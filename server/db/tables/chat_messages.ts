@@ -9,4 +9,5 @@ export interface ChatMessageRow {
   systemMessageType: '' | 'registeredDeveloper' | 'createdGame' | 'message';
   systemMessageTargetId: number | null;
   timestamp: string;
+  edited: string | null;
 }

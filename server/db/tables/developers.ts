@@ -59,4 +59,5 @@ export interface DeveloperRow {
   place: number | null;
   skillIds: string;
   placeKey: number | null;
+  whoMayMessage: 'everyone' | 'following' | 'nobody';
 }

@@ -4,9 +4,14 @@ import type { ActivityMarkRow } from './activity_marks';
 import type { AddressRow } from './addresses';
 import type { AuditLogRow } from './audit_log';
 import type { BanRow } from './bans';
+import type { BlockRow } from './blocks';
 import type { BoardReadRow } from './board_reads';
+import type { BugCommentRow } from './bug_comments';
+import type { BugItemRow } from './bug_items';
 import type { ChatDayRow } from './chat_days';
 import type { ChatMessageRow } from './chat_messages';
+import type { ClassifiedRow } from './classifieds';
+import type { ClassifiedSkillRow } from './classified_skills';
 import type { CommentRow } from './comments';
 import type { DeveloperRow } from './developers';
 import type { DeveloperFollowRow } from './developer_follows';
@@ -30,16 +35,28 @@ import type { GamePlatformRow } from './game_platforms';
 import type { GameSkillRow } from './game_skills';
 import type { GenreRow } from './genres';
 import type { IdempotencyKeyRow } from './idempotency_keys';
+import type { InboxConversationRow } from './inbox_conversations';
+import type { InboxMessageRow } from './inbox_messages';
+import type { InboxParticipantRow } from './inbox_participants';
 import type { InvitationRow } from './invitations';
 import type { KeycodeRow } from './keycodes';
 import type { MediaAlbumRow } from './media_albums';
 import type { MediaPieceRow } from './media_pieces';
 import type { MemberPositionRow } from './member_positions';
+import type { NewAccountCountRow } from './new_account_counts';
 import type { NotificationRow } from './notifications';
 import type { NotificationSettingRow } from './notification_settings';
 import type { PlaceRow } from './places';
 import type { PlatformRow } from './platforms';
 import type { PlatformCategoryRow } from './platform_categories';
+import type { PrivateChatRow } from './private_chats';
+import type { PrivateChatDayRow } from './private_chat_days';
+import type { PrivateChatMemberRow } from './private_chat_members';
+import type { PrivateMessageRow } from './private_messages';
+import type { RemovedContentRow } from './removed_content';
+import type { RemovedRowRow } from './removed_rows';
+import type { ReportRow } from './reports';
+import type { ResourceItemRow } from './resource_items';
 import type { SessionRow } from './sessions';
 import type { SiteCounterRow } from './site_counters';
 import type { SkillRow } from './skills';
@@ -55,9 +72,14 @@ export type {
   AddressRow,
   AuditLogRow,
   BanRow,
+  BlockRow,
   BoardReadRow,
+  BugCommentRow,
+  BugItemRow,
   ChatDayRow,
   ChatMessageRow,
+  ClassifiedRow,
+  ClassifiedSkillRow,
   CommentRow,
   DeveloperRow,
   DeveloperFollowRow,
@@ -81,16 +103,28 @@ export type {
   GameSkillRow,
   GenreRow,
   IdempotencyKeyRow,
+  InboxConversationRow,
+  InboxMessageRow,
+  InboxParticipantRow,
   InvitationRow,
   KeycodeRow,
   MediaAlbumRow,
   MediaPieceRow,
   MemberPositionRow,
+  NewAccountCountRow,
   NotificationRow,
   NotificationSettingRow,
   PlaceRow,
   PlatformRow,
   PlatformCategoryRow,
+  PrivateChatRow,
+  PrivateChatDayRow,
+  PrivateChatMemberRow,
+  PrivateMessageRow,
+  RemovedContentRow,
+  RemovedRowRow,
+  ReportRow,
+  ResourceItemRow,
   SessionRow,
   SiteCounterRow,
   SkillRow,
@@ -117,16 +151,37 @@ declare module 'knex/types/tables.js' {
     >;
     audit_log: Knex.CompositeTableType<AuditLogRow, New<AuditLogRow, 'happenedAt' | 'action'>, Changed<AuditLogRow>>;
     bans: Knex.CompositeTableType<BanRow, New<BanRow, 'developerId' | 'bannedAt'>, Changed<BanRow>>;
+    blocks: Knex.CompositeTableType<BlockRow, New<BlockRow, 'blockerId' | 'blockedId' | 'created'>, Changed<BlockRow>>;
     board_reads: Knex.CompositeTableType<
       BoardReadRow,
       New<BoardReadRow, 'developerId' | 'boardGameId' | 'readUpTo'>,
       Changed<BoardReadRow>
+    >;
+    bug_comments: Knex.CompositeTableType<
+      BugCommentRow,
+      New<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>,
+      Changed<BugCommentRow>
+    >;
+    bug_items: Knex.CompositeTableType<
+      BugItemRow,
+      New<BugItemRow, 'description' | 'type' | 'created'>,
+      Changed<BugItemRow>
     >;
     chat_days: Knex.CompositeTableType<ChatDayRow, New<ChatDayRow, 'room' | 'day'>, Changed<ChatDayRow>>;
     chat_messages: Knex.CompositeTableType<
       ChatMessageRow,
       New<ChatMessageRow, 'room' | 'message' | 'timestamp'>,
       Changed<ChatMessageRow>
+    >;
+    classifieds: Knex.CompositeTableType<
+      ClassifiedRow,
+      New<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>,
+      Changed<ClassifiedRow>
+    >;
+    classified_skills: Knex.CompositeTableType<
+      ClassifiedSkillRow,
+      New<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>,
+      Changed<ClassifiedSkillRow>
     >;
     comments: Knex.CompositeTableType<
       CommentRow,
@@ -218,6 +273,21 @@ declare module 'knex/types/tables.js' {
       New<IdempotencyKeyRow, 'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'>,
       Changed<IdempotencyKeyRow>
     >;
+    inbox_conversations: Knex.CompositeTableType<
+      InboxConversationRow,
+      New<InboxConversationRow, 'created'>,
+      Changed<InboxConversationRow>
+    >;
+    inbox_messages: Knex.CompositeTableType<
+      InboxMessageRow,
+      New<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>,
+      Changed<InboxMessageRow>
+    >;
+    inbox_participants: Knex.CompositeTableType<
+      InboxParticipantRow,
+      New<InboxParticipantRow, 'conversationId' | 'developerId'>,
+      Changed<InboxParticipantRow>
+    >;
     invitations: Knex.CompositeTableType<
       InvitationRow,
       New<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>,
@@ -246,6 +316,11 @@ declare module 'knex/types/tables.js' {
       New<MemberPositionRow, 'memberId'>,
       Changed<MemberPositionRow>
     >;
+    new_account_counts: Knex.CompositeTableType<
+      NewAccountCountRow,
+      New<NewAccountCountRow, 'developerId' | 'what'>,
+      Changed<NewAccountCountRow>
+    >;
     notifications: Knex.CompositeTableType<
       NotificationRow,
       New<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>,
@@ -266,6 +341,46 @@ declare module 'knex/types/tables.js' {
       PlatformCategoryRow,
       New<PlatformCategoryRow, never>,
       Changed<PlatformCategoryRow>
+    >;
+    private_chats: Knex.CompositeTableType<
+      PrivateChatRow,
+      New<PrivateChatRow, 'lowId' | 'highId'>,
+      Changed<PrivateChatRow>
+    >;
+    private_chat_days: Knex.CompositeTableType<
+      PrivateChatDayRow,
+      New<PrivateChatDayRow, 'chatId' | 'day'>,
+      Changed<PrivateChatDayRow>
+    >;
+    private_chat_members: Knex.CompositeTableType<
+      PrivateChatMemberRow,
+      New<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>,
+      Changed<PrivateChatMemberRow>
+    >;
+    private_messages: Knex.CompositeTableType<
+      PrivateMessageRow,
+      New<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>,
+      Changed<PrivateMessageRow>
+    >;
+    removed_content: Knex.CompositeTableType<
+      RemovedContentRow,
+      New<RemovedContentRow, 'kind' | 'targetId' | 'excerpt' | 'removedAt'>,
+      Changed<RemovedContentRow>
+    >;
+    removed_rows: Knex.CompositeTableType<
+      RemovedRowRow,
+      New<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>,
+      Changed<RemovedRowRow>
+    >;
+    reports: Knex.CompositeTableType<
+      ReportRow,
+      New<ReportRow, 'kind' | 'targetId' | 'reason' | 'words' | 'excerpt' | 'created' | 'answer'>,
+      Changed<ReportRow>
+    >;
+    resource_items: Knex.CompositeTableType<
+      ResourceItemRow,
+      New<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>,
+      Changed<ResourceItemRow>
     >;
     sessions: Knex.CompositeTableType<
       SessionRow,

@@ -3,9 +3,20 @@ export interface NotificationRow {
   id: number;
   receiverId: number;
   actorId: number;
-  targetType: 'post' | 'comment' | 'media' | 'forumThread' | 'forumPost' | 'invitation' | 'request';
+  targetType:
+    | 'post'
+    | 'comment'
+    | 'media'
+    | 'forumThread'
+    | 'forumPost'
+    | 'invitation'
+    | 'request'
+    | 'bug'
+    | 'bugComment'
+    | 'report'
+    | 'classified';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved' | 'reminder';
   hasBeenRead: boolean;
   created: string;
 }

@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
 export interface VoteRow {
   id: number;
-  parentType: 'post' | 'media' | 'forum' | 'resource';
+  parentType: 'post' | 'media' | 'forum' | 'resource' | 'bug';
   parentId: number;
   voterId: number;
   direction: number;

@@ -3,7 +3,7 @@ import { fillPath, type Endpoint } from '#shared/endpoint';
 import { roles, type Role } from './answers';
 import type { Line } from './line';
 import { askAs, hasAccount, type Asking, type Scene } from './scene';
-import { changedIn, readStored } from './stored';
+import { changedBy } from './stored';
 
 /** What the table is compared by, in words: the status, and what should not have been. */
 type Told = Record<Role, string>;
@@ -41,17 +41,18 @@ async function tryAs(scene: Scene, role: Role, endpoint: Endpoint, line: Line): 
   const asking = await askAs(scene, role);
   const input = await line.input(asking);
   const kept = await keptOf(line, asking);
-  const before = await readStored(site);
-  const { status, body } = await send(asking, endpoint, line, input);
-  await site.host.underWay.done();
-  const changed = changedIn(before, await readStored(site));
+  const { done, changed } = await changedBy(site, async () => {
+    const answer = await send(asking, endpoint, line, input);
+    await site.host.underWay.done();
+    return { answer, isKept: JSON.stringify(await keptOf(line, asking)) === JSON.stringify(kept) };
+  });
+  const { status, body } = done.answer;
   const isLetIn = status === 200 || status === 201;
-  const isKept = JSON.stringify(await keptOf(line, asking)) === JSON.stringify(kept);
   const said = [String(isLetIn ? 200 : status)];
   if ((!isLetIn || line.keeps === 'everything') && changed.length > 0)
     said.push(`has changed ${changed.join(' and ')}`);
   if (!isLetIn && site.pushed.length > 0) said.push('has told it');
-  if (isLetIn && !isKept) said.push('has not kept it');
+  if (isLetIn && !done.isKept) said.push('has not kept it');
   if (isLetIn && hasAccount(role) && endpoint.method === 'post' && line.keeps !== 'everything' && changed.length === 0)
     said.push('has changed nothing');
   if (isLetIn && line.shows?.isIn(body, asking)) said.push('shown');

@@ -1,7 +1,10 @@
 import { accountLines } from './account';
 import { browseLines } from './browse';
+import { bugsLines } from './bugs';
 import { chatLines } from './chat';
+import { classifiedsLines } from './classifieds';
 import { commentsLines } from './comments';
+import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
@@ -10,6 +13,7 @@ import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
 import { gamesLines } from './games';
+import { inboxLines } from './inbox';
 import { invitesLines } from './invites';
 import type { Lines } from './line';
 import { mediaLines } from './media';
@@ -18,7 +22,11 @@ import { moderationLines } from './moderation';
 import { notificationsLines } from './notifications';
 import { optionsLines } from './options';
 import { placesLines } from './places';
+import { privateChatLines } from './privateChat';
 import { referenceLines } from './reference';
+import { resourcesLines } from './resources';
+import { removedLines } from './removed';
+import { reportsLines } from './reports';
 import { searchLines } from './search';
 import { textPicturesLines } from './textPictures';
 import { topContentLines } from './topContent';
@@ -28,8 +36,11 @@ import { votesLines } from './votes';
 export const areas: Record<string, Lines> = {
   account: accountLines,
   browse: browseLines,
+  bugs: bugsLines,
   chat: chatLines,
+  classifieds: classifiedsLines,
   comments: commentsLines,
+  contact: contactLines,
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
@@ -38,6 +49,7 @@ export const areas: Record<string, Lines> = {
   forums: forumsLines,
   forumsActions: forumsActionsLines,
   games: gamesLines,
+  inbox: inboxLines,
   invites: invitesLines,
   media: mediaLines,
   members: membersLines,
@@ -45,7 +57,11 @@ export const areas: Record<string, Lines> = {
   notifications: notificationsLines,
   options: optionsLines,
   places: placesLines,
+  privateChat: privateChatLines,
   reference: referenceLines,
+  resources: resourcesLines,
+  removed: removedLines,
+  reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,
   topContent: topContentLines,

@@ -2,9 +2,6 @@ import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { TestSite } from '../site';
 
-/** What is stored: a checksum of each table, and the files. */
-export type Stored = ReadonlyMap<string, string>;
-
 /** Refusals are noted there (security §12). */
 const notedIn = 'audit_log';
 
@@ -18,19 +15,39 @@ async function readTableNames(db: Knex): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function readStored({ db, host }: Pick<TestSite, 'db' | 'host'>): Promise<Stored> {
+/** A checksum of each table. */
+async function readTables(db: Knex): Promise<ReadonlyMap<string, number>> {
   tableNames ??= await readTableNames(db);
   const [rows = []] = await db.raw<[{ Table: string; Checksum: number }[]]>(
     `checksum table ${tableNames.map(() => '??').join(', ')}`,
     tableNames,
   );
-  const files = await readdir(host.files.root, { recursive: true });
-  return new Map([
-    ...rows.map(({ Table, Checksum }) => [Table.split('.').at(-1) ?? Table, String(Checksum)] as const),
-    ['files', files.sort().join(', ')],
-  ]);
+  return new Map(rows.map(({ Table, Checksum }) => [Table.split('.').at(-1) ?? Table, Checksum]));
 }
 
-/** Where the two differ. */
-export const changedIn = (before: Stored, after: Stored): string[] =>
-  [...after].filter(([name, checksum]) => before.get(name) !== checksum).map(([name]) => name);
+const readFiles = async ({ host }: TestSite) => (await readdir(host.files.root, { recursive: true })).sort().join(', ');
+
+/** How many rows this connection has written or removed since it was opened. */
+async function rowsWritten(db: Knex): Promise<number> {
+  const [rows = []] = await db.raw<[{ Value: string }[]]>(
+    "show session status where Variable_name in ('Handler_write', 'Handler_update', 'Handler_delete')",
+  );
+  return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+}
+
+/**
+ * Does the work, and names the tables in which it has changed something, and 'files'; takes back what it has stored.
+ * The tables are read only where a row was written at all, which most readings and refusals do not do.
+ */
+export async function changedBy<T>(site: TestSite, work: () => Promise<T>): Promise<{ done: T; changed: string[] }> {
+  const { db } = site;
+  const [filesBefore, writtenBefore] = [await readFiles(site), await rowsWritten(db)];
+  await db.raw('savepoint before_work');
+  const done = await work();
+  const changed = (await readFiles(site)) === filesBefore ? [] : ['files'];
+  if ((await rowsWritten(db)) === writtenBefore) return { done, changed };
+  const after = await readTables(db);
+  await db.raw('rollback to savepoint before_work');
+  const before = await readTables(db);
+  return { done, changed: [...changed, ...[...after.keys()].filter((name) => after.get(name) !== before.get(name))] };
+}

@@ -27,6 +27,8 @@ export const topicLines: Record<string, TopicLine> = {
   classifieds: toAll('feed:classifieds'),
   totals: toAll('totals'),
   donors: toAll('donors'),
+  'bugs and suggestions': toAll('bugs'),
+  resources: toAll('resources'),
   'who is online': toAll('online'),
   'what is personal, their own': { topic: ({ self }) => `user:${self.id}`, joins: [] },
   "what is personal, somebody else's": { topic: ({ mate }) => `user:${mate.id}`, joins: [] },

@@ -1,0 +1,3 @@
+export { ChoiceGroup, type Choice } from './ChoiceGroup';
+export { FilterSheet } from './FilterSheet';
+export { SkillLine } from './SkillLine';

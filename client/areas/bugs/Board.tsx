@@ -1,0 +1,60 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { bugColumns, type BugItem, type BugStatus } from '#shared/areas/bugs';
+import { canMoveBugs } from '#shared/areas/bugs.policy';
+import { useSession, viewerOf } from '../account';
+import { BugColumn } from './BugColumn';
+import styles from './Bugs.module.css';
+import { columnOf, type ColumnId } from './columns';
+import { useDrag } from './useDrag';
+import { useMove } from './useMove';
+
+/** The four columns; moderators move cards between them. */
+export function Board() {
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<ColumnId>('bugs');
+  const [said, setSaid] = useState('');
+  const board = useRef<HTMLDivElement>(null);
+  const moved = useRef<number | null>(null);
+  const sendMove = useMove();
+
+  function move(item: BugItem, to: BugStatus) {
+    moved.current = item.id;
+    const column = bugColumns.find(({ id }) => id === columnOf({ ...item, status: to }));
+    setSaid(`${item.title}: ${column?.title ?? ''}`);
+    void sendMove(item, to);
+  }
+  const drag = useDrag(move);
+
+  // The card is another one in its new column: the focus goes along.
+  useEffect(() => {
+    if (moved.current === null) return;
+    board.current?.querySelector<HTMLElement>(`[data-bug="${moved.current}"] [data-handle]`)?.focus();
+    moved.current = null;
+  }, [said]);
+
+  return (
+    <>
+      <SegmentedControl
+        className={styles.choice ?? ''}
+        fullWidth
+        aria-label="Column"
+        value={chosen}
+        data={bugColumns.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(value) => setChosen(bugColumns.find(({ id }) => id === value)?.id ?? 'bugs')}
+      />
+      <div ref={board} className={styles.board} data-dragging={drag.held !== null || undefined}>
+        {bugColumns.map((column) => (
+          <BugColumn
+            key={column.id}
+            column={column}
+            isChosen={column.id === chosen}
+            onMove={canMoveBugs(viewerOf(user)) ? move : null}
+            drag={drag}
+          />
+        ))}
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconBug, IconBulb, IconMessageCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
+import { paths } from '#shared/routes';
+import { Time } from '../../ui/Time';
+import { VoteWidget } from '../votes';
+import styles from './Bugs.module.css';
+import { MoveHandle } from './MoveHandle';
+import type { DragProps, Held } from './useDrag';
+
+interface BugCardProps {
+  item: BugItem;
+  /** Null for those who may not move it. */
+  move: { onMove: (to: BugStatus) => void; drag: DragProps } | null;
+  held: Held | null;
+}
+
+/** One item on the board. */
+export function BugCard({ item, move, held }: BugCardProps) {
+  const { id, title, type, poster, created, commentCount, voteTotal, loggedVote } = item;
+  const isHeld = held?.item.id === id;
+  const TypeIcon = type === 'bug' ? IconBug : IconBulb;
+  return (
+    <article
+      className={styles.card}
+      data-bug={id}
+      data-held={isHeld || undefined}
+      data-list-item
+      style={isHeld ? { transform: `translate(${held.dx}px, ${held.dy}px)` } : undefined}
+    >
+      <div className={styles.cardHead}>
+        <span className={styles.type} data-type={type} title={bugTypeNames[type]}>
+          <TypeIcon size={16} aria-label={bugTypeNames[type]} />
+        </span>
+        <Link className={styles.cardTitle} to={paths.bug(id)}>
+          {title}
+        </Link>
+        {move && <MoveHandle item={item} {...move} />}
+      </div>
+      <p className={styles.by}>
+        {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+        <Time at={created} />
+      </p>
+      <div className={styles.cardFoot}>
+        <VoteWidget parentType="bug" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
+        <Link className={styles.said} to={paths.bug(id)} aria-label={`${commentCount} comments on ${title}`}>
+          <IconMessageCircle size={16} aria-hidden /> <span className="mono">{commentCount}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

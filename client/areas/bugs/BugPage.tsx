@@ -1,0 +1,60 @@
+import { IconArrowLeft, IconBug, IconBulb } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
+import { paths } from '#shared/routes';
+import { useTitle } from '../../app/title';
+import { Avatar } from '../../ui/Avatar';
+import { Markdown } from '../../ui/Markdown';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { VoteWidget } from '../votes';
+import { BugDeeds } from './BugDeeds';
+import styles from './Bugs.module.css';
+import { MissingBug } from './MissingBug';
+import { Talk } from './Talk';
+import { useItem } from './useBoard';
+
+/** One bug or suggestion: what it is, where it is, the votes on it and what is said about it. */
+export function BugPage({ id }: { id: number }) {
+  const { item, error, errorStatus, retry } = useItem(id);
+  useTitle(item?.title);
+
+  if (errorStatus === 404) return <MissingBug />;
+  if (!item) return error === undefined ? <Waiting count={6} /> : <Notice text={error} onRetry={retry} />;
+  const { title, description, type, status, poster, created } = item;
+  const TypeIcon = type === 'bug' ? IconBug : IconBulb;
+  return (
+    <div className={styles.page}>
+      <Link to={paths.bugs} className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden /> Bugs &amp; Suggestions
+      </Link>
+      <article className={styles.item} aria-labelledby="bug-title">
+        <div className={styles.chips}>
+          <span className={styles.chip} data-type={type}>
+            <TypeIcon size={16} aria-hidden /> {bugTypeNames[type]}
+          </span>
+          <span className={styles.chip} data-status={status} role="status" aria-label="Status">
+            {bugStatusNames[status]}
+          </span>
+        </div>
+        <h1 id="bug-title">{title}</h1>
+        <p className={styles.author}>
+          <Avatar of={poster} kind="developer" size={36} alt="" />
+          {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+          <Time at={created} />
+        </p>
+        {description.trim() !== '' && (
+          <div className={styles.words}>
+            <Markdown text={description} mode="limited" />
+          </div>
+        )}
+        <footer className={styles.itemFoot}>
+          <VoteWidget parentType="bug" parentId={id} voteTotal={item.voteTotal} loggedVote={item.loggedVote} />
+          <BugDeeds item={item} />
+        </footer>
+        <Talk item={item} />
+      </article>
+    </div>
+  );
+}

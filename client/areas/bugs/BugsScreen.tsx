@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { Board } from './Board';
+import { BugPage } from './BugPage';
+import styles from './Bugs.module.css';
+import { MissingBug } from './MissingBug';
+import { NewItem } from './NewItem';
+import { useBoardWatch } from './useBoard';
+
+/** /BugsAndSuggestions: the board, or one of its items. */
+export function BugsScreen() {
+  const { item } = useParams();
+  useBoardWatch();
+  if (item !== undefined)
+    return /^[1-9]\d{0,9}$/.test(item) ? <BugPage key={item} id={Number(item)} /> : <MissingBug />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.pageHead}>
+        <div>
+          <h1>Bugs &amp; Suggestions</h1>
+          <p className={styles.lead}>What is broken, what is missing, and what is being done about it.</p>
+        </div>
+      </header>
+      <NewItem />
+      <Board />
+    </div>
+  );
+}

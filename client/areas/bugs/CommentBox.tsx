@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { bugs, bugsLimits } from '#shared/areas/bugs';
+import { useDraft } from '../../app/drafts';
+import { textsBeside, useForm } from '../../app/form';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import styles from './Bugs.module.css';
+import { tellOfComment } from './tellOfComment';
+
+/** Where something is said about an item. What is written is kept until it is sent. */
+export function CommentBox({ bugId }: { bugId: number }) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const draft = useDraft(`bugs.comment.${bugId}`);
+  const [initial] = useState({ bugId, content: draft.text });
+  const form = useForm(bugs.addComment, {
+    initial,
+    onDone: (comment) => {
+      draft.clear();
+      form.reset({ bugId, content: '' });
+      dispatch(tellOfComment(store.getState(), comment, 1));
+    },
+  });
+  const { content = '' } = form.values;
+
+  return (
+    <Form form={form} className={styles.form}>
+      <MarkdownEditor
+        label="Comment"
+        placeholder="Say something about it"
+        mode="limited"
+        rows={3}
+        value={content}
+        onChange={(text) => {
+          form.set('content', text);
+          draft.setText(text);
+        }}
+        onSend={() => void form.submit()}
+        limit={bugsLimits.comment}
+        error={form.fields.content}
+      />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <Button type="submit" className={styles.send ?? ''} loading={form.saving} disabled={content.trim() === ''}>
+        Comment
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { bugs, bugsLimits, type BugComment } from '#shared/areas/bugs';
+import { useDraft } from '../../app/drafts';
+import { textsBeside, useForm } from '../../app/form';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import styles from './Bugs.module.css';
+import { tellOfComment } from './tellOfComment';
+
+interface CommentEditorProps {
+  comment: BugComment;
+  onClose: () => void;
+}
+
+/** What was said, in its place, as a form. */
+export default function CommentEditor({ comment, onClose }: CommentEditorProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const draft = useDraft(`bugs.comment.edit.${comment.id}`);
+  const form = useForm(bugs.editComment, {
+    initial: { id: comment.id, content: draft.text || comment.content },
+    onDone: (edited) => {
+      dispatch(tellOfComment(store.getState(), edited, 0));
+      close();
+    },
+  });
+
+  function close() {
+    draft.clear();
+    onClose();
+  }
+
+  return (
+    <Form form={form} className={styles.form}>
+      <MarkdownEditor
+        label="Comment"
+        mode="limited"
+        rows={3}
+        value={form.values.content ?? ''}
+        onChange={(text) => {
+          form.set('content', text);
+          draft.setText(text);
+        }}
+        onSend={() => void form.submit()}
+        limit={bugsLimits.comment}
+        error={form.fields.content}
+        autoFocus
+      />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={close} />
+    </Form>
+  );
+}

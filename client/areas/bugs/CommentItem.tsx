@@ -1,0 +1,101 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { bugs, bugsTexts, type BugComment } from '#shared/areas/bugs';
+import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
+import { paths } from '#shared/routes';
+import { call } from '../../app/call';
+import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { ignoreMissing, orTell } from '../../app/orTell';
+import { LevelRing } from '../../ui/LevelRing';
+import { Markdown } from '../../ui/Markdown';
+import { Time } from '../../ui/Time';
+import { showToast } from '../../ui/toasts';
+import { Waiting } from '../../ui/Waiting';
+import { useSession, viewerOf } from '../account';
+import styles from './Bugs.module.css';
+import { tellOfComment } from './tellOfComment';
+
+const CommentEditor = lazy(() => import('./CommentEditor'));
+const ConfirmDialog = lazy(() =>
+  import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Something that was said about an item: by whom and when, and what its writer and moderators may do with it. */
+export function CommentItem({ comment }: { comment: BugComment }) {
+  const { id, content, created, modified, poster } = comment;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { user } = useSession();
+  const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
+  const viewer = viewerOf(user);
+  const written = { authorId: poster.id };
+  const close = () => setMode('view');
+
+  const remove = () =>
+    orTell(async () => {
+      await call(bugs.deleteComment, { id }).catch(ignoreMissing);
+      dispatch(tellOfComment(store.getState(), comment, -1));
+      showToast(bugsTexts.commentDeleted);
+    });
+
+  return (
+    <li className={styles.comment}>
+      <LevelRing of={poster} kind="developer" level={poster.xpLevelData} size="small" alt="" />
+      <div className={styles.commentBody}>
+        <p className={styles.commentHead}>
+          <span className={styles.name}>
+            {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+          </span>
+          <Time at={created} />
+          {modified !== created && <span>edited</span>}
+          <span className={styles.deeds}>
+            {canEditBugComment(viewer, written) && mode !== 'edit' && (
+              <Deed name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
+            )}
+            {canDeleteBugComment(viewer, written) && (
+              <Deed name="Delete" of={poster.alias} icon={IconTrash} onClick={() => setMode('delete')} />
+            )}
+          </span>
+        </p>
+        {mode === 'edit' ? (
+          <Suspense fallback={<Waiting count={2} />}>
+            <CommentEditor comment={comment} onClose={close} />
+          </Suspense>
+        ) : (
+          <Markdown text={content} mode="limited" />
+        )}
+      </div>
+      {mode === 'delete' && (
+        <Suspense>
+          <ConfirmDialog
+            opened
+            title="Delete this comment?"
+            text={bugsTexts.confirmDeleteComment}
+            confirm="Delete"
+            danger
+            onConfirm={remove}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+interface DeedProps {
+  name: string;
+  /** Whose comment it is. */
+  of: string;
+  icon: typeof IconPencil;
+  onClick: () => void;
+}
+
+function Deed({ name, of, icon: DeedIcon, onClick }: DeedProps) {
+  return (
+    <ActionIcon variant="subtle" color="text" size={32} aria-label={`${name}: comment by ${of}`} onClick={onClick}>
+      <DeedIcon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { bugsLimits, bugsTexts, type BugItem } from '#shared/areas/bugs';
+import { paths } from '#shared/routes';
+import { useFetched } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { RootState } from '../../app/store';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { useSession } from '../account';
+import styles from './Bugs.module.css';
+import { fetchTalk } from './bugs.slice';
+import { CommentBox } from './CommentBox';
+import { CommentItem } from './CommentItem';
+import { moreTalkKey, talkKey } from './talks';
+
+const selectPages = (state: RootState) => state.bugs.talkPages;
+const limit = bugsLimits.commentsPageSize;
+
+/** What is said about an item, oldest first, with the box to say something. */
+export function Talk({ item: { id: bugId } }: { item: BugItem }) {
+  const dispatch = useAppDispatch();
+  const { known, user } = useSession();
+  const input = { bugId, startResult: 0, limit };
+  const first = useFetched(fetchTalk, selectPages, { key: talkKey(bugId), input });
+  const talk = useAppSelector((state) => state.bugs.talks[bugId]);
+  const more = useAppSelector((state) => state.bugs.talkPages[moreTalkKey(bugId)]);
+  const comments = useAppSelector((state) => state.bugs.comments);
+  const missing = talk ? talk.total - talk.ids.length : 0;
+
+  function loadMore() {
+    const next = { bugId, startResult: talk?.read ?? 0, limit };
+    void dispatch(fetchTalk({ key: moreTalkKey(bugId), input: next }));
+  }
+
+  return (
+    <section className={styles.talk} aria-label="Comments">
+      <h2 className={styles.talkTitle}>Comments {talk && <span className="mono">{talk.total}</span>}</h2>
+      {!talk && first.error === undefined && <Waiting shape="rows" count={2} />}
+      {!talk && first.error !== undefined && <Notice text={first.error} onRetry={first.retry} />}
+      {talk?.total === 0 && <p className={styles.none}>{bugsTexts.noComments}</p>}
+      {talk && talk.ids.length > 0 && (
+        <ol className={styles.comments}>
+          {talk.ids.map((id) => {
+            const comment = comments[id];
+            return comment && <CommentItem key={id} comment={comment} />;
+          })}
+        </ol>
+      )}
+      {more?.error !== undefined && <Notice text={more.error} onRetry={loadMore} />}
+      {missing > 0 && (
+        <Button
+          className={styles.more ?? ''}
+          variant="default"
+          loading={more?.status === 'fetching'}
+          onClick={loadMore}
+        >
+          Show more comments ({missing})
+        </Button>
+      )}
+      {talk && user && <CommentBox bugId={bugId} />}
+      {known && !user && (
+        <p className={styles.logIn}>
+          <Link to={paths.login}>{bugsTexts.logIn}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { bugs, bugsEvents, bugStatusNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
+import { isOpenMove } from '#shared/areas/bugs.policy';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { showToast } from '../../ui/toasts';
+import { itemShown } from './bugs.slice';
+
+/** Moves items: shown at once; refused, the item goes where it really is. */
+export function useMove() {
+  const dispatch = useAppDispatch();
+
+  return async function move(item: BugItem, newStatus: BugStatus) {
+    if (!isOpenMove(item.status, newStatus)) return;
+    const shown = (status: BugStatus) =>
+      dispatch(onLive(bugsEvents.updatedBugsAndSuggestions)({ item: { ...item, status } }));
+    shown(newStatus);
+    try {
+      dispatch(itemShown(await call(bugs.moveItem, { item: { id: item.id, status: item.status }, newStatus })));
+      showToast(`Moved to ${bugStatusNames[newStatus]}: ${item.title}`);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+      if (error.status === 409 || error.status === 404) await showAsItIs(item.id);
+      else shown(item.status);
+    }
+  };
+
+  async function showAsItIs(id: number) {
+    try {
+      dispatch(itemShown(await call(bugs.readItem, { id })));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      if (error.status === 404) dispatch(onLive(bugsEvents.deletedBugOrSuggestion)({ id }));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  classifiedPays,
+  classifiedsLimits,
+  projectStages,
+  type ClassifiedPay,
+  type ProjectStage,
+} from '#shared/areas/classifieds';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import styles from './Classified.module.css';
+import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
+
+/** The words and terms of an ad, as the forms have them. */
+export interface AdValues {
+  postTitle?: string | undefined;
+  postContent?: string | undefined;
+  pay?: ClassifiedPay | null | undefined;
+  hoursAWeek?: number | null | undefined;
+  utcOffset?: number | null | undefined;
+  projectStage?: ProjectStage | null | undefined;
+}
+
+/** Of `useForm`, over a call that has these values among its own. */
+export interface AdForm {
+  values: AdValues;
+  fields: Record<string, string>;
+  // As a method: that of a form with more values takes these too.
+  set<F extends keyof AdValues>(field: F, value: AdValues[F]): void;
+  submit: () => Promise<void>;
+}
+
+const unsaid = { value: '', label: 'Not said' };
+
+/** Title, pitch, and what can be said in plain words about the work. */
+export function AdFields({ form }: { form: AdForm }) {
+  const { values, fields } = form;
+  return (
+    <>
+      <TextInput
+        label="Title"
+        description="The position first: “Pixel artist for a cosy fishing game”"
+        maxLength={classifiedsLimits.title}
+        value={values.postTitle ?? ''}
+        error={fields.postTitle}
+        onChange={({ currentTarget: { value } }) => form.set('postTitle', value)}
+      />
+      <MarkdownEditor
+        label="Pitch"
+        value={values.postContent ?? ''}
+        onChange={(text) => form.set('postContent', text)}
+        onSend={() => void form.submit()}
+        limit={classifiedsLimits.content}
+        error={fields.postContent}
+        rows={8}
+      />
+      <fieldset className={styles.fieldset}>
+        <legend>In plain words (optional)</legend>
+        <NativeSelect
+          label="Pay"
+          value={values.pay ?? ''}
+          data={[unsaid, ...classifiedPays.map(({ id, label }) => ({ value: id, label }))]}
+          onChange={({ currentTarget: { value } }) =>
+            form.set('pay', classifiedPays.find(({ id }) => id === value)?.id ?? null)
+          }
+        />
+        <NativeSelect
+          label="Hours a week"
+          value={values.hoursAWeek ?? ''}
+          data={[
+            unsaid,
+            ...hoursWith(values.hoursAWeek).map((hours) => ({ value: String(hours), label: `${hours} h` })),
+          ]}
+          onChange={({ currentTarget: { value } }) => form.set('hoursAWeek', value === '' ? null : Number(value))}
+        />
+        <NativeSelect
+          label="Time zone"
+          value={values.utcOffset ?? ''}
+          data={[
+            unsaid,
+            ...utcOffsets.map((offset) => ({
+              value: String(offset),
+              label: offset === ownOffset() ? `${offsetText(offset)} (mine)` : offsetText(offset),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => form.set('utcOffset', value === '' ? null : Number(value))}
+        />
+        <NativeSelect
+          label="Project stage"
+          value={values.projectStage ?? ''}
+          data={[unsaid, ...projectStages.map(({ id, label }) => ({ value: id, label }))]}
+          onChange={({ currentTarget: { value } }) =>
+            form.set('projectStage', projectStages.find(({ id }) => id === value)?.id ?? null)
+          }
+        />
+      </fieldset>
+    </>
+  );
+}

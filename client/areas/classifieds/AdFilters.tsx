@@ -1,0 +1,100 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import {
+  classifiedPays,
+  classifiedRoles,
+  classifiedState,
+  projectStages,
+  type ClassifiedRole,
+} from '#shared/areas/classifieds';
+import { positions } from '#shared/vocabulary';
+import { Notice } from '../../ui/Notice';
+import { roleLooks } from '../../ui/roles';
+import { TagPicker } from '../../ui/TagPicker';
+import { ChoiceGroup, type Choice } from '../browse';
+import { useReference } from '../reference';
+import { countFilters, unfiltered, type Filters } from './address';
+import styles from './Classifieds.module.css';
+import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
+
+interface AdFiltersProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}
+
+const roleChoices: Choice<ClassifiedRole>[] = classifiedRoles.map(({ label, param }) => {
+  const position = positions.find(({ plural }) => plural.toLowerCase() === param);
+  return { value: param, label, ...(position && { look: roleLooks[position.role] }) };
+});
+const any = { value: '', label: 'Any' };
+const stateLabels = { all: 'All', open: 'Open', filled: 'Filled', expired: 'Expired' };
+
+const found = <T extends string>(list: readonly { id: T }[], value: string): T | null =>
+  list.find(({ id }) => id === value)?.id ?? null;
+
+/** What narrows the list: role and skill of who has put it up, and what is said about the work. */
+export function AdFilters({ filters, onChange }: AdFiltersProps) {
+  const { skills, error, retry } = useReference();
+  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
+  return (
+    <div className={styles.panel}>
+      <ChoiceGroup label="Role" choices={roleChoices} chosen={role} onChoose={(next) => onChange({ role: next })} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      <TagPicker
+        label="Skill"
+        tags={skills}
+        chosen={skillId > 0 ? [skillId] : []}
+        // The list is for one: another choice takes its place.
+        onChange={(chosen) => onChange({ skillId: chosen.at(-1) ?? 0 })}
+      />
+      <NativeSelect
+        label="Pay"
+        value={pay ?? ''}
+        data={[any, ...classifiedPays.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={({ currentTarget: { value } }) => onChange({ pay: found(classifiedPays, value) })}
+      />
+      <NativeSelect
+        label="Hours a week"
+        value={hoursAWeek ?? ''}
+        data={[any, ...hoursWith(hoursAWeek).map((most) => ({ value: String(most), label: `At most ${most}` }))]}
+        onChange={({ currentTarget: { value } }) => onChange({ hoursAWeek: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        label="Time zone"
+        description="Clocks at most 3 hours away"
+        value={utcOffset ?? ''}
+        data={[
+          any,
+          ...utcOffsets.map((offset) => ({
+            value: String(offset),
+            label: offset === ownOffset() ? `${offsetText(offset)} (mine)` : offsetText(offset),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ utcOffset: value === '' ? null : Number(value) })}
+      />
+      <NativeSelect
+        label="Project stage"
+        value={projectStage ?? ''}
+        data={[any, ...projectStages.map(({ id, label }) => ({ value: id, label }))]}
+        onChange={({ currentTarget: { value } }) => onChange({ projectStage: found(projectStages, value) })}
+      />
+      <NativeSelect
+        label="State"
+        value={state}
+        data={(['open', 'filled', 'expired', 'all'] as const).map((value) => ({ value, label: stateLabels[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ state: classifiedState.options.find((each) => each === value) ?? 'all' })
+        }
+      />
+      {countFilters(filters) > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconFilterOff size={16} aria-hidden />}
+          onClick={() => onChange(unfiltered(postType))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

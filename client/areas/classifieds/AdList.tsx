@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp, IconMoodEmpty } from '@tabler/icons-react';
+import { classifiedsTexts } from '#shared/areas/classifieds';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import type { PostType } from './address';
+import { AdRow } from './AdRow';
+import styles from './Classifieds.module.css';
+import type { useAds } from './useAds';
+
+interface AdListProps {
+  postType: PostType;
+  list: ReturnType<typeof useAds>;
+  onReveal: () => void;
+}
+
+/** The ads, newest first; what others put up meanwhile waits behind its pill. */
+export function AdList({ postType, list, onReveal }: AdListProps) {
+  const { ads, held, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
+  function reveal() {
+    list.reveal();
+    onReveal();
+  }
+  return (
+    <>
+      <div className={styles.pillPlace} role="status">
+        {held.length > 0 && (
+          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
+            {held.length === 1 ? '1 new classified' : `${held.length} new classifieds`}
+          </Button>
+        )}
+      </div>
+      {!isKnown && error === undefined && <Waiting shape="rows" count={5} />}
+      {isKnown && ads.length === 0 && (
+        <Empty
+          icon={<IconMoodEmpty size={36} />}
+          text={classifiedsTexts.noResults}
+          {...(postType === 'game projects' && { hint: classifiedsTexts.noGamesWithSkill })}
+        />
+      )}
+      {ads.length > 0 && (
+        <ul className={styles.rows} aria-busy={isFetching && isKnown}>
+          {ads.map((ad) => (
+            <AdRow key={ad.id} ad={ad} />
+          ))}
+        </ul>
+      )}
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {hasMore && error === undefined && (
+        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
+          Load more classifieds
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { LevelRing } from '../../ui/LevelRing';
+import { Markdown } from '../../ui/Markdown';
+import { RoleChips } from '../../ui/RoleChips';
+import { Time } from '../../ui/Time';
+import { SkillLine } from '../browse';
+import { AdActions } from './AdActions';
+import type { Ad } from './classifieds.slice';
+import styles from './Classified.module.css';
+import { ContactButtons } from './ContactButtons';
+import { rolesOf } from './fits';
+import { Poster } from './Poster';
+import { StateBadge } from './StateBadge';
+import { Terms } from './Terms';
+
+/** One ad, whole. */
+export function AdPage({ ad }: { ad: Ad }) {
+  const navigate = useNavigate();
+  const { posterType, posterDetails, postTitle, postContent, skills, state, expires } = ad;
+  const isGame = posterType === 'game';
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
+        <div>
+          <h1>
+            {postTitle} <StateBadge state={state} />
+          </h1>
+          <Poster ad={ad} />
+        </div>
+      </header>
+      <Terms ad={ad} />
+      <RoleChips
+        label={isGame ? 'Recruiting' : 'Roles'}
+        roles={rolesOf(ad).map(({ role, plural }) => (isGame ? { role, text: plural } : { role }))}
+      />
+      <SkillLine skillIds={skills} />
+      <Markdown text={postContent} headingsFrom={2} />
+      <div className={styles.foot}>
+        <ContactButtons ad={ad} />
+        <AdActions ad={ad} onDeleted={() => void navigate(paths.classifieds)} />
+      </div>
+      {state === 'open' && (
+        <p className={styles.until}>
+          Open until <Time at={expires} format="full" />
+        </p>
+      )}
+    </article>
+  );
+}

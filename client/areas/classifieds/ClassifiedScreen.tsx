@@ -1,0 +1,61 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { failureTexts } from '#shared/endpoint';
+import { paths } from '#shared/routes';
+import { topics } from '#shared/topics';
+import { useFetched } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useTopics } from '../../app/live';
+import { MissingScreen } from '../../app/MissingScreen';
+import { useTitle } from '../../app/title';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { AdPage } from './AdPage';
+import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
+import styles from './Classified.module.css';
+
+/** /Classifieds/{id}: one classified, with an address that can be shared. */
+export function ClassifiedScreen() {
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <MissingAd />;
+  return <OneAd key={id} postId={Number(id)} />;
+}
+
+function OneAd({ postId }: { postId: number }) {
+  const dispatch = useAppDispatch();
+  const { error, errorStatus, retry } = useFetched(fetchAd, selectSingleAds, {
+    key: String(postId),
+    input: { postId },
+  });
+  const ad = useAppSelector((state) => state.classifieds.ads.entities[postId]);
+  const isGone = useAppSelector((state) => state.classifieds.gone.includes(postId));
+  useTopics([topics.classifiedsFeed]);
+  useTitle(ad?.postTitle);
+  useEffect(() => () => void dispatch(adLeft(postId)), [dispatch, postId]);
+
+  if (isGone || errorStatus === 404) return <MissingAd />;
+  if (error !== undefined && !ad) return <Notice text={error} onRetry={retry} />;
+  if (!ad) return <Waiting count={6} />;
+  return (
+    <>
+      <Link className={styles.back} to={paths.classifieds}>
+        Classifieds
+      </Link>
+      <AdPage ad={ad} />
+    </>
+  );
+}
+
+export function MissingAd() {
+  return (
+    <MissingScreen
+      title="Classified"
+      text={failureTexts.notFound}
+      hint="It may have been deleted, or the link may have a typo."
+      icon={<IconSpeakerphone size={40} />}
+      to={paths.classifieds}
+      action="See the classifieds"
+    />
+  );
+}

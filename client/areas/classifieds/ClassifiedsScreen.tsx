@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { classifiedPostTypes } from '#shared/areas/classifieds';
+import { paths } from '#shared/routes';
+import { useSession } from '../account';
+import { FilterSheet } from '../browse';
+import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';
+import { addressOf, countFilters, readFilters, unfiltered, type Filters } from './address';
+import { AdFilters } from './AdFilters';
+import { AdList } from './AdList';
+import styles from './Classifieds.module.css';
+import { useAds } from './useAds';
+
+const postsAddress = `${paths.classifieds}?view=posts`;
+
+/** /Classifieds: who is looking for whom, under the filters of the address; beside it the short posts of the feeds. */
+export function ClassifiedsScreen() {
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const catchUp = useCatchUp('classifieds');
+  const showsPosts = query.get('view') === 'posts';
+  const filters = readFilters(query);
+  return (
+    <div className={styles.page}>
+      <FeedTabs here="Classifieds" />
+      <header className={styles.head}>
+        <div>
+          <h1>Classifieds</h1>
+          <p>Projects that look for people, and people who look for a project.</p>
+        </div>
+        <Button component={Link} to={paths.newClassified} leftSection={<IconPlus size={18} aria-hidden />}>
+          New classified
+        </Button>
+      </header>
+      {user && (
+        <NewPostBox
+          page={{ parentType: 'developer', parentId: user.info.id }}
+          hasVoices
+          place="feed.classifieds"
+          kind="classifieds"
+        />
+      )}
+      <nav className={styles.kinds} aria-label="Kinds of classifieds">
+        {classifiedPostTypes.map(({ label, param }) => (
+          <Link
+            key={param}
+            to={addressOf(unfiltered(param))}
+            aria-current={!showsPosts && filters.postType === param ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+        <Link to={postsAddress} aria-current={showsPosts ? 'page' : undefined}>
+          Posts
+        </Link>
+      </nav>
+      {showsPosts ? (
+        <FeedList
+          of={classifiedsFeed}
+          heading="Classifieds Posts"
+          isHeadingSaid
+          empty={{ text: 'No one has written a Classifieds Post yet', hint: 'Short calls to everybody stand here.' }}
+          layout="chosen"
+          onReveal={catchUp}
+        />
+      ) : (
+        <Ads filters={filters} onReveal={catchUp} />
+      )}
+    </div>
+  );
+}
+
+const counted = (total: number) => `${total.toLocaleString()} ${total === 1 ? 'classified' : 'classifieds'}`;
+
+function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) {
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const list = useAds(filters);
+  const { total, error } = list;
+  const change = (changed: Partial<Filters>) => void navigate(addressOf({ ...filters, ...changed }));
+  const panel = <AdFilters filters={filters} onChange={change} />;
+  return (
+    <div className={styles.columns}>
+      {!isPhone && (
+        <aside className={styles.filters} aria-label="Filters">
+          {panel}
+        </aside>
+      )}
+      <section className={styles.results} aria-label="Results">
+        <div className={styles.bar}>
+          <p className={styles.count} role="status">
+            {total !== undefined && counted(total)}
+            {total === undefined && error === undefined && 'Searching…'}
+          </p>
+          {isPhone && (
+            <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : counted(total)}>
+              {panel}
+            </FilterSheet>
+          )}
+        </div>
+        <AdList postType={filters.postType} list={list} onReveal={onReveal} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDoorEnter, IconUsersPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { useSession } from '../account';
+import type { Ad } from './classifieds.slice';
+import styles from './Classified.module.css';
+
+/** How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled ones. */
+export function ContactButtons({ ad }: { ad: Ad }) {
+  const { user } = useSession();
+  const { id, alias, stringUrl } = ad.posterDetails;
+  if (ad.state === 'filled') return null;
+  if (ad.posterType === 'developer') {
+    if (user?.info.id === id) return null;
+    return (
+      <div className={styles.contact}>
+        <Button
+          component={Link}
+          to={paths.inviteToGame(stringUrl)}
+          size="sm"
+          leftSection={<IconUsersPlus size={18} aria-hidden />}
+          aria-label={`Invite ${alias} to a game`}
+        >
+          Invite to a game
+        </Button>
+      </div>
+    );
+  }
+  if (user?.games.some((game) => game.id === id)) return null;
+  return (
+    <div className={styles.contact}>
+      <Button
+        component={Link}
+        to={paths.requestToJoin(stringUrl)}
+        size="sm"
+        leftSection={<IconDoorEnter size={18} aria-hidden />}
+        aria-label={`Request to join ${alias}`}
+      >
+        Request to join
+      </Button>
+    </div>
+  );
+}

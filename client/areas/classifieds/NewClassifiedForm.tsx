@@ -1,0 +1,71 @@
+import { NativeSelect } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
+import { paths } from '#shared/routes';
+import { useDraft } from '../../app/drafts';
+import { textsBeside, useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import { showToast } from '../../ui/toasts';
+import { AdFields, type AdValues } from './AdFields';
+import styles from './Classified.module.css';
+
+/** A new ad; once it is there, its page is shown. What was written is kept until then. */
+export function NewClassifiedForm({ user }: { user: LoggedUser }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const title = useDraft('classifieds.new.title');
+  const content = useDraft('classifieds.new.content');
+  const owned = user.games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+  const form = useForm(classifieds.add, {
+    initial: { selectedGameId: 0, postTitle: title.text, postContent: content.text },
+    onDone: (item) => {
+      title.clear();
+      content.clear();
+      dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
+      showToast(classifiedsTexts.added);
+      void navigate(paths.classified(item.id));
+    },
+  });
+  function setAndKeep<F extends keyof AdValues>(field: F, value: AdValues[F]) {
+    form.set(field, value);
+    if (field === 'postTitle') title.setText(String(value));
+    if (field === 'postContent') content.setText(String(value));
+  }
+  const { selectedGameId = 0 } = form.values;
+  const game = owned.find(({ id }) => id === selectedGameId);
+
+  return (
+    <Form form={form} className={styles.form}>
+      <NativeSelect
+        label="Post as"
+        value={selectedGameId}
+        data={[
+          { value: '0', label: user.info.alias },
+          ...owned.map(({ id, alias }) => ({ value: String(id), label: alias })),
+        ]}
+        onChange={({ currentTarget: { value } }) => form.set('selectedGameId', Number(value))}
+      />
+      <p className={styles.hint}>
+        {game ? (
+          <>
+            Shown with the roles and skills that <Link to={paths.game(game.stringUrl)}>{game.alias}</Link> is recruiting
+            for, as they are at any time.
+          </>
+        ) : (
+          <>
+            Shown with the roles and skills of <Link to={paths.developer(user.info.stringUrl)}>your profile</Link>, as
+            they are at any time.
+          </>
+        )}
+      </p>
+      <AdFields form={{ ...form, set: setAndKeep }} />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={() => void navigate(paths.classifieds)} submit="Post classified" />
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconClock, IconCoin, IconProgress, IconWorld } from '@tabler/icons-react';
+import type { Ad } from './classifieds.slice';
+import styles from './Classified.module.css';
+import { termsOf } from './terms';
+
+const looks = {
+  pay: { icon: IconCoin, label: 'Pay' },
+  hours: { icon: IconClock, label: 'Hours' },
+  zone: { icon: IconWorld, label: 'Time zone' },
+  stage: { icon: IconProgress, label: 'Project stage' },
+} as const;
+
+/** What is said about the work. */
+export function Terms({ ad }: { ad: Ad }) {
+  const terms = termsOf(ad);
+  if (terms.length === 0) return null;
+  return (
+    <ul className={styles.terms} aria-label="Terms">
+      {terms.map(({ kind, text }) => {
+        const { icon: TermIcon, label } = looks[kind];
+        return (
+          <li key={kind} title={label} data-kind={kind}>
+            <TermIcon size={16} aria-hidden />
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            {text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

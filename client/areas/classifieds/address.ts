@@ -1,0 +1,75 @@
+import {
+  classifiedPays,
+  classifiedRoles,
+  classifiedsLimits,
+  classifiedState,
+  projectStages,
+  type ClassifiedPay,
+  type ClassifiedRole,
+  type ClassifiedState,
+  type classifiedPostTypes,
+  type ProjectStage,
+} from '#shared/areas/classifieds';
+import { paths } from '#shared/routes';
+
+export type PostType = (typeof classifiedPostTypes)[number]['param'];
+
+/** What is asked for, as the address of the page says it. */
+export interface Filters {
+  postType: PostType;
+  role: ClassifiedRole;
+  /** A skill's id; 0 is any. */
+  skillId: number;
+  state: ClassifiedState | 'all';
+  pay: ClassifiedPay | null;
+  projectStage: ProjectStage | null;
+  /** At most so many hours a week. */
+  hoursAWeek: number | null;
+  /** Near this offset from UTC, in minutes. */
+  utcOffset: number | null;
+}
+
+export const unfiltered = (postType: PostType): Filters => ({
+  ...{ postType, role: 'all', skillId: 0, state: 'open' },
+  ...{ pay: null, projectStage: null, hoursAWeek: null, utcOffset: null },
+});
+
+const states = ['all', ...classifiedState.options] as const;
+
+/** Reads the filters from an address; what it cannot mean is as if it were not there. */
+export function readFilters(query: URLSearchParams): Filters {
+  const text = (name: string) => query.get(name)?.toLowerCase() ?? '';
+  const { utcOffsetMin, utcOffsetMax, hoursAWeek: mostHours } = classifiedsLimits;
+  return {
+    postType: text('postType').startsWith('developer') ? 'developers' : 'game projects',
+    role: classifiedRoles.find(({ param }) => param === text('role'))?.param ?? 'all',
+    skillId: readNumber(query.get('skillId'), { min: 0, max: 2_147_483_647 }) ?? 0,
+    state: states.find((state) => state === text('state')) ?? 'open',
+    pay: classifiedPays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
+    projectStage: projectStages.find(({ id }) => id === text('projectStage'))?.id ?? null,
+    hoursAWeek: readNumber(query.get('hoursAWeek'), { min: 1, max: mostHours }),
+    utcOffset: readNumber(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
+  };
+}
+
+function readNumber(text: string | null, { min, max }: { min: number; max: number }): number | null {
+  const number = text !== null && /^-?\d+$/.test(text) ? Number(text) : NaN;
+  return number >= min && number <= max ? number : null;
+}
+
+/** The address of these filters: what is as usual is left out, so that the same list has one address. */
+export function addressOf(filters: Filters): string {
+  const usual = unfiltered('game projects');
+  const query = new URLSearchParams();
+  for (const name of Object.keys(usual) as (keyof Filters)[]) {
+    const value = filters[name];
+    if (value !== null && value !== usual[name]) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${paths.classifieds}?${query.toString()}` : paths.classifieds;
+}
+
+/** How many filters narrow the list. */
+export function countFilters(filters: Filters): number {
+  const usual = unfiltered(filters.postType);
+  return (Object.keys(usual) as (keyof Filters)[]).filter((name) => filters[name] !== usual[name]).length;
+}

@@ -1,0 +1,32 @@
+import { classifiedsLimits, flagOfPosition, type ClassifiedRole } from '#shared/areas/classifieds';
+import { positions } from '#shared/vocabulary';
+import type { Filters } from './address';
+import type { Ad } from './classifieds.slice';
+
+/** The name of a role as the filter has it. */
+const roleOf = (param: ClassifiedRole) => positions.find(({ plural }) => plural.toLowerCase() === param)?.role;
+
+/** The roles of an ad in the order of the positions. */
+export const rolesOf = (ad: Ad) => positions.filter(({ role }) => ad[flagOfPosition[role]]);
+
+/** Whether an ad that has come live belongs into a list; the server judges what is fetched. */
+export function fits(filters: Filters, ad: Ad): boolean {
+  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
+  const position = roleOf(role);
+  return (
+    (ad.posterType === 'game') === (postType === 'game projects') &&
+    (position === undefined || ad[flagOfPosition[position]]) &&
+    (skillId === 0 || ad.skills.includes(skillId)) &&
+    (state === 'all' || ad.state === state) &&
+    (pay === null || ad.pay === pay) &&
+    (projectStage === null || ad.projectStage === projectStage) &&
+    (hoursAWeek === null || (ad.hoursAWeek !== null && ad.hoursAWeek <= hoursAWeek)) &&
+    (utcOffset === null || (ad.utcOffset !== null && isNear(utcOffset, ad.utcOffset)))
+  );
+}
+
+/** A clock 24 hours ahead shows the same time. */
+function isNear(one: number, other: number): boolean {
+  const apart = Math.abs(one - other);
+  return Math.min(apart, 1_440 - apart) <= classifiedsLimits.nearbyMinutes;
+}

@@ -1,0 +1,38 @@
+import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
+import { canEditClassified } from '#shared/areas/classifieds.policy';
+import { call } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { ignoreMissing, orTell } from '../../app/orTell';
+import { showToast } from '../../ui/toasts';
+import { membershipIn, useSession, viewerOf } from '../account';
+import type { Ad } from './classifieds.slice';
+
+/** What its author or a site moderator may do with an ad. */
+export function useAdActions(ad: Ad) {
+  const dispatch = useAppDispatch();
+  const { user } = useSession();
+  const { id: postId, posterType } = ad;
+  const posterId = ad.posterDetails.id;
+  const membership = membershipIn(user, posterType === 'game' ? posterId : null);
+
+  const setState = (state: 'open' | 'filled') =>
+    orTell(async () => {
+      const item = await call(classifieds.setState, { postId, state });
+      dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
+      showToast(state === 'open' ? classifiedsTexts.renewed : classifiedsTexts.filled);
+    });
+  /** Whether it is gone. */
+  async function remove(): Promise<boolean> {
+    let isGone = false;
+    await orTell(async () => {
+      await call(classifieds.remove, { postId }).catch(ignoreMissing);
+      isGone = true;
+      dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ id: postId }));
+      showToast(classifiedsTexts.deleted);
+    });
+    return isGone;
+  }
+
+  return { canEdit: canEditClassified(viewerOf(user), { posterType, posterId }, membership), setState, remove };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { contactTexts, type Block } from '#shared/areas/contact';
+import { paths } from '#shared/routes';
+import { useAppDispatch } from '../../app/hooks';
+import { orTell } from '../../app/orTell';
+import { LevelRing } from '../../ui/LevelRing';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { setBlocked } from './blocking';
+import styles from './ContactSettings.module.css';
+import { useBlocks } from './contact.slice';
+
+/** Whom the viewer has blocked, and a way to take it back. */
+export function BlockedPeople({ viewerId }: { viewerId: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useBlocks(viewerId, page);
+  return (
+    <section className={styles.section} aria-label="Blocked people">
+      <h2>Blocked people</h2>
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!data && error === undefined && <Waiting shape="rows" count={2} />}
+      {data?.items.length === 0 && <p className={styles.none}>{contactTexts.noneBlocked}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.people}>
+          {data.items.map((block) => (
+            <BlockedPerson key={block.developer.id} block={block} />
+          ))}
+        </ul>
+      )}
+      {(page > 1 || data?.hasMore) && (
+        <div className={styles.steps}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={!data?.hasMore} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BlockedPerson({ block: { developer, blockedAt } }: { block: Block }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { id, alias, stringUrl, xpLevelData } = developer;
+
+  async function unblock() {
+    if (id === null) return;
+    setBusy(true);
+    await orTell(() => dispatch(setBlocked(id, false)));
+    setBusy(false);
+  }
+
+  return (
+    <li className={styles.person}>
+      <LevelRing of={developer} kind="developer" level={xpLevelData} size="small" />
+      <span className={styles.name}>
+        <Link to={paths.developer(stringUrl)}>{alias}</Link>
+        <span className={styles.since}>
+          since <Time at={blockedAt} />
+        </span>
+      </span>
+      <Button variant="default" loading={isBusy} aria-label={`Unblock ${alias}`} onClick={() => void unblock()}>
+        Unblock
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import styles from './Hidden.module.css';
+import { useIsBlocked } from './useBlocked';
+
+interface HiddenProps {
+  /** Who wrote it; null where the account is gone. */
+  from: number | null;
+  children: ReactNode;
+}
+
+/**
+ * What somebody wrote, closed where the viewer has blocked them. It is hidden here and not left out by the server:
+ * answers and events are the same for all who look, and so they can be shared by them.
+ */
+export function Hidden({ from, children }: HiddenProps) {
+  const isBlocked = useIsBlocked(from);
+  const [isShown, setShown] = useState(false);
+  if (!isBlocked || isShown) return children;
+  return (
+    <div className={styles.hidden}>
+      <IconEyeOff size={18} aria-hidden />
+      <span className={styles.text}>From somebody you have blocked</span>
+      <Button size="compact-sm" variant="subtle" color="text" onClick={() => setShown(true)}>
+        Show
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { accountEvents } from '#shared/areas/account';
+import { contact } from '#shared/areas/contact';
+import { call } from '../../app/call';
+import { onLive } from '../../app/live';
+import type { AppDispatch, RootState } from '../../app/store';
+import { selectBlocked } from './useBlocked';
+
+/** Blocks somebody, or takes it back; everything of theirs closes, or opens, at once. */
+export function setBlocked(developerId: number, isBlocked: boolean) {
+  return async (dispatch: AppDispatch, getState: () => RootState) => {
+    await call(isBlocked ? contact.block : contact.unblock, { developerId });
+    const others = selectBlocked(getState()).filter((id) => id !== developerId);
+    dispatch(onLive(accountEvents.updateUserInfo)({ blocked: isBlocked ? [...others, developerId] : others }));
+  };
+}

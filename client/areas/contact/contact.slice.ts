@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { contact, contactLimits, type WhoMayMessage } from '#shared/areas/contact';
+import { accountEvents } from '#shared/areas/account';
+import type { OutputOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { addSlice, type RootState } from '../../app/store';
+
+const fetchSettings = createFetch('contact/fetchSettings', contact.readSettings);
+const fetchBlocks = createFetch('contact/fetchBlocks', contact.listBlocks);
+
+interface ContactState {
+  /** By the viewer's id: whoever logs in next sees nothing of it. */
+  settings: FetchedByKey<OutputOf<typeof contact.readSettings>>;
+  /** By the viewer's id and the page. */
+  blocks: FetchedByKey<OutputOf<typeof contact.listBlocks>>;
+}
+const initialState: ContactState = { settings: {}, blocks: {} };
+
+/** Who may write to the viewer, and whom they have blocked. */
+export const contactSlice = createSlice({
+  name: 'contact',
+  initialState,
+  reducers: {
+    chosen(state, { payload }: PayloadAction<WhoMayMessage>) {
+      for (const { data } of Object.values(state.settings)) if (data) data.whoMayMessage = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchSettings, (state) => state.settings);
+    trackFetch(builder, fetchBlocks, (state) => state.blocks);
+    builder.addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) => {
+      if (payload.blocked) Object.values(state.blocks).forEach(makeStale);
+    });
+  },
+});
+addSlice(contactSlice);
+
+export const { chosen } = contactSlice.actions;
+
+const selectSettings = (state: RootState) => state.contact.settings;
+const selectBlocks = (state: RootState) => state.contact.blocks;
+
+export const useContactSettings = (viewerId: number) =>
+  useFetched(fetchSettings, selectSettings, { key: String(viewerId), input: {} });
+
+/** One page, counted from 1, of those whom the viewer has blocked. */
+export const useBlocks = (viewerId: number, page: number) =>
+  useFetched(fetchBlocks, selectBlocks, {
+    key: `${viewerId}.${page}`,
+    input: { startResult: (page - 1) * contactLimits.blockedPerPage },
+  });

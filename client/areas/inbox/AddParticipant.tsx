@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { inbox, inboxEvents, inboxTexts, type Conversation } from '#shared/areas/inbox';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { Modal } from '../../ui/Modal';
+import { Notice } from '../../ui/Notice';
+import { showToast } from '../../ui/toasts';
+import styles from './Inbox.module.css';
+import { PersonSearch, type Chosen } from './PersonSearch';
+
+interface AddParticipantProps {
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Adds somebody: searched for, confirmed, added (part 2 §2). */
+export default function AddParticipant({ conversation, onClose }: AddParticipantProps) {
+  const [person, setPerson] = useState<Chosen | null>(null);
+  const [error, setError] = useState<string>();
+  const { isAdding, add } = useAdding(conversation.id, { onError: setError, onDone: onClose });
+  const present = conversation.participants.flatMap(({ id }) => id ?? []);
+  return (
+    <Modal opened onClose={onClose} title="Add a participant" size="sm">
+      <div className={styles.adding}>
+        {person === null ? (
+          <PersonSearch label="Developer" without={present} onChoose={setPerson} autoFocus />
+        ) : (
+          <>
+            <p>
+              Add <strong>{person.alias}</strong> to “{conversation.subject}”? They can read everything that was written
+              in it so far.
+            </p>
+            {error !== undefined && <Notice text={error} />}
+            <Group justify="flex-end" gap="xs">
+              <Button
+                variant="default"
+                onClick={() => {
+                  setPerson(null);
+                  setError(undefined);
+                }}
+              >
+                Somebody else
+              </Button>
+              <Button data-autofocus loading={isAdding} onClick={() => void add(person)}>
+                Add {person.alias}
+              </Button>
+            </Group>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface Adding {
+  onError: (text: string) => void;
+  onDone: () => void;
+}
+
+function useAdding(inboxId: number, { onError, onDone }: Adding) {
+  const dispatch = useAppDispatch();
+  const counts = useAppSelector((state) => state.session.user?.counts);
+  const [isAdding, setAdding] = useState(false);
+
+  async function add({ id: participantId, alias }: Chosen) {
+    setAdding(true);
+    try {
+      const conversation = await call(inbox.addParticipant, { inboxId, participantId });
+      const { inbox: unread = 0, inboxRequests: unreadRequests = 0 } = counts ?? {};
+      dispatch(onLive(inboxEvents.inboxConversationUpdated)({ id: inboxId, unread, unreadRequests, conversation }));
+      showToast(inboxTexts.added(alias));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      onError(error.message);
+    } finally {
+      setAdding(false);
+    }
+  }
+  return { isAdding, add };
+}

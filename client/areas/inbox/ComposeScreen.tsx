@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { Waiting } from '../../ui/Waiting';
+import { LogInFirst, useSession } from '../account';
+import { ComposeForm } from './ComposeForm';
+import styles from './Inbox.module.css';
+import type { Chosen } from './PersonSearch';
+
+/** /Inbox/Compose: a new conversation, also to whom the address names (part 2 §2). */
+export function ComposeScreen() {
+  const { known, user } = useSession();
+  const [query] = useSearchParams();
+  return (
+    <div className={styles.compose}>
+      <h1>New conversation</h1>
+      {!known && <Waiting count={6} />}
+      {known && !user && <LogInFirst hint="Write to one developer or to several at once." />}
+      {user && <ComposeForm key={query.toString()} viewerId={user.info.id} to={namedIn(query)} />}
+    </div>
+  );
+}
+
+/** Of `toId` and `toAlias`; nobody where they name none. */
+function namedIn(query: URLSearchParams): Chosen | null {
+  const [id, alias] = [query.get('toId') ?? '', query.get('toAlias') ?? ''];
+  return /^[1-9]\d{0,9}$/.test(id) && alias !== '' ? { id: Number(id), alias } : null;
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconLogout, IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { inbox, inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
+import { call } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { ignoreMissing, orTell } from '../../app/orTell';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showToast } from '../../ui/toasts';
+import { Faces } from './Faces';
+import styles from './Inbox.module.css';
+import { left } from './inbox.slice';
+
+const AddParticipant = lazy(() => import('./AddParticipant'));
+
+interface ConversationHeadProps {
+  conversation: Conversation;
+  viewerId: number;
+}
+
+/** What a conversation is about, who is in it, and the ways in and out. */
+export function ConversationHead({ conversation, viewerId }: ConversationHeadProps) {
+  const [adding, setAdding] = useState(false);
+  const { subject, participants } = conversation;
+  const isFull = participants.length >= inboxLimits.participants;
+  return (
+    <header className={styles.head}>
+      <h1>{subject}</h1>
+      <div className={styles.present}>
+        <Faces people={participants} />
+        <ul className={styles.presentNames} aria-label="Participants">
+          {participants.map(({ id, alias, stringUrl }) => (
+            <li key={id}>
+              <Link to={paths.developer(stringUrl)}>{alias}</Link>
+              {id === viewerId && ' (you)'}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isFull}
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          Add participant
+        </Button>
+        <LeaveButton conversation={conversation} />
+      </div>
+      {adding && (
+        <Suspense>
+          <AddParticipant conversation={conversation} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHeadProps, 'conversation'>) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const isLast = participants.length === 1;
+
+  const leave = () =>
+    orTell(async () => {
+      await call(inbox.leave, { inboxId: id }).catch(ignoreMissing);
+      await navigate(paths.inbox);
+      dispatch(left(id));
+      showToast(inboxTexts.left);
+    });
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="text"
+        size="sm"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        Leave
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Leave this conversation?"
+        text={
+          isLast
+            ? 'Nobody else is in it any more: it is deleted with all that was written in it.'
+            : 'You can no longer read it, unless one of the others adds you again. What you wrote stays for them.'
+        }
+        confirm={isLast ? 'Delete it' : 'Leave'}
+        danger
+        onConfirm={leave}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

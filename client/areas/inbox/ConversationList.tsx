@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { inboxTexts, type Conversation, type InboxFolder } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { Waiting } from '../../ui/Waiting';
+import { Faces } from './Faces';
+import styles from './Inbox.module.css';
+import { namesOf, othersIn } from './people';
+import { useFolder } from './useFolder';
+
+interface ConversationListProps {
+  folder: InboxFolder;
+  viewerId: number;
+}
+
+/** The conversations of a folder, by subject, participants and last message; unread ones stand out. */
+export function ConversationList({ folder, viewerId }: ConversationListProps) {
+  const { shown, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useFolder(folder);
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!shown) return <Waiting shape="rows" count={5} />;
+  if (shown.length === 0) return <None folder={folder} />;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            <th scope="col">Participants</th>
+            <th scope="col">Last Message</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((conversation) => (
+            <ConversationRow key={conversation.id} conversation={conversation} viewerId={viewerId} />
+          ))}
+        </tbody>
+      </table>
+      {moreError !== undefined && <Notice text={moreError} onRetry={loadMore} />}
+      {hasMore && (
+        <Button className={styles.more ?? ''} variant="default" loading={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ConversationRow({ conversation, viewerId }: { conversation: Conversation; viewerId: number }) {
+  const { id, subject, hasBeenRead, lastMessageDate } = conversation;
+  const others = othersIn(conversation, viewerId);
+  return (
+    <tr className={styles.row} data-unread={!hasBeenRead || undefined}>
+      <th scope="row" className={styles.subject}>
+        <div>
+          <Link to={paths.conversation(id)} data-list-item>
+            {subject}
+          </Link>
+          {!hasBeenRead && <span className={styles.unread}>Unread</span>}
+        </div>
+      </th>
+      <td className={styles.people}>
+        <div>
+          <Faces people={others} />
+          <span className={styles.names}>{namesOf(others)}</span>
+        </div>
+      </td>
+      <td className={styles.when}>
+        <Time at={lastMessageDate} format="full" />
+      </td>
+    </tr>
+  );
+}
+
+function None({ folder }: Pick<ConversationListProps, 'folder'>) {
+  if (folder === 'requests')
+    return (
+      <Empty
+        text={inboxTexts.noRequests}
+        hint="Who may write to you is chosen in the account settings."
+        icon={<IconMail size={36} />}
+      />
+    );
+  return (
+    <Empty
+      text={inboxTexts.none}
+      hint="Write to one person or to several: a team, a jam crew, somebody whose work you like."
+      icon={<IconMail size={36} />}
+      action={
+        <Button component={Link} to={paths.compose}>
+          Compose
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { inboxTexts } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
+import { useTitle } from '../../app/title';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { LogInFirst, useSession } from '../account';
+import { ConversationHead } from './ConversationHead';
+import styles from './Inbox.module.css';
+import { MessageList } from './MessageList';
+import { RequestNotice } from './RequestNotice';
+import { WriteBox } from './WriteBox';
+import { useConversation } from './useConversation';
+
+/** /Inbox/{id}: one conversation (part 2 §2). */
+export function ConversationScreen() {
+  const { conversation = '' } = useParams();
+  const { known, user } = useSession();
+  const id = /^[1-9]\d{0,9}$/.test(conversation) ? Number(conversation) : null;
+  return (
+    <div className={styles.screen}>
+      <Link to={paths.inbox} className={styles.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        Inbox
+      </Link>
+      {!known && <Waiting shape="rows" count={4} />}
+      {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
+      {user && id !== null && <Opened key={id} id={id} user={user} />}
+      {user && id === null && <Missing />}
+    </div>
+  );
+}
+
+function Opened({ id, user }: { id: number; user: LoggedUser }) {
+  const opened = useConversation(id);
+  const { conversation, thread } = opened;
+  useTitle(conversation?.subject);
+  if (opened.isMissing) return <Missing />;
+  if (opened.error !== undefined) return <Notice text={opened.error} onRetry={opened.retry} />;
+  if (!conversation) return <Waiting shape="rows" count={4} />;
+  return (
+    <>
+      <ConversationHead conversation={conversation} viewerId={user.info.id} />
+      {opened.messagesError !== undefined && <Notice text={opened.messagesError} onRetry={opened.retry} />}
+      {!thread && opened.messagesError === undefined && <Waiting shape="rows" count={3} />}
+      {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
+      {conversation.isRequest && <RequestNotice conversation={conversation} viewerId={user.info.id} />}
+      <WriteBox conversation={conversation} user={user} />
+    </>
+  );
+}
+
+function Missing() {
+  return (
+    <Empty
+      text={inboxTexts.missing}
+      action={
+        <Button component={Link} to={paths.inbox} variant="default">
+          To the inbox
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Person } from '#shared/shapes';
+import { Avatar } from '../../ui/Avatar';
+import styles from './Inbox.module.css';
+
+const shownFaces = 3;
+
+/** The first few of them, overlapping; their names stand beside. */
+export function Faces({ people }: { people: readonly Person[] }) {
+  return (
+    <span className={styles.faces} aria-hidden>
+      {people.slice(0, shownFaces).map((person) => (
+        <Avatar key={person.id} of={person} kind="developer" size={28} />
+      ))}
+    </span>
+  );
+}

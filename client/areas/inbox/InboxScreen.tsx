@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
+import { PageTabs } from '../../ui/PageTabs';
+import { Waiting } from '../../ui/Waiting';
+import { LogInFirst, useSession } from '../account';
+import { ConversationList } from './ConversationList';
+import styles from './Inbox.module.css';
+import { useRequestCount } from './useFolder';
+
+/** /Inbox: the conversations one is in (part 2 §2). */
+export function InboxScreen() {
+  const { known, user } = useSession();
+  const [query] = useSearchParams();
+  const folder = inboxFolder.catch('inbox').parse(query.get('folder'));
+  return (
+    <div className={styles.screen}>
+      <header className={styles.top}>
+        <h1>Inbox</h1>
+        {user && (
+          <Button component={Link} to={paths.compose} leftSection={<IconPencilPlus size={18} aria-hidden />}>
+            Compose
+          </Button>
+        )}
+      </header>
+      {!known && <Waiting shape="rows" count={5} />}
+      {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
+      {user && (
+        <>
+          <Folders folder={folder} />
+          <ConversationList key={folder} folder={folder} viewerId={user.info.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Folders({ folder }: { folder: InboxFolder }) {
+  const requests = useRequestCount();
+  return (
+    <PageTabs
+      label="Folders"
+      tabs={[
+        { name: 'Conversations', to: paths.inbox, current: folder === 'inbox' },
+        {
+          name: requests > 0 ? `Requests (${requests})` : 'Requests',
+          to: paths.inboxRequests,
+          current: folder === 'requests',
+        },
+      ]}
+    />
+  );
+}

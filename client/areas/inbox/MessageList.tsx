@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import type { InboxMessage } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
+import { Avatar } from '../../ui/Avatar';
+import { Markdown } from '../../ui/Markdown';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { Hidden } from '../contact';
+import styles from './Messages.module.css';
+import { OutgoingMessages } from './OutgoingMessages';
+import type { Thread } from './state';
+import type { useConversation } from './useConversation';
+
+interface MessageListProps {
+  opened: Pick<ReturnType<typeof useConversation>, 'isLoadingOlder' | 'olderError' | 'loadOlder'>;
+  thread: Thread;
+  inboxId: number;
+  user: LoggedUser;
+}
+
+/** What was written in a conversation, oldest first, with what the viewer is sending at the end. */
+export function MessageList({ opened, thread, inboxId, user }: MessageListProps) {
+  const { isLoadingOlder, olderError, loadOlder } = opened;
+  return (
+    <section className={styles.messages} aria-label="Messages">
+      {olderError !== undefined && <Notice text={olderError} onRetry={loadOlder} />}
+      {thread.hasMore && (
+        <Button className={styles.older ?? ''} variant="default" loading={isLoadingOlder} onClick={loadOlder}>
+          Show older messages
+        </Button>
+      )}
+      <ol className={styles.list} role="log" aria-label="Conversation">
+        {thread.messages.map((message) => (
+          <li key={message.id}>
+            <Hidden from={message.from.id}>
+              <Message message={message} isOwn={message.from.id === user.info.id} />
+            </Hidden>
+          </li>
+        ))}
+      </ol>
+      <OutgoingMessages inboxId={inboxId} user={user} />
+    </section>
+  );
+}
+
+function Message({ message: { from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
+  return (
+    <article className={styles.message} data-own={isOwn || undefined}>
+      <Avatar of={from} kind="developer" size={36} />
+      <div className={styles.bubble}>
+        <header className={styles.line}>
+          <strong className={styles.name}>
+            {from.id === null ? from.alias : <Link to={paths.developer(from.stringUrl)}>{from.alias}</Link>}
+          </strong>
+          <span className={styles.when}>
+            <Time at={timestamp} format="full" />
+          </span>
+        </header>
+        <Markdown text={message} mode="limited" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { LoggedUser } from '#shared/areas/account';
+import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
+import { useDraft } from '../../app/drafts';
+import { useAppDispatch } from '../../app/hooks';
+import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import styles from './Messages.module.css';
+import { unsentFound } from './inbox.slice';
+import { othersIn } from './people';
+import { say, unsentOf } from './sending';
+
+export const messageDraft = (inboxId: number) => `inbox.${inboxId}`;
+const messageRule = inbox.write.input.shape.message;
+
+interface WriteBoxProps {
+  conversation: Conversation;
+  user: LoggedUser;
+}
+
+/** Where a conversation is answered. What is written is kept until it is sent, and shown as soon as it is. */
+export function WriteBox({ conversation, user }: WriteBoxProps) {
+  const dispatch = useAppDispatch();
+  const { id } = conversation;
+  const viewerId = user.info.id;
+  const draft = useDraft(messageDraft(id));
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    dispatch(unsentFound(unsentOf(viewerId)));
+  }, [dispatch, viewerId]);
+
+  function send() {
+    const broken = messageRule.safeParse(draft.text).error?.issues[0]?.message;
+    setError(broken);
+    if (broken !== undefined) return;
+    void dispatch(say(id, draft.text));
+    draft.clear();
+  }
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  if (othersIn(conversation, viewerId).length === 0)
+    return <p className={styles.alone}>Everybody else has left this conversation. Add somebody to go on.</p>;
+  return (
+    <form className={styles.write} onSubmit={submit}>
+      <MarkdownEditor
+        label="Message"
+        placeholder="Write a message"
+        mode="limited"
+        rows={4}
+        value={draft.text}
+        onChange={(text) => {
+          setError(undefined);
+          draft.setText(text);
+        }}
+        onSend={send}
+        limit={inboxLimits.message}
+        error={error}
+      />
+      <Button type="submit" className={styles.send ?? ''}>
+        Send
+      </Button>
+    </form>
+  );
+}

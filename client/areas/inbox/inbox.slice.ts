@@ -1,0 +1,89 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { accountEvents } from '#shared/areas/account';
+import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
+import { searches } from '#shared/areas/search';
+import { createFetch, trackFetch } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import { addSlice } from '../../app/store';
+import { sessionKnown } from '../account';
+import * as keep from './keep';
+import { initialState, olderKey, type Outgoing } from './state';
+
+export const fetchFolder = createFetch('inbox/fetchFolder', inbox.listConversations);
+export const fetchConversation = createFetch('inbox/fetchConversation', inbox.readConversation);
+export const fetchMessages = createFetch('inbox/fetchMessages', inbox.listMessages);
+export const fetchFound = createFetch('inbox/fetchFound', searches.searchDevelopers);
+
+/** The viewer's conversations, kept in step with what the server tells. Nothing of it outlives who is logged in. */
+export const inboxSlice = createSlice({
+  name: 'inbox',
+  initialState,
+  reducers: {
+    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
+      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
+      state.outgoing.push({ ...payload, status: 'sending' });
+    },
+    sendingFailed(state, { payload }: PayloadAction<Pick<Outgoing, 'key' | 'error'>>) {
+      const failed = state.outgoing.find(({ key }) => key === payload.key);
+      if (failed) Object.assign(failed, { status: 'failed', error: payload.error });
+    },
+    sendingEnded(state, { payload: key }: PayloadAction<string>) {
+      state.outgoing = state.outgoing.filter((outgoing) => outgoing.key !== key);
+    },
+    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
+      const known = new Set(state.outgoing.map(({ key }) => key));
+      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
+    },
+    /** Shown as read at once; the server's answer brings the true state. */
+    readHere(state, { payload: id }: PayloadAction<number>) {
+      const conversation = state.conversations[id];
+      if (conversation) conversation.hasBeenRead = true;
+    },
+    left(state, { payload: id }: PayloadAction<number>) {
+      keep.dropConversation(state, id);
+    },
+    searchLeft(state) {
+      state.found = {};
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchFolder, (state) => state.folders);
+    trackFetch(builder, fetchConversation, (state) => state.opened);
+    trackFetch(builder, fetchMessages, (state) => state.pages);
+    trackFetch(builder, fetchFound, (state) => state.found);
+    builder
+      .addCase(onLive(inboxEvents.inboxConversationMessagesUpdated), (state, { payload: { message } }) => {
+        keep.putMessage(state, message);
+        const own = state.outgoing.find(
+          (each) => each.status === 'sending' && each.inboxId === message.inboxId && each.message === message.message,
+        );
+        if (own) own.arrivedAs = message.id;
+      })
+      .addCase(onLive(inboxEvents.inboxConversationUpdated), (state, { payload: { id, conversation } }) => {
+        if (conversation) keep.putConversation(state, conversation);
+        else keep.dropConversation(state, id);
+      })
+      .addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) =>
+        payload.isLoggedIn === false ? initialState : state,
+      )
+      .addCase(sessionKnown, (state, { payload }) => (payload.isLoggedIn ? state : initialState));
+    builder
+      .addMatcher(fetchFolder.fulfilled.match, (state, { meta, payload }) => {
+        const folder = inboxFolder.parse(meta.arg.input.folder);
+        if (meta.arg.key === folder) keep.keepFirst(state, folder, payload);
+        else keep.keepPage(state, folder, payload);
+      })
+      .addMatcher(fetchConversation.fulfilled.match, (state, { payload }) => {
+        keep.putConversation(state, payload);
+      })
+      .addMatcher(fetchMessages.fulfilled.match, (state, { meta, payload }) => {
+        const inboxId = Number(meta.arg.input.inboxId);
+        if (meta.arg.key === olderKey(inboxId)) keep.keepOlder(state, inboxId, payload);
+        else keep.keepNewest(state, inboxId, payload);
+      });
+  },
+});
+addSlice(inboxSlice);
+
+export const { left, readHere, searchLeft, sendingEnded, sendingFailed, sendingStarted, unsentFound } =
+  inboxSlice.actions;

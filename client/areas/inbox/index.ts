@@ -1,0 +1,1 @@
+export { InboxLink } from './InboxLink';

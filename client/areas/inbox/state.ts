@@ -1,0 +1,67 @@
+import type { Conversation, inbox, InboxFolder, InboxMessage } from '#shared/areas/inbox';
+import type { searches } from '#shared/areas/search';
+import type { OutputOf } from '#shared/endpoint';
+import type { FetchedByKey } from '../../app/fetched';
+
+/** What was written in a conversation, as far as it is known without a gap. */
+export interface Thread {
+  /** Oldest first. */
+  messages: InboxMessage[];
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
+/** How far a folder's list is known. */
+export interface Known {
+  /** The moment of the last one that is known without a gap; null where that is all. */
+  floor: string | null;
+}
+
+/** A message on its way, or one that did not arrive. */
+export interface Outgoing {
+  key: string;
+  inboxId: number;
+  message: string;
+  status: 'sending' | 'failed';
+  error?: string | undefined;
+  /** The event was faster than the answer: it stands among the messages as this. */
+  arrivedAs?: number;
+}
+
+export interface InboxState {
+  conversations: Record<number, Conversation>;
+  /** Left, or never the viewer's. */
+  gone: Record<number, true>;
+  known: Partial<Record<InboxFolder, Known>>;
+  requests: number;
+  threads: Record<number, Thread>;
+  outgoing: Outgoing[];
+  folders: FetchedByKey<OutputOf<typeof inbox.listConversations>>;
+  opened: FetchedByKey<OutputOf<typeof inbox.readConversation>>;
+  pages: FetchedByKey<OutputOf<typeof inbox.listMessages>>;
+  found: FetchedByKey<OutputOf<typeof searches.searchDevelopers>>;
+}
+
+export const initialState: InboxState = {
+  conversations: {},
+  gone: {},
+  known: {},
+  requests: 0,
+  threads: {},
+  outgoing: [],
+  folders: {},
+  opened: {},
+  pages: {},
+  found: {},
+};
+
+export const folderOf = ({ isRequest }: Pick<Conversation, 'isRequest'>): InboxFolder =>
+  isRequest ? 'requests' : 'inbox';
+
+/** Newest message first. */
+export const byNewest = (one: Conversation, other: Conversation) =>
+  other.lastMessageDate.localeCompare(one.lastMessageDate) || other.id - one.id;
+
+export const firstKey = (inboxId: number) => String(inboxId);
+export const olderKey = (inboxId: number) => `${inboxId}.older`;
+export const moreKey = (folder: InboxFolder) => `${folder}.more`;

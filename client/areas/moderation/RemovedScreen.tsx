@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { removed, removedKinds, removedTexts as texts, type RemovedItem } from '#shared/areas/removed';
+import { paths } from '#shared/routes';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { showToast } from '../../ui/toasts';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Moderation.module.css';
+import { ModerationPage } from './ModerationPage';
+import { pageIn } from './pageIn';
+import { Named } from './ReportRow';
+import { putBack, useDeskForgetting, useRemoved } from './reports.slice';
+import { Steps } from './Steps';
+
+/** /Moderation/Removed: what moderators removed in the last days, which can be put back. */
+export function RemovedScreen() {
+  return (
+    <ModerationPage current="removed">
+      <Removed />
+    </ModerationPage>
+  );
+}
+
+const addressOf = (page: number) => (page === 1 ? paths.removed : `${paths.removed}?page=${page}`);
+
+function Removed() {
+  useDeskForgetting();
+  const page = pageIn(useSearchParams()[0]);
+  const { data, error, retry } = useRemoved(page);
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={4} />;
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <Empty text={texts.none} hint={texts.hint} icon={<IconTrashOff size={36} />} />
+      ) : (
+        <ul className={styles.list} aria-label="Removed">
+          {data.items.map((item) => (
+            <RemovedRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      <Steps
+        label="Removed"
+        newer={page > 1 ? addressOf(page - 1) : undefined}
+        older={data.hasMore ? addressOf(page + 1) : undefined}
+      />
+    </>
+  );
+}
+
+function RemovedRow({ item }: { item: RemovedItem }) {
+  const [asking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
+
+  async function restore() {
+    try {
+      await call(removed.restoreRemoved, { removedId: id });
+      dispatch(putBack(id));
+      showToast(texts.restored);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    }
+  }
+
+  return (
+    <li className={styles.report}>
+      <div className={styles.words}>
+        <p className={styles.deed}>
+          <strong>{removedKinds[kind]}</strong>
+          <span>
+            by <Named of={author} />
+          </span>
+        </p>
+        {title !== '' && <p className={styles.thingTitle}>{title}</p>}
+        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        <p className={styles.meta}>
+          Removed <Time at={removedAt} /> by <Named of={removedBy} />. Kept until <Time at={keptUntil} format="full" />.
+        </p>
+        {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      </div>
+      <div className={styles.deeds}>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Put it back
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={`Put this ${removedKinds[kind].toLowerCase()} back?`}
+        text={texts.confirm}
+        confirm="Put it back"
+        onConfirm={restore}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconFlagCheck, IconInbox } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import { reportsTexts } from '#shared/areas/reports';
+import { paths } from '#shared/routes';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { PageTabs } from '../../ui/PageTabs';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Moderation.module.css';
+import { ModerationPage } from './ModerationPage';
+import { pageIn } from './pageIn';
+import { ReportRow } from './ReportRow';
+import { useDeskForgetting, useReports, type QueueState } from './reports.slice';
+import { Steps } from './Steps';
+
+/** /Moderation/Reports: what was reported, with the thing and what can be done about it. */
+export function ReportsScreen() {
+  return (
+    <ModerationPage current="reports">
+      <Reports />
+    </ModerationPage>
+  );
+}
+
+function addressOf(state: QueueState, page = 1): string {
+  const query = new URLSearchParams({ ...(state === 'handled' && { state }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? paths.reports : `${paths.reports}?${query.toString()}`;
+}
+
+function Reports() {
+  useDeskForgetting();
+  const [query] = useSearchParams();
+  const state = query.get('state') === 'handled' ? 'handled' : 'open';
+  const page = pageIn(query);
+  const { data, error, retry } = useReports(state, page);
+  const label = state === 'open' ? 'Reports that wait' : 'Answered reports';
+  return (
+    <>
+      <PageTabs
+        label="Reports"
+        tabs={[
+          {
+            name: data && data.open > 0 ? `Waiting (${data.open})` : 'Waiting',
+            to: addressOf('open'),
+            current: state === 'open',
+          },
+          { name: 'Answered', to: addressOf('handled'), current: state === 'handled' },
+        ]}
+      />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!data && error === undefined && <Waiting shape="rows" count={4} />}
+      {data?.items.length === 0 && (
+        <Empty
+          text={state === 'open' ? reportsTexts.noneOpen : reportsTexts.noneHandled}
+          icon={state === 'open' ? <IconFlagCheck size={36} /> : <IconInbox size={36} />}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={styles.list} aria-label={label}>
+          {data.items.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+      <Steps
+        label={label}
+        newer={page > 1 ? addressOf(state, page - 1) : undefined}
+        older={data?.hasMore ? addressOf(state, page + 1) : undefined}
+      />
+    </>
+  );
+}

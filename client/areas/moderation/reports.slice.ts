@@ -1,0 +1,107 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { developersEvents } from '#shared/areas/developers';
+import { removed, removedLimits } from '#shared/areas/removed';
+import { reports, reportsEvents, reportsLimits, type Report, type ReportKind } from '#shared/areas/reports';
+import type { OutputOf } from '#shared/endpoint';
+import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { addSlice, type RootState } from '../../app/store';
+
+const fetchReports = createFetch('reports/fetchReports', reports.listReports);
+const fetchRemoved = createFetch('reports/fetchRemoved', removed.listRemoved);
+
+export type QueueState = 'open' | 'handled';
+
+interface ReportsState {
+  /** By what was asked for: `open.1` is the first page of what waits. */
+  queue: FetchedByKey<Queue>;
+  /** By page number. */
+  removed: FetchedByKey<OutputOf<typeof removed.listRemoved>>;
+}
+const initialState: ReportsState = { queue: {}, removed: {} };
+
+type Queue = OutputOf<typeof reports.listReports>;
+interface Change {
+  report: Report | undefined;
+  handled: readonly number[];
+  gone: { kind: ReportKind; targetId: number } | undefined;
+}
+
+/** What waits, after a change: the newest stands at the end of the last page. */
+function followQueue(queue: Queue, { report, handled, gone }: Change) {
+  const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
+  queue.items = queue.items.filter(({ id }) => !handled.includes(id));
+  for (const item of queue.items) {
+    if (isSame(item, gone)) item.isThere = false;
+    if (report && isSame(item, report)) item.openOnThis = report.openOnThis;
+  }
+  if (!report || queue.items.some(({ id }) => id === report.id)) return;
+  if (queue.hasMore || queue.items.length >= reportsLimits.pageSize) queue.hasMore = true;
+  else queue.items.push(report);
+}
+
+/** The moderators' desk: what is reported, and what was removed. */
+export const reportsSlice = createSlice({
+  name: 'reports',
+  initialState,
+  reducers: {
+    deskLeft(state) {
+      for (const entries of [state.queue, state.removed]) Object.values(entries).forEach(makeStale);
+    },
+    putBack(state, { payload }: { payload: number }) {
+      for (const { data } of Object.values(state.removed))
+        if (data) data.items = data.items.filter(({ id }) => id !== payload);
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchReports, (state) => state.queue);
+    trackFetch(builder, fetchRemoved, (state) => state.removed);
+    builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
+      const { open, report, handled = [], removed: gone } = payload;
+      for (const [key, entry] of Object.entries(state.queue)) {
+        if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
+        if (!entry.data) continue;
+        entry.data.open = open;
+        if (key.startsWith('open.')) followQueue(entry.data, { report, handled, gone });
+      }
+      if (gone) Object.values(state.removed).forEach(makeStale);
+    });
+    builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
+      if (isBanned === undefined) return;
+      for (const { data } of Object.values(state.queue))
+        for (const { about } of data?.items ?? []) if (about?.id === id) about.isBanned = isBanned;
+    });
+  },
+});
+addSlice(reportsSlice);
+
+const selectQueue = (state: RootState) => state.reports.queue;
+const selectRemoved = (state: RootState) => state.reports.removed;
+const { deskLeft, putBack } = reportsSlice.actions;
+export { putBack };
+
+/** One page of the reports; pages count from 1. */
+export function useReports(state: QueueState, page: number) {
+  const { pageSize: limit } = reportsLimits;
+  return useFetched(fetchReports, selectQueue, {
+    key: `${state}.${page}`,
+    input: { state, startResult: (page - 1) * limit, limit },
+  });
+}
+
+/** One page of what was removed, newest first. */
+export function useRemoved(page: number) {
+  const { pageSize: limit } = removedLimits;
+  return useFetched(fetchRemoved, selectRemoved, {
+    key: String(page),
+    input: { startResult: (page - 1) * limit, limit },
+  });
+}
+
+/** Has everything read again when the desk is opened the next time. */
+export function useDeskForgetting() {
+  const dispatch = useAppDispatch();
+  useEffect(() => () => void dispatch(deskLeft()), [dispatch]);
+}

@@ -1,0 +1,1 @@
+export { UserOptions } from './UserOptions';

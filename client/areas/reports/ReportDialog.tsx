@@ -1,0 +1,64 @@
+import { Button, Group, Radio, Textarea } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { reportReasons, reports, reportsLimits, reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
+import { textsBeside, useForm } from '../../app/form';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { Modal } from '../../ui/Modal';
+import { showToast } from '../../ui/toasts';
+import styles from './Reports.module.css';
+
+interface ReportDialogProps {
+  kind: ReportKind;
+  targetId: number;
+  onClose: () => void;
+}
+
+type Reason = keyof typeof reportReasons;
+const reasons = Object.entries(reportReasons) as [Reason, string][];
+
+/** What is wrong with something, for the moderators. */
+export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
+  const form = useForm(reports.addReport, {
+    initial: { kind, targetId, reason: 'spam', words: '' },
+    onDone: () => {
+      showToast(texts.sent);
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={texts.title(kind)}>
+      <Form form={form} className={styles.form}>
+        <p className={styles.hint}>{texts.hint}</p>
+        <Radio.Group
+          label="What is wrong with it?"
+          value={form.values.reason}
+          onChange={(reason) => form.set('reason', reason)}
+        >
+          <div className={styles.reasons}>
+            {reasons.map(([reason, label]) => (
+              <Radio key={reason} value={reason} label={label} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="In your words"
+          maxLength={reportsLimits.words}
+          autosize
+          minRows={3}
+          maxRows={8}
+          {...form.text('words')}
+        />
+        <FormErrors errors={textsBeside(form.errors, form.fields)} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={form.saving}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.saving} leftSection={<IconFlag size={18} aria-hidden />}>
+            Report
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReportKind } from '#shared/areas/reports';
+import { canReport } from '#shared/areas/reports.policy';
+import { useSession, viewerOf } from '../account';
+
+const ReportDialog = lazy(() => import('./ReportDialog'));
+
+export interface ReportedThing {
+  kind: ReportKind;
+  targetId: number;
+  /** Whose it is; null for what belongs to nobody any more. */
+  aboutId: number | null;
+}
+
+interface Reporting {
+  /** The viewer is logged in, and it is not their own. */
+  mayReport: boolean;
+  ask: () => void;
+  /** Stands beside the menu, which is gone while the dialog is open. */
+  dialog: ReactNode;
+}
+
+/** Reporting one thing to the moderators, for a menu: whether it may be, what the item does, and the dialog. */
+export function useReport({ kind, targetId, aboutId }: ReportedThing): Reporting {
+  const [isAsking, setAsking] = useState(false);
+  const { user } = useSession();
+  return {
+    mayReport: canReport(viewerOf(user), aboutId),
+    ask: () => setAsking(true),
+    dialog: isAsking && (
+      <Suspense>
+        <ReportDialog kind={kind} targetId={targetId} onClose={() => setAsking(false)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  resourceCategories,
+  resources,
+  resourcesEvents,
+  resourcesLimits,
+  resourcesTexts,
+  sectionFormId,
+  type ResourceCategory,
+  type ResourceSection,
+} from '#shared/areas/resources';
+import { textsBeside, useForm } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { Form } from '../../ui/Form';
+import { FormButtons } from '../../ui/FormButtons';
+import { FormErrors } from '../../ui/FormErrors';
+import { Panel } from '../../ui/Panel';
+import { useSession } from '../account';
+import styles from './Resources.module.css';
+
+interface AddResourceProps {
+  category: ResourceCategory;
+  section: ResourceSection;
+}
+
+/** Where those who are logged in put a website into a section (part 2 §6). */
+export function AddResource({ category, section }: AddResourceProps) {
+  const { user } = useSession();
+  const [stage, setStage] = useState<'closed' | 'open' | 'submitted'>('closed');
+  if (!user) return null;
+  if (stage === 'open')
+    return (
+      <ResourceForm
+        category={category}
+        section={section}
+        onClose={() => setStage('closed')}
+        onDone={() => setStage('submitted')}
+      />
+    );
+  return (
+    <div className={styles.add}>
+      {stage === 'submitted' && (
+        <p className={styles.thanks} role="status">
+          <IconCircleCheck size={20} aria-hidden /> {resourcesTexts.submitted}
+        </p>
+      )}
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStage('open')}>
+        {stage === 'submitted' ? 'Add another website' : 'Add a website'}
+      </Button>
+    </div>
+  );
+}
+
+interface ResourceFormProps extends AddResourceProps {
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function ResourceForm({ category, section, onClose, onDone }: ResourceFormProps) {
+  const dispatch = useAppDispatch();
+  const form = useForm(resources.addResource, {
+    initial: { category: category.formId, section: section.formId, websiteName: '', websiteUrl: '' },
+    onDone: (item) => {
+      dispatch(onLive(resourcesEvents.resourcesUpdated)({ item }));
+      onDone();
+    },
+  });
+  const { values, set } = form;
+  const chosen = resourceCategories.find(({ formId }) => formId === values.category) ?? category;
+  const sections: readonly ResourceSection[] = chosen.sections;
+
+  return (
+    <Panel title="Add a website">
+      <Form form={form} className={styles.form}>
+        <div className={styles.pair}>
+          <NativeSelect
+            label="Category"
+            value={values.category}
+            data={resourceCategories.map(({ formId, text }) => ({ value: formId, label: text }))}
+            onChange={({ currentTarget: { value } }) => {
+              const next = resourceCategories.find(({ formId }) => formId === value) ?? category;
+              set('category', next.formId);
+              set('section', next.sections[0].formId);
+            }}
+          />
+          <NativeSelect
+            label="Section"
+            value={values.section}
+            data={sections.map(({ formId, text }) => ({ value: formId, label: text }))}
+            onChange={({ currentTarget: { value } }) => set('section', sectionFormId.parse(value))}
+          />
+        </div>
+        <TextInput
+          label="Name of the website"
+          maxLength={resourcesLimits.name}
+          required
+          autoFocus
+          {...form.text('websiteName')}
+        />
+        <TextInput label="Url" type="url" inputMode="url" required {...form.text('websiteUrl')} />
+        <FormErrors errors={textsBeside(form.errors, form.fields)} />
+        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
+      </Form>
+    </Panel>
+  );
+}

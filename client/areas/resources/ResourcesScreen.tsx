@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
+import { paths } from '#shared/routes';
+import { useTitle } from '../../app/title';
+import { Notice } from '../../ui/Notice';
+import { PageTabs } from '../../ui/PageTabs';
+import { Waiting } from '../../ui/Waiting';
+import { AddResource } from './AddResource';
+import { ResourceList } from './ResourceList';
+import styles from './Resources.module.css';
+import { useResources } from './resources.slice';
+import { SectionIcon } from './SectionIcon';
+import { SectionNav } from './SectionNav';
+
+/** /Resources and all below it: tools and assets that developers have found useful (part 2 §2). */
+export function ResourcesScreen() {
+  const { pathname } = useLocation();
+  const { category, section } = resourcePlaceAt(pathname);
+  const { data, error, retry } = useResources();
+  useTitle(`${section.text}: ${category.text}`);
+  const shown = data?.resources.find(({ id }) => id === category.id)?.sections;
+  const items = shown?.find(({ id }) => id === section.id)?.resourceItems;
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Resources</h1>
+        <p className={styles.lead}>Tools and assets that developers here have found useful.</p>
+      </header>
+      <PageTabs
+        label="Resources"
+        tabs={resourceCategories.map(({ id, text }) => ({
+          name: text,
+          to: paths.resources(id),
+          current: id === category.id,
+        }))}
+      />
+      <div className={styles.columns}>
+        <SectionNav category={category} current={section} sections={shown} />
+        <section className={styles.section} aria-labelledby="resources-section">
+          <h2 id="resources-section" className={styles.title}>
+            <SectionIcon icon={section.icon} size={24} /> {section.text}
+          </h2>
+          {error !== undefined && <Notice text={error} onRetry={retry} />}
+          {!items && error === undefined && <Waiting shape="rows" count={6} />}
+          {items && <ResourceList items={items} />}
+          <AddResource key={`${category.id}/${section.id}`} category={category} section={section} />
+        </section>
+      </div>
+    </div>
+  );
+}

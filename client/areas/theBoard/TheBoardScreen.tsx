@@ -1,0 +1,41 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { useTitle } from '../../app/title';
+import { Empty } from '../../ui/Empty';
+import { PageTabs } from '../../ui/PageTabs';
+import { BoardPostCard } from './BoardPostCard';
+import { boardSorts, samplePost } from './samplePost';
+import styles from './TheBoard.module.css';
+
+/** /TheBoard: sort tabs and one sample post, or that post by itself (part 2 §2). Nothing is asked of the server. */
+export function TheBoardScreen() {
+  const { post } = useParams();
+  const [address] = useSearchParams();
+  const isPost = post?.toLowerCase() === samplePost.stringUrl.toLowerCase();
+  useTitle(isPost ? samplePost.title : 'The Board');
+
+  if (post !== undefined)
+    return (
+      <div className={styles.page}>
+        <Link to={paths.theBoard()} className={styles.back}>
+          The Board
+        </Link>
+        {isPost ? <BoardPostCard post={samplePost} isWhole /> : <Empty text="This post doesn't exist" />}
+      </div>
+    );
+  const sort = boardSorts.find(({ asked }) => asked === address.get('sort')) ?? boardSorts[0];
+  return (
+    <div className={styles.page}>
+      <h1>The Board</h1>
+      <PageTabs
+        label="Sort by"
+        tabs={boardSorts.map(({ name, asked }) => ({
+          name,
+          to: asked === null ? paths.theBoard() : `${paths.theBoard()}?sort=${asked}`,
+          current: name === sort.name,
+        }))}
+      />
+      <BoardPostCard post={samplePost} />
+    </div>
+  );
+}

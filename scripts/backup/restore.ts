@@ -1,0 +1,101 @@
+import { chmod, copyFile, link, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { connect } from '../../server/db/connect';
+import { SettingsError } from '../../server/settings';
+import { loadDatabase } from './dump';
+import { figuresOf, tablesOf } from './figures.queries';
+import { parts, readManifest, sumOf, type Manifest } from './manifest';
+import { filesNamedByRows } from './rows.queries';
+import { copyWithTime, filesBelow, readSums } from './userdata';
+
+export interface Target {
+  databaseUrl: string;
+  userdata: string;
+  varDir: string;
+  /** The files become the same files as the backup's, which are only looked at: for a drill. */
+  linksFiles?: boolean;
+}
+
+/** Puts a backup into an empty place, and compares what is there then with what was backed up. */
+export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  await demandWhole(folder, manifest);
+  await demandEmpty(folder, target);
+  await loadDatabase(target.databaseUrl, join(folder, parts.database));
+  await putFiles(folder, target);
+  await putSecrets(folder, target);
+  await withDatabase(target.databaseUrl, async (db) => {
+    const differences = [
+      ...differencesOf(manifest.tables, await figuresOf(db, await tablesOf(db))),
+      ...missingOf(await filesNamedByRows(db), await filesBelow(target.userdata)),
+    ];
+    if (differences.length > 0) throw new SettingsError(differences.join('\n'));
+  });
+  return manifest;
+}
+
+async function demandWhole(folder: string, { sums }: Manifest) {
+  for (const [name, sum] of Object.entries(sums))
+    if ((await sumOf(join(folder, name))) !== sum)
+      throw new SettingsError(`${join(folder, name)} is not what was backed up: take another backup.`);
+}
+
+/** Nothing is ever written over. */
+async function demandEmpty(folder: string, { databaseUrl, userdata, varDir }: Target) {
+  const tables = await withDatabase(databaseUrl, tablesOf);
+  if (tables.length > 0)
+    throw new SettingsError(`The database has ${tables.length} tables: a backup is restored into an empty one only.`);
+  if ((await filesBelow(userdata)).length > 0)
+    throw new SettingsError(`There are files in ${userdata}: a backup is restored into an empty folder only.`);
+  const file = join(varDir, 'secrets.json');
+  const present = await readFile(file, 'utf8').catch(() => null);
+  if (present !== null && present !== (await readFile(join(folder, parts.secrets), 'utf8')))
+    throw new SettingsError(`${file} holds other secrets than the backup: move it away first.`);
+}
+
+async function putFiles(folder: string, { userdata, linksFiles = false }: Target) {
+  await mkdir(userdata, { recursive: true });
+  for (const [path, sum] of await readSums(folder)) {
+    const source = join(folder, parts.userdata, path);
+    const target = join(userdata, path);
+    await mkdir(dirname(target), { recursive: true });
+    if (linksFiles) await link(source, target);
+    else await copyWithTime(source, target);
+    if ((await sumOf(target)) !== sum) throw new SettingsError(`${source} is not what was backed up.`);
+  }
+}
+
+async function putSecrets(folder: string, { varDir }: Target) {
+  const file = join(varDir, 'secrets.json');
+  await mkdir(varDir, { recursive: true, mode: 0o700 });
+  if (await stat(file).catch(() => null)) return;
+  await copyFile(join(folder, parts.secrets), file);
+  await chmod(file, 0o600);
+}
+
+async function withDatabase<T>(databaseUrl: string, work: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const db = connect(databaseUrl, { pool: 2, isPatient: true });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A sentence for each table that is not as it was. */
+export function differencesOf(wanted: Manifest['tables'], found: Manifest['tables']): string[] {
+  const names = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
+  return names.flatMap((name) => {
+    const [before, now] = [wanted[name], found[name]];
+    if (!before) return [`The table ${name} was not in the backup.`];
+    if (!now) return [`The table ${name} is missing.`];
+    if (before.rows !== now.rows) return [`The table ${name} has ${now.rows} rows instead of ${before.rows}.`];
+    return before.checksum === now.checksum ? [] : [`What is in the table ${name} differs.`];
+  });
+}
+
+function missingOf(named: readonly string[], present: readonly string[]): string[] {
+  const there = new Set(present);
+  const missing = named.filter((path) => !there.has(path));
+  return missing.map((path) => `The file ${path} is missing, though a row names it.`);
+}

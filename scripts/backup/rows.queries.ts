@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+
+/** Below userdata, each file that some row names: without it a picture would be broken (security §14.11). */
+export async function filesNamedByRows(db: Knex): Promise<string[]> {
+  const idsOf = (table: string) => db(table).whereNot('avatarId', '0').pluck<number[]>('id');
+  const bannersOf = (table: string) => db(table).where('hasBanner', true).pluck<number[]>('id');
+  const asPicture = (folder: string, original: string) => (name: string) => [
+    `${folder}/${name}.${original}`,
+    `${folder}/${name}.webp`,
+  ];
+  const avatar = asPicture('avatars', 'jpg');
+  const banner = asPicture('banners', 'png');
+  const pieces = await db('media_pieces').select('mediaType', 'mediaUrl', 'previewImageUrl');
+  const linked = ['Youtube', 'External', 'Text'];
+  const texts: string[] = await db('text_pictures').pluck('name');
+  return [
+    ...(await idsOf('developers')).flatMap((id) => avatar(`developer_${id}`)),
+    ...(await idsOf('games')).flatMap((id) => avatar(`game_${id}`)),
+    ...(await idsOf('media_albums')).flatMap((id) => avatar(`media_${id}`)),
+    ...(await bannersOf('developers')).flatMap((id) => banner(`${id}`)),
+    ...(await bannersOf('games')).flatMap((id) => banner(`game_${id}`)),
+    ...pieces.flatMap(({ mediaType, mediaUrl, previewImageUrl }) => [
+      ...(linked.includes(mediaType) ? [] : [`media/${mediaUrl}`]),
+      ...(previewImageUrl === null ? [] : [`media/${previewImageUrl}`]),
+    ]),
+    ...texts.map((name) => `pictures/${name}`),
+  ];
+}
+
+/** What a session of this account has to carry. */
+export async function epochOf(db: Knex, developerId: number): Promise<number> {
+  const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');
+  return developer?.sessionEpoch ?? 0;
+}

@@ -1,0 +1,100 @@
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '../../server/db/connect';
+import type { Settings } from '../../server/settings';
+import { dumpDatabase } from './dump';
+import { figuresAtStartOf, versionOf } from './figures.queries';
+import { backupsIn, parts, stampOf, sumOf, timeOf, unfinishedIn, unfinishedName, type Manifest } from './manifest';
+import { keepFiles, writeSums, type Sums } from './userdata';
+
+const day = 24 * 60 * 60 * 1_000;
+const daysKept = 30;
+
+interface Taking {
+  settings: Settings;
+  /** Where backups lie. */
+  folder: string;
+  now?: Date;
+}
+
+export interface Taken {
+  /** The folder of the new backup. */
+  path: string;
+  manifest: Manifest;
+  /** Names of backups that were older than thirty days. */
+  removed: string[];
+}
+
+/**
+ * Backs up the running site: its database as it was at one moment, what people uploaded, and the secrets. A backup that
+ * was broken off never looks like one. Those older than thirty days go (security §14.11).
+ */
+export async function takeBackup({ settings, folder, now = new Date() }: Taking): Promise<Taken> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = stampOf(now);
+  const unfinished = join(folder, unfinishedName(name));
+  const before = (await backupsIn(folder)).at(-1);
+  const keeping = {
+    from: settings.USERDATA_URL,
+    into: unfinished,
+    before: before === undefined ? undefined : join(folder, before),
+  };
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    // Most files first and the newest after the dump, so that every row of the dump finds its files.
+    const sums: Sums = new Map();
+    await keepFiles(keeping, sums);
+    const { tables, database } = await keepDatabase(settings.DATABASE_URL, join(unfinished, parts.database));
+    await keepFiles(keeping, sums);
+    await writeSums(unfinished, sums);
+    await copyFile(join(settings.VAR_DIR, 'secrets.json'), join(unfinished, parts.secrets));
+    const manifest: Manifest = {
+      format: 1,
+      takenAt: now.toISOString(),
+      database,
+      sums: {
+        [parts.database]: await sumOf(join(unfinished, parts.database)),
+        [parts.sums]: await sumOf(join(unfinished, parts.sums)),
+        [parts.secrets]: await sumOf(join(unfinished, parts.secrets)),
+      },
+      tables,
+      files: sums.size,
+    };
+    await writeFile(join(unfinished, parts.manifest), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    const path = join(folder, name);
+    await rename(unfinished, path);
+    return { path, manifest, removed: await removeOld(folder, now) };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function keepDatabase(databaseUrl: string, file: string) {
+  const db = connect(databaseUrl, { pool: 3, isPatient: true });
+  try {
+    let dumping = Promise.resolve();
+    const tables = await figuresAtStartOf(
+      db,
+      () =>
+        new Promise<void>((begun, fail) => {
+          dumping = dumpDatabase(databaseUrl, file, begun);
+          dumping.then(begun, fail);
+        }),
+    );
+    await dumping;
+    return { tables, database: await versionOf(db) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The newest stays, however old it is; what was broken off goes after a day. */
+async function removeOld(folder: string, now: Date): Promise<string[]> {
+  const oldest = new Date(now.getTime() - daysKept * day);
+  const old = (await backupsIn(folder)).slice(0, -1).filter((name) => timeOf(name) < oldest);
+  for (const name of old) await rm(join(folder, name), { recursive: true });
+  for (const name of await unfinishedIn(folder))
+    if (timeOf(name).getTime() < now.getTime() - day) await rm(join(folder, name), { recursive: true });
+  return old;
+}

@@ -1,0 +1,4 @@
+/** The types of what the operator's commands use of say.mjs. */
+
+/** Why a command cannot go on, as a sentence for who runs it. */
+export class Refusal extends Error {}

@@ -1,0 +1,3 @@
+/** The types of system.mjs. */
+
+export function provide(program: 'mariadb' | 'mariadbClient' | 'redis' | 'chromium'): Promise<void>;

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import { newSecrets, readSecrets } from '../../server/secrets';
+import { SettingsError, readSettings, type Settings } from '../../server/settings';
+import { drill } from '../backup/drill';
+import { backupsIn } from '../backup/manifest';
+import { restoreBackup } from '../backup/restore';
+import { takeBackup } from '../backup/take';
+import { buildSite } from '../lib/build.mjs';
+import { openDatabase } from '../lib/database.mjs';
+import { lockFolder } from '../lib/processes.mjs';
+import { provide } from '../lib/system.mjs';
+import { databaseUrl } from './site';
+
+const folderOf = ({ BACKUP_DIR, VAR_DIR }: Pick<Settings, 'BACKUP_DIR' | 'VAR_DIR'>) =>
+  resolve(BACKUP_DIR ?? join(VAR_DIR, 'backups'));
+
+/** Backs up the site of this folder, which may run meanwhile. */
+export async function backUp(): Promise<string> {
+  const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
+  await provide('mariadbClient');
+  const { path, manifest, removed } = await takeBackup({ settings, folder: folderOf(settings) });
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  return [
+    `Backed up ${rows} rows and ${manifest.files} files to ${path}.`,
+    ...removed.map((name) => `Removed ${name}, which was older than thirty days.`),
+  ].join('\n');
+}
+
+/** The settings of a site that is to be: nothing is made yet, no secrets either. */
+const settingsToBe = (url = 'mysql://not/made-yet') => readSettings({ ...process.env, DATABASE_URL: url }, newSecrets);
+
+/** Puts a backup into the empty database and folders that this folder's settings name; the site must not run. */
+export async function restore(backup: string): Promise<string> {
+  const varDir = resolve(settingsToBe().VAR_DIR);
+  lockFolder(varDir);
+  await provide('mariadbClient');
+  const given = process.env.DATABASE_URL;
+  if (!given) await provide('mariadb');
+  const embedded = given ? undefined : await openDatabase({ folder: varDir });
+  try {
+    const { DATABASE_URL, USERDATA_URL } = settingsToBe(embedded ? embedded.url : given);
+    const target = { databaseUrl: DATABASE_URL, userdata: USERDATA_URL, varDir };
+    const { tables, files, takenAt } = await restoreBackup(resolve(backup), target);
+    return `Restored the backup of ${takenAt}: ${Object.keys(tables).length} tables and ${files} files are as they were. Start the site with npm start.`;
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** Shows that a backup, the newest if none is named, can be restored. */
+export async function restoreDrill(backup: string | undefined): Promise<string> {
+  const settings = settingsToBe();
+  const folder = folderOf(settings);
+  const newest = (await backupsIn(folder)).at(-1);
+  if (backup === undefined && newest === undefined)
+    throw new SettingsError(`There is no backup in ${folder}: take one with npm run backup.`);
+  await provide('mariadb');
+  await provide('mariadbClient');
+  await buildSite();
+  return drill(backup === undefined ? join(folder, newest ?? '') : resolve(backup), resolve(settings.VAR_DIR));
+}

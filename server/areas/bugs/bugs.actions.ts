@@ -1,0 +1,59 @@
+import { bugsEvents, bugsTexts, type BugItem, type bugs } from '#shared/areas/bugs';
+import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/areas/bugs.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
+import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepPictures } from '../textPictures';
+import { forgetVotesOnBugs } from '../votes';
+import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
+
+export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
+  const { db, viewer, input, push } = call;
+  const { title, description: text, type } = input;
+  await demandNewAccountMay(call, 'write', text);
+  const id = await insertItem(db, { title, description: text, type, authorId: viewer.id });
+  await keepPictures(db, { kind: 'bug', targetId: id, text });
+  const item = await readItem(db, viewer.id, id);
+  push(topics.bugs, bugsEvents.updatedBugsAndSuggestions, { item });
+  await notifyMentioned(call, { targetType: 'bug', targetId: id, actorId: viewer.id, text });
+  return item;
+}
+
+export const moveItem = guarded({
+  check: async ({ db, viewer, input }: Call<typeof bugs.moveItem>) => {
+    const item = await lockItem(db, input.item.id);
+    demand(canMoveBugs(viewer));
+    return item;
+  },
+  run: async (call, { id, status, authorId }) => {
+    const { db, viewer, input, push } = call;
+    const seenIn = input.item.status ?? status;
+    if (seenIn !== status || !isOpenMove(status, input.newStatus)) throw conflict(bugsTexts.movedMeanwhile);
+    await setStatus(db, id, input.newStatus);
+    const item = await readItem(db, viewer.id, id);
+    push(topics.bugs, bugsEvents.updatedBugsAndSuggestions, { item });
+    const receiverIds = authorId === null ? [] : [authorId];
+    await notify(call, { targetType: 'bug', targetId: id, action: 'moved', actorId: viewer.id, receiverIds });
+    return item;
+  },
+});
+
+export const deleteItem = guarded({
+  check: async ({ db, viewer, input }: Call<typeof bugs.deleteItem>) => {
+    const item = await lockItem(db, input.id);
+    demand(canDeleteBug(viewer, item));
+    return item;
+  },
+  run: async (call, { id, authorId }) => {
+    const { db, viewer, push, audit } = call;
+    await forgetVotesOnBugs(call, [id]);
+    const comments = await deleteRow(db, id);
+    await unnotify(call, { targetType: 'bug', targetIds: [id] });
+    if (comments.length > 0) await unnotify(call, { targetType: 'bugComment', targetIds: comments });
+    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `bug:${id}` });
+    push(topics.bugs, bugsEvents.deletedBugOrSuggestion, { id });
+    return { id };
+  },
+});

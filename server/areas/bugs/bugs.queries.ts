@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { bugsTexts, type BugItem, type BugStatus, type BugType } from '#shared/areas/bugs';
+import { prepared } from '../../db/prepared';
+import type { BugItemRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { loggedVoteOf } from '../feed';
+
+type ShownRow = BugItemRow & PosterColumns & { loggedVote: number | null };
+
+/** Items with who wrote them and the viewer's own vote; 0 is a visitor. */
+const selectItems = (db: Knex, viewerId: number): Knex.QueryBuilder =>
+  db('bug_items')
+    .leftJoin('developers as poster', 'poster.id', 'bug_items.authorId')
+    .leftJoin('votes as mine', (on) =>
+      on.onVal('mine.voterId', viewerId).andOnVal('mine.parentType', 'bug').andOn('mine.parentId', 'bug_items.id'),
+    )
+    .select('bug_items.*', posterColumns, { loggedVote: 'mine.direction' });
+
+const toItem = (row: ShownRow): BugItem => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  status: row.status,
+  poster: personOf(row),
+  created: row.created,
+  commentCount: row.commentCount,
+  voteTotal: row.voteTotal,
+  loggedVote: loggedVoteOf(row.loggedVote),
+});
+
+interface Asked {
+  status?: BugStatus | undefined;
+  type?: BugType | undefined;
+  startResult: number;
+  limit: number;
+}
+interface Chosen {
+  viewerId: number;
+  status: BugStatus;
+  type: BugType;
+  limit: number;
+  startResult: number;
+}
+/** By what a list is filtered. */
+interface Filters {
+  byStatus: boolean;
+  byType: boolean;
+}
+
+const pageOfItems = prepared<Chosen, ShownRow, Filters>((db, value, { byStatus, byType }) => {
+  // The ids first, out of the index alone: far back nothing else is read of what is passed over.
+  const ids: Knex.QueryBuilder = db('bug_items').select('id');
+  if (byStatus) void ids.where('status', value('status'));
+  if (byType) void ids.where('type', value('type'));
+  void ids.orderBy('id', 'desc').limit(value('limit')).offset(value('startResult'));
+  return selectItems(db, value('viewerId'))
+    .join(ids.as('chosen'), 'chosen.id', 'bug_items.id')
+    .orderBy('bug_items.id', 'desc');
+});
+
+const totalOf = prepared<Pick<Chosen, 'status' | 'type'>, { total: number }, Filters>(
+  (db, value, { byStatus, byType }) => {
+    const items: Knex.QueryBuilder = db('bug_items').count({ total: '*' });
+    if (byStatus) void items.where('status', value('status'));
+    if (byType) void items.where('type', value('type'));
+    return items;
+  },
+);
+
+const itemById = prepared<{ viewerId: number; id: number }, ShownRow>((db, value) =>
+  selectItems(db, value('viewerId')).where('bug_items.id', value('id')),
+);
+
+/** One page of the items, newest first; with status and type those of one column (wire §14). */
+export async function listItems(db: Knex, viewerId: number | undefined, asked: Asked) {
+  const { status = 'backlog', type = 'bug', startResult, limit } = asked;
+  const filters = { byStatus: asked.status !== undefined, byType: asked.type !== undefined };
+  const [rows, [counted]] = await Promise.all([
+    pageOfItems(db, { viewerId: viewerId ?? 0, status, type, limit, startResult }, filters),
+    totalOf(db, { status, type }, filters),
+  ]);
+  const total = counted?.total ?? 0;
+  return { items: rows.map(toItem), hasMore: startResult + rows.length < total, total };
+}
+
+/** An item as its viewer sees it; 404 with its text when it is not there. */
+export async function readItem(db: Knex, viewerId: number | undefined, id: number): Promise<BugItem> {
+  const [row] = await itemById(db, { viewerId: viewerId ?? 0, id });
+  if (!row) throw notFound(bugsTexts.missing);
+  return toItem(row);
+}
+
+/** The item's own row, locked until the transaction ends. */
+export async function lockItem(db: Knex, id: number): Promise<BugItemRow> {
+  const row = await db('bug_items').where({ id }).forUpdate().first();
+  if (!row) throw notFound(bugsTexts.missing);
+  return row;
+}
+
+type NewItem = Pick<BugItemRow, 'title' | 'description' | 'type'> & { authorId: number };
+
+export async function insertItem(db: Knex, item: NewItem): Promise<number> {
+  const [id = 0] = await db('bug_items').insert({ ...item, created: new Date() });
+  return id;
+}
+
+export async function setStatus(db: Knex, id: number, status: BugStatus) {
+  await db('bug_items').where({ id }).update({ status });
+}
+
+/** Deletes a locked item with what was said about it; answers the ids of that. */
+export async function deleteRow(db: Knex, id: number): Promise<number[]> {
+  const said = await db('bug_comments').where({ bugId: id }).forUpdate().select('id');
+  await db('bug_items').where({ id }).delete();
+  return said.map((comment) => comment.id);
+}

@@ -1,0 +1,80 @@
+import { bugsEvents, type bugs } from '#shared/areas/bugs';
+import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
+import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepPictures } from '../textPictures';
+import { lockItem } from './bugs.queries';
+import {
+  commentersOf,
+  deleteCommentRow,
+  insertComment,
+  itemIdOf,
+  lockComment,
+  readComment,
+  updateComment,
+} from './comments.queries';
+
+export const addComment = guarded({
+  check: ({ db, input }: Call<typeof bugs.addComment>) => lockItem(db, input.bugId),
+  run: async (call, { id: bugId, commentCount, authorId }) => {
+    const { db, viewer, input, push } = call;
+    const { content } = input;
+    await demandNewAccountMay(call, 'write', content);
+    const actorId = viewer.id;
+    const id = await insertComment(db, { bugId, content, authorId: actorId });
+    await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
+    const comment = await readComment(db, id);
+    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount + 1, comment });
+    const receiverIds = [...(await commentersOf(db, bugId)), ...(authorId === null ? [] : [authorId])];
+    await notify(call, { targetType: 'bug', targetId: bugId, action: 'comment', actorId, receiverIds });
+    await notifyMentioned(call, { targetType: 'bugComment', targetId: id, actorId, text: content });
+    return comment;
+  },
+});
+
+/** A comment with its item, both locked, the item first. */
+async function lockPlaced({ db, input }: Call<typeof bugs.editComment> | Call<typeof bugs.deleteComment>) {
+  const item = await lockItem(db, await itemIdOf(db, input.id));
+  return { item, comment: await lockComment(db, input.id) };
+}
+
+export const editComment = guarded({
+  check: async (call: Call<typeof bugs.editComment>) => {
+    const placed = await lockPlaced(call);
+    demand(canEditBugComment(call.viewer, placed.comment));
+    return placed;
+  },
+  run: async (call, { item, comment: { id, authorId } }) => {
+    const { db, viewer, input, push, audit } = call;
+    await demandNewAccountMay(call, 'write', input.content);
+    await updateComment(db, id, input.content);
+    await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
+    if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });
+    const comment = await readComment(db, id);
+    const { id: bugId, commentCount } = item;
+    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment });
+    return comment;
+  },
+});
+
+export const deleteComment = guarded({
+  check: async (call: Call<typeof bugs.deleteComment>) => {
+    const placed = await lockPlaced(call);
+    demand(canDeleteBugComment(call.viewer, placed.comment));
+    return placed;
+  },
+  run: async (call, { item: { id: bugId, commentCount }, comment }) => {
+    const { db, viewer, push, audit } = call;
+    const { id, authorId } = comment;
+    await deleteCommentRow(db, comment);
+    await unnotify(call, { targetType: 'bugComment', targetIds: [id] });
+    if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))
+      await unnotify(call, { targetType: 'bug', targetIds: [bugId], action: 'comment', actorId: authorId });
+    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `bugComment:${id}` });
+    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount - 1 });
+    return { id };
+  },
+});

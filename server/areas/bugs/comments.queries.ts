@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import { bugsTexts, type BugComment } from '#shared/areas/bugs';
+import { prepared } from '../../db/prepared';
+import type { BugCommentRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { posterColumns, speakingOf, type PosterColumns } from '../developers';
+
+type ShownRow = BugCommentRow & PosterColumns;
+
+const selectComments = (db: Knex): Knex.QueryBuilder =>
+  db('bug_comments')
+    .leftJoin('developers as poster', 'poster.id', 'bug_comments.authorId')
+    .select('bug_comments.*', posterColumns);
+
+const toComment = (row: ShownRow): BugComment => ({
+  id: row.id,
+  bugId: row.bugId,
+  content: row.content,
+  created: row.created,
+  modified: row.modified,
+  poster: speakingOf(row),
+});
+
+interface Asked {
+  bugId: number;
+  startResult: number;
+  limit: number;
+}
+
+const pageOfComments = prepared<Asked, ShownRow>((db, value) =>
+  selectComments(db)
+    .where('bugId', value('bugId'))
+    .orderBy('bug_comments.id')
+    .limit(value('limit'))
+    .offset(value('startResult')),
+);
+const commentById = prepared<{ id: number }, ShownRow>((db, value) =>
+  selectComments(db).where('bug_comments.id', value('id')),
+);
+
+/** One page of what was said about an item, oldest first. */
+export async function listComments(db: Knex, asked: Asked) {
+  const item = await db('bug_items').where({ id: asked.bugId }).first('commentCount');
+  if (!item) throw notFound(bugsTexts.missing);
+  const total = item.commentCount;
+  if (total === 0) return { items: [], hasMore: false, total };
+  const rows = await pageOfComments(db, asked);
+  return { items: rows.map(toComment), hasMore: asked.startResult + rows.length < total, total };
+}
+
+export async function readComment(db: Knex, id: number): Promise<BugComment> {
+  const [row] = await commentById(db, { id });
+  if (!row) throw notFound();
+  return toComment(row);
+}
+
+/** Which item a comment is about; it never changes. */
+export async function itemIdOf(db: Knex, id: number): Promise<number> {
+  const row = await db('bug_comments').where({ id }).first('bugId');
+  if (!row) throw notFound();
+  return row.bugId;
+}
+
+/** The comment's own row; its item is locked before it. */
+export async function lockComment(db: Knex, id: number): Promise<BugCommentRow> {
+  const row = await db('bug_comments').where({ id }).forUpdate().first();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Stores a comment on a locked item and counts it. */
+export async function insertComment(
+  db: Knex,
+  comment: Pick<BugCommentRow, 'bugId' | 'content'> & { authorId: number },
+): Promise<number> {
+  const now = new Date();
+  const [id = 0] = await db('bug_comments').insert({ ...comment, created: now, modified: now });
+  await db('bug_items').where({ id: comment.bugId }).increment('commentCount', 1);
+  return id;
+}
+
+export async function updateComment(db: Knex, id: number, content: string) {
+  await db('bug_comments').where({ id }).update({ content, modified: new Date() });
+}
+
+/** Deletes a comment on a locked item and counts it off. */
+export async function deleteCommentRow(db: Knex, { id, bugId }: Pick<BugCommentRow, 'id' | 'bugId'>) {
+  await db('bug_comments').where({ id }).delete();
+  await db('bug_items').where({ id: bugId }).decrement('commentCount', 1);
+}
+
+/** The accounts that have said something about an item. */
+export async function commentersOf(db: Knex, bugId: number): Promise<number[]> {
+  const rows = await db('bug_comments').where({ bugId }).whereNotNull('authorId').distinct('authorId');
+  return rows.flatMap(({ authorId }) => authorId ?? []);
+}

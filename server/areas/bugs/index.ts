@@ -1,0 +1,2 @@
+export { lockItem } from './bugs.queries';
+export { bugCounters } from './counters.queries';

@@ -1,0 +1,35 @@
+import { classifiedsEvents } from '#shared/areas/classifieds';
+import { topics } from '#shared/topics';
+import { inTransaction } from '../../db/transaction';
+import type { Host } from '../../http/call';
+import { sendNow } from '../../http/sendNow';
+import { remind } from '../notifications';
+import { readClassifieds } from './classifieds.queries';
+import { expireOld, takeDueReminders } from './writing.queries';
+
+/** What has been open for long: its author is reminded, and after two more weeks it counts as expired. */
+export async function ageClassifieds(host: Host, now = new Date()) {
+  await expire(host, now);
+  await remindAuthors(host, now);
+}
+
+async function expire(host: Host, now: Date) {
+  const expired = await inTransaction(host.db, (db) => expireOld(db, now));
+  for (const item of await readClassifieds(host.db, expired))
+    sendNow(host, topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+}
+
+async function remindAuthors(host: Host, now: Date) {
+  const following = await inTransaction(host.db, async (db) => {
+    const tasks: (() => void | Promise<void>)[] = [];
+    const later = (task: () => void | Promise<void>) => void tasks.push(task);
+    for (const { id: targetId, authorId } of await takeDueReminders(db, now))
+      if (authorId !== null)
+        await remind(
+          { db, host, later },
+          { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId },
+        );
+    return tasks;
+  });
+  for (const task of following) await task();
+}

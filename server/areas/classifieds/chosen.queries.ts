@@ -1,0 +1,124 @@
+import type { Knex } from 'knex';
+import { classifiedsLimits, type ClassifiedRole, type ClassifiedsAsked } from '#shared/areas/classifieds';
+
+/** What makes the text of a list's query differ. */
+export interface ListShape {
+  posterType: 'developer' | 'game';
+  state: ClassifiedsAsked['state'];
+  hasRole: boolean;
+  hasSkill: boolean;
+  hasPay: boolean;
+  hasStage: boolean;
+  hasHours: boolean;
+  hasOffset: boolean;
+  isBefore: boolean;
+}
+
+/** What one text leaves open. */
+export interface ListValues {
+  flag: number;
+  skillId: number;
+  pay: string;
+  projectStage: string;
+  hoursAWeek: number;
+  utcOffset: number;
+  before: number;
+  startResult: number;
+  rows: number;
+}
+
+/** The bits of `browseFlags`, which developers and games have in the same order. */
+const roleBits: Record<ClassifiedRole, number> = {
+  all: 0,
+  designers: 1,
+  artists: 2,
+  programmers: 4,
+  writers: 8,
+  musicians: 16,
+  'sfx artists': 32,
+  testers: 64,
+  producers: 128,
+};
+
+/** What a list is made of, and what its query leaves open. */
+export function askedOf(asked: ClassifiedsAsked): { shape: ListShape; values: ListValues } {
+  const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, before } = asked;
+  const shape: ListShape = {
+    posterType: postType === 'game projects' ? 'game' : 'developer',
+    state,
+    hasRole: role !== 'all',
+    hasSkill: skillId > 0,
+    hasPay: pay !== undefined,
+    hasStage: projectStage !== undefined,
+    hasHours: hoursAWeek !== undefined,
+    hasOffset: utcOffset !== undefined,
+    isBefore: before !== undefined,
+  };
+  const values: ListValues = {
+    flag: roleBits[role],
+    skillId,
+    pay: pay ?? '',
+    projectStage: projectStage ?? '',
+    hoursAWeek: hoursAWeek ?? 0,
+    utcOffset: utcOffset ?? 0,
+    before: before ?? 0,
+    startResult: before === undefined ? asked.startResult : 0,
+    rows: asked.limit + 1,
+  };
+  return { shape, values };
+}
+
+export const openValues = (value: <N extends keyof ListValues>(name: N) => ListValues[N]): ListValues => ({
+  flag: value('flag'),
+  skillId: value('skillId'),
+  pay: value('pay'),
+  projectStage: value('projectStage'),
+  hoursAWeek: value('hoursAWeek'),
+  utcOffset: value('utcOffset'),
+  before: value('before'),
+  startResult: value('startResult'),
+  rows: value('rows'),
+});
+
+const idOf = ({ hasSkill }: ListShape) => (hasSkill ? 'wanted.classifiedId' : 'classifieds.id');
+
+/**
+ * All that fit, as `classifieds`: out of the index that gives them newest first and holds what they are filtered by. Those
+ * whose poster has a skill come out of the index of that skill.
+ */
+export function fitting(db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder {
+  const { posterType, state, hasSkill } = shape;
+  const index = state === 'all' ? 'classifieds_newest' : 'classifieds_by_state';
+  const query: Knex.QueryBuilder = db.from(
+    db.raw(
+      hasSkill
+        ? 'classified_skills as wanted straight_join classifieds on classifieds.id = wanted.classifiedId'
+        : `classifieds force index (${index})`,
+    ),
+  );
+  if (hasSkill) void query.where({ 'wanted.skillId': values.skillId, 'wanted.posterType': posterType });
+  else void query.where('classifieds.posterType', posterType);
+  if (state !== 'all') void query.where('classifieds.state', state);
+  if (shape.isBefore) void query.where(idOf(shape), '<', values.before);
+  return narrowed(query.where('classifieds.isBanned', false), shape, values);
+}
+
+function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues): Knex.QueryBuilder {
+  const { flag, pay, projectStage, hoursAWeek, utcOffset } = values;
+  if (shape.hasRole) void query.whereRaw('classifieds.posterFlags & ? = ?', [flag, flag]);
+  if (shape.hasPay) void query.where('classifieds.pay', pay);
+  if (shape.hasStage) void query.where('classifieds.projectStage', projectStage);
+  if (shape.hasHours) void query.where('classifieds.hoursAWeek', '<=', hoursAWeek);
+  if (shape.hasOffset)
+    // A clock 24 hours ahead shows the same time.
+    void query.whereRaw('least(abs(classifieds.utcOffset - ?), 1440 - abs(classifieds.utcOffset - ?)) <= ?', [
+      utcOffset,
+      utcOffset,
+      classifiedsLimits.nearbyMinutes,
+    ]);
+  return query;
+}
+
+/** One page of them. */
+export const inOrder = (db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder =>
+  fitting(db, shape, values).orderBy(idOf(shape), 'desc').offset(values.startResult).limit(values.rows);

@@ -1,0 +1,112 @@
+import { classifiedsEvents, type Classified, type classifieds } from '#shared/areas/classifieds';
+import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/areas/classifieds.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import { membershipIn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
+import { notifyMentioned, unnotify } from '../notifications';
+import { raiseMark } from '../options';
+import { keepPictures } from '../textPictures';
+import { classifiedIdsOf, readClassified } from './classifieds.queries';
+import * as ads from './writing.queries';
+
+export const addClassified = guarded({
+  check: async ({ db, viewer, input }: Call<typeof classifieds.add>) => {
+    const { selectedGameId: gameId } = input;
+    if (gameId === 0) return ads.lockAdvertisingDeveloper(db, viewer.id);
+    const game = await ads.lockAdvertisingGame(db, gameId);
+    demand(canAdvertiseFor(await membershipIn(db, gameId, viewer.id)));
+    return game;
+  },
+  run: async (call, advertiser) => {
+    const { db, viewer, input } = call;
+    const { selectedGameId: _, ...given } = input;
+    await demandNewAccountMay(call, 'write', given.postContent);
+    const id = await ads.insertClassified(db, advertiser, given);
+    await raiseMark(call, 'classifieds');
+    await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
+    const ad = await tell(call, id);
+    const text = given.postContent;
+    await notifyMentioned(call, { targetType: 'classified', targetId: id, actorId: viewer.id, text });
+    return ad;
+  },
+});
+
+type Changing = Pick<Call<typeof classifieds.remove>, 'db' | 'viewer' | 'input'>;
+
+/** The ad of a call, locked, once the viewer may change it. */
+async function lockEditable({ db, viewer, input }: Changing) {
+  const ad = await ads.lockClassified(db, input.postId);
+  const membership = ad.gameId === null ? null : await membershipIn(db, ad.gameId, viewer.id);
+  demand(canEditClassified(viewer, ad, membership));
+  return { id: ad.id, asModerator: !isAuthorOf(viewer, ad, membership) };
+}
+
+type Editable = Awaited<ReturnType<typeof lockEditable>>;
+
+/** One's own, or as a site moderator anybody's, to be edited (wire §13). */
+export async function readOwn({ db, viewer, input }: Call<typeof classifieds.readOwn>): Promise<Classified> {
+  const ad = await readClassified(db, viewer, input.postId);
+  demand(ad.canEdit);
+  return ad;
+}
+
+export const editClassified = guarded({
+  check: (call: Call<typeof classifieds.edit>): Promise<Editable> => lockEditable(call),
+  run: async (call, { id, asModerator }) => {
+    const { db, input, audit } = call;
+    const { postId: _, ...given } = input;
+    await demandNewAccountMay(call, 'write', given.postContent);
+    await ads.updateClassified(db, id, given);
+    await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
+    if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
+    return tell(call, id);
+  },
+});
+
+export const setClassifiedState = guarded({
+  check: (call: Call<typeof classifieds.setState>): Promise<Editable> => lockEditable(call),
+  run: async (call, { id, asModerator }) => {
+    const { db, input, audit } = call;
+    if (input.state === 'filled') await ads.setFilled(db, id);
+    else await ads.setOpen(db, id);
+    await unnotify(call, { targetType: 'classified', targetId: id, action: 'reminder' });
+    if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}`, reason: input.state });
+    return tell(call, id);
+  },
+});
+
+export const deleteClassified = guarded({
+  check: (call: Call<typeof classifieds.remove>): Promise<Editable> => lockEditable(call),
+  run: async (call, { id, asModerator }) => {
+    const { db, push, audit } = call;
+    await ads.deleteClassified(db, id);
+    await unnotify(call, { targetType: 'classified', targetId: id });
+    if (asModerator) await audit({ action: 'moderatorDelete', target: `classified:${id}` });
+    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
+    return { id };
+  },
+});
+
+/** Those who look at the list learn how an ad is now; its writer is answered it. */
+async function tell({ db, viewer, push }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'push'>, id: number) {
+  const item = await readClassified(db, viewer, id);
+  push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+  return item;
+}
+
+/**
+ * What a developer or game has put up goes with them: the database deletes it (wire §19.12, §19.13), and who looks at the
+ * list hears that the poster is gone. Call it before.
+ */
+export async function forgetClassifiedsOf(call: Call, poster: { developerId: number } | { gameId: number }) {
+  const targetIds = await classifiedIdsOf(call.db, poster);
+  if (targetIds.length > 0) await unnotify(call, { targetType: 'classified', targetIds });
+}
+
+/** Nobody looks at what a banned account has put up any more (wire §19.11). */
+export async function hideClassifiedsOf({ db, push }: Call, developerId: number) {
+  for (const id of await classifiedIdsOf(db, { developerId }))
+    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
+}

@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import {
+  classifiedsLimits,
+  flagOfPosition,
+  type Classified,
+  type ClassifiedFlag,
+  type ClassifiedsAsked,
+} from '#shared/areas/classifieds';
+import { canEditClassified } from '#shared/areas/classifieds.policy';
+import { levelOf } from '#shared/shapes';
+import type { Viewer } from '#shared/viewer';
+import { positions } from '#shared/vocabulary';
+import { keepRecent } from '../../db/kept';
+import { numbersOf } from '../../db/lists';
+import { pageIn } from '../../db/paging';
+import { prepared } from '../../db/prepared';
+import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './chosen.queries';
+
+/** The poster as they are now: the developer or the game, with the game's owner beside it. */
+interface PosterColumns {
+  posterId: number;
+  alias: string;
+  stringUrl: string;
+  avatarId: string;
+  xp: number;
+  skillIds: string;
+  ownerId: number | null;
+  ownerAlias: string | null;
+  ownerStringUrl: string | null;
+}
+type Flags = Record<ClassifiedFlag, 0 | 1>;
+type Row = ClassifiedRow & PosterColumns & Flags;
+
+const posterColumns = ['alias', 'stringUrl', 'avatarId', 'xp', 'skillIds'] as const satisfies (keyof DeveloperRow &
+  keyof GameRow)[];
+
+/** Ads with all that stands beside them, in one statement; `query` says which. */
+function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query
+    .leftJoin('developers as developer', 'developer.id', 'classifieds.developerId')
+    .leftJoin('games as game', 'game.id', 'classifieds.gameId')
+    .leftJoin('game_members as owning', (on) => {
+      on.on('owning.gameId', 'classifieds.gameId')
+        .andOnVal('owning.status', 'Current')
+        .andOnVal('owning.modLevel', 'owner');
+    })
+    .leftJoin('developers as owner', 'owner.id', 'owning.developerId')
+    .select('classifieds.*', { ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' })
+    .select(db.raw('coalesce(classifieds.developerId, classifieds.gameId) as posterId'))
+    .select(posterColumns.map((column) => db.raw('coalesce(developer.??, game.??) as ??', [column, column, column])))
+    .select(
+      positions.map(({ role, developerFlag, seekingFlag }) =>
+        db.raw('coalesce(developer.??, game.??) as ??', [developerFlag, seekingFlag, flagOfPosition[role]]),
+      ),
+    );
+}
+
+const day = 24 * 60 * 60 * 1_000;
+const expiryOf = (renewed: string) => new Date(Date.parse(renewed) + classifiedsLimits.openDays * day).toISOString();
+
+const flagsOf = (row: Row) =>
+  Object.fromEntries(positions.map(({ role }) => [flagOfPosition[role], Boolean(row[flagOfPosition[role]])])) as Record<
+    ClassifiedFlag,
+    boolean
+  >;
+
+function toClassified(row: Row, viewer: Viewer): Classified {
+  const { id, posterType, postDate, postTitle, postContent, state, renewed, xp, posterId } = row;
+  const { pay, hoursAWeek, utcOffset, projectStage, ownerId, ownerAlias, ownerStringUrl } = row;
+  const { alias, stringUrl, avatarId } = row;
+  const owner = ownerId === null ? {} : { ownerId, ownerAlias: ownerAlias ?? '', ownerStringUrl: ownerStringUrl ?? '' };
+  const membership = viewer !== null && ownerId === viewer.id ? { modLevel: 'owner' as const } : null;
+  return {
+    ...{ id, posterType, postDate, postTitle, postContent, xp, state, pay, hoursAWeek, utcOffset, projectStage },
+    ...flagsOf(row),
+    skills: numbersOf(row.skillIds),
+    posterDetails: {
+      ...{ id: posterId, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId },
+      xpLevelData: levelOf(xp),
+      ...owner,
+    },
+    expires: expiryOf(renewed),
+    canEdit: canEditClassified(viewer, { posterType, posterId }, membership),
+  };
+}
+
+const pageOfAds = prepared<ListValues, Row, ListShape>((db, value, shape) =>
+  withPosters(db, inOrder(db, shape, openValues(value))),
+);
+const countOfAds = prepared<ListValues, { total: number }, ListShape>((db, value, shape) =>
+  fitting(db, shape, openValues(value)).count({ total: '*' }),
+);
+
+/** How old the number of a long list may be. */
+const keptMs = 10_000;
+const recentTotals = keepRecent<number>(keptMs);
+
+/** One page of ads, newest first; those of banned accounts are left out (wire §13, §19.11). */
+export async function listClassifieds(db: Knex, viewer: Viewer, asked: ClassifiedsAsked) {
+  const { shape, values } = askedOf(asked);
+  const { items, hasMore } = pageIn(await pageOfAds(db, values, shape), asked.limit);
+  const isWhole = values.startResult === 0 && !hasMore && !shape.isBefore;
+  const total = isWhole ? items.length : await countFitting(db, shape, values, items.length);
+  return { items: items.map((row) => toClassified(row, viewer)), hasMore, total };
+}
+
+function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListValues, shown: number) {
+  const seen = values.startResult + (isBefore ? 0 : shown);
+  const asked = { ...values, before: 0, startResult: 0, rows: 0 };
+  const count = async () => (await countOfAds(db, asked, { ...shape, isBefore: false }))[0]?.total ?? 0;
+  return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
+}
+
+const adsById = prepared<{ ids: readonly number[] }, Row>((db, value) =>
+  withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never)),
+);
+
+/** One ad as this viewer sees it; 404 for one that is gone, or whose poster is banned (§19.11). */
+export async function readClassified(db: Knex, viewer: Viewer, id: number): Promise<Classified> {
+  const [row] = await adsById(db, { ids: [id] });
+  if (!row || row.isBanned) throw notFound();
+  return toClassified(row, viewer);
+}
+
+/** These ads as everybody sees them. */
+export async function readClassifieds(db: Knex, ids: readonly number[]): Promise<Classified[]> {
+  if (ids.length === 0) return [];
+  return (await adsById(db, { ids })).filter(({ isBanned }) => !isBanned).map((row) => toClassified(row, null));
+}
+
+/** The ids of what a developer or game has put up. */
+export const classifiedIdsOf = (db: Knex, poster: { developerId: number } | { gameId: number }): Promise<number[]> =>
+  db('classifieds').where(poster).orderBy('id').pluck('id');

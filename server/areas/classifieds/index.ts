@@ -1,0 +1,3 @@
+export { ageClassifieds } from './age';
+export { readClassified } from './classifieds.queries';
+export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+import { classifiedsLimits } from '#shared/areas/classifieds';
+import { developersTexts } from '#shared/areas/developers';
+import { gamesTexts } from '#shared/areas/games';
+import type { ClassifiedRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+
+/** Who puts an ad up, with what the ad copies of them. */
+export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
+  posterId: number;
+};
+
+/** The account, kept as it is until the ad stands there: its flags are copied. */
+export async function lockAdvertisingDeveloper(db: Knex, developerId: number): Promise<Advertiser> {
+  const row = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
+  if (!row) throw notFound(developersTexts.missing);
+  const { browseFlags: posterFlags, isBanned } = row;
+  return { posterType: 'developer', posterId: developerId, developerId, gameId: null, isBanned, posterFlags };
+}
+
+/** The game, likewise. */
+export async function lockAdvertisingGame(db: Knex, gameId: number): Promise<Advertiser> {
+  const row = await db('games').where({ id: gameId }).forUpdate().first('browseFlags');
+  if (!row) throw notFound(gamesTexts.missing);
+  const { browseFlags: posterFlags } = row;
+  return { posterType: 'game', posterId: gameId, developerId: null, gameId, isBanned: false, posterFlags };
+}
+
+/** The ad's own row, nobody else's until the transaction ends; 404 where it is not shown. */
+export async function lockClassified(db: Knex, id: number): Promise<ClassifiedRow & { posterId: number }> {
+  const row = await db('classifieds').where({ id }).forUpdate().first();
+  if (!row || row.isBanned) throw notFound();
+  return { ...row, posterId: row.developerId ?? row.gameId ?? 0 };
+}
+
+type Words = Pick<ClassifiedRow, 'postTitle' | 'postContent'>;
+type Terms = Pick<ClassifiedRow, 'pay' | 'hoursAWeek' | 'utcOffset' | 'projectStage'>;
+type GivenTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
+
+/** Puts an ad up, with its poster's skills beside it. */
+export async function insertClassified(
+  db: Knex,
+  { posterId, ...advertiser }: Advertiser,
+  given: Words & GivenTerms,
+): Promise<number> {
+  const now = new Date();
+  const { postTitle, postContent, pay = null, hoursAWeek = null, utcOffset = null, projectStage = null } = given;
+  const terms = { pay, hoursAWeek, utcOffset, projectStage };
+  const row = { ...advertiser, postTitle, postContent, ...terms, postDate: now, renewed: now };
+  const [id = 0] = await db('classifieds').insert(row);
+  const [skills, owner] =
+    advertiser.posterType === 'developer' ? ['developer_skills', 'developerId'] : ['game_skills', 'gameId'];
+  await db.raw(
+    'insert into classified_skills (skillId, posterType, classifiedId) select skillId, ?, ? from ?? where ?? = ?',
+    [advertiser.posterType, id, skills, owner, posterId],
+  );
+  return id;
+}
+
+/** Writes the words, and those of the terms that are given. */
+export async function updateClassified(db: Knex, id: number, given: Words & GivenTerms) {
+  const sent: Partial<ClassifiedRow> = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  await db('classifieds').where({ id }).update(sent);
+}
+
+export async function setFilled(db: Knex, id: number) {
+  await db('classifieds').where({ id }).update({ state: 'filled' });
+}
+
+/** Open as if it were put up now; its place in the list stays. */
+export async function setOpen(db: Knex, id: number) {
+  await db('classifieds').where({ id }).update({ state: 'open', renewed: new Date(), reminded: null });
+}
+
+export async function deleteClassified(db: Knex, id: number) {
+  await db('classifieds').where({ id }).delete();
+}
+
+const day = 24 * 60 * 60 * 1_000;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+/** What one run of the chore takes on. */
+const atOnce = 200;
+
+/** Those that have been open for too long, from now on expired. */
+export async function expireOld(db: Knex, now: Date): Promise<number[]> {
+  const ids: number[] = await db('classifieds')
+    .where({ state: 'open' })
+    .where('renewed', '<', daysBefore(now, classifiedsLimits.openDays))
+    .limit(atOnce)
+    .forUpdate()
+    .pluck('id');
+  if (ids.length > 0) await db('classifieds').whereIn('id', ids).update({ state: 'expired' });
+  return ids;
+}
+
+interface Due {
+  id: number;
+  /** That developer, or the present owner of the game. */
+  authorId: number | null;
+}
+
+/** Those whose authors are to be reminded, marked as done. */
+export async function takeDueReminders(db: Knex, now: Date): Promise<Due[]> {
+  const due = await db('classifieds')
+    .leftJoin('game_members as owning', (on) => {
+      on.on('owning.gameId', 'classifieds.gameId')
+        .andOnVal('owning.status', 'Current')
+        .andOnVal('owning.modLevel', 'owner');
+    })
+    .where('classifieds.state', 'open')
+    .where('classifieds.renewed', '<', daysBefore(now, classifiedsLimits.reminderDays))
+    .whereNull('classifieds.reminded')
+    .where('classifieds.isBanned', false)
+    .limit(atOnce)
+    .forUpdate()
+    .select<Due[]>('classifieds.id', db.raw('coalesce(classifieds.developerId, owning.developerId) as authorId'));
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await db('classifieds').whereIn('id', ids).update({ reminded: now });
+  return due;
+}

@@ -1,0 +1,40 @@
+import { accountEvents } from '#shared/areas/account';
+import { contactLimits, contactTexts, type contact } from '#shared/areas/contact';
+import { canBlock } from '#shared/areas/contact.policy';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { conflict, demand } from '../../http/refusal';
+import { lockDeveloper } from '../developers';
+import { unnotify } from '../notifications';
+import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
+import { saveWhoMayMessage } from './contact.queries';
+
+export async function saveSettings({ db, viewer, input }: Call<typeof contact.saveSettings>) {
+  await saveWhoMayMessage(db, viewer.id, input.whoMayMessage);
+  return input;
+}
+
+/** Nothing passes between the two from now on; what the other's doings have told the viewer goes. */
+export async function block(call: Call<typeof contact.block>) {
+  const { db, viewer, input } = call;
+  const { id } = await lockDeveloper(db, input.developerId);
+  demand(canBlock(viewer, { id }));
+  if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
+  if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
+    await unnotify(call, { actorId: id, receiverId: viewer.id });
+    await tellBlocked(call);
+  }
+  return { developerId: id, isBlocked: true };
+}
+
+export async function unblock(call: Call<typeof contact.unblock>) {
+  const { db, viewer, input } = call;
+  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await tellBlocked(call);
+  return { developerId: input.developerId, isBlocked: false };
+}
+
+/** The viewer's other windows hide the same people. */
+async function tellBlocked({ db, viewer, push }: Call<typeof contact.block>) {
+  const blocked = await blockedIdsOf(db, viewer.id);
+  push(topics.user(viewer.id), accountEvents.updateUserInfo, { blocked });
+}

@@ -1,0 +1,13 @@
+import { contact } from '#shared/areas/contact';
+import { bind } from '../../http/bind';
+import { listBlocks } from './blocks.queries';
+import { block, saveSettings, unblock } from './contact.actions';
+import { readWhoMayMessage } from './contact.queries';
+
+export const contactRoutes = bind('contact', contact, {
+  readSettings: async ({ db, viewer }) => ({ whoMayMessage: await readWhoMayMessage(db, viewer.id) }),
+  saveSettings,
+  listBlocks: ({ db, viewer, input }) => listBlocks(db, viewer.id, input),
+  block,
+  unblock,
+});

@@ -1,0 +1,69 @@
+import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/inbox';
+import { canReceive } from '#shared/areas/inbox.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { demand, invalid, notFound } from '../../http/refusal';
+import { demandMayReach } from '../contact';
+import { speakerOf } from '../developers';
+import { keepPictures } from '../textPictures';
+import { readConversation } from './conversations.queries';
+import { newConversationLetter } from './letters';
+import { lockRecipients } from './locks.queries';
+import { strangersTo } from './strangers.queries';
+import { tellConversation } from './tell';
+import { insertConversation, insertMessage, insertParticipants, insertStarter } from './writing.queries';
+
+type Begin = Call<typeof inbox.begin>;
+
+/** Without recipients, which is a broken rule of the form, there is nobody to look for. */
+type Addressed = Omit<Begin['input'], 'participants'> & { participants?: number[] | undefined };
+
+/** The people whom a call names, once the viewer may write to all of them: 404, 403. */
+export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'>, ids: readonly number[]) {
+  const recipients = await lockRecipients(db, ids);
+  if (recipients.length < ids.length) throw notFound(inboxTexts.missingPerson);
+  demand(recipients.every((recipient) => canReceive(viewer, recipient)));
+  await demandMayReach({ db, viewer }, ids);
+  return recipients;
+}
+
+/** Whom the viewer is a stranger to; site moderators are to nobody: what they write is not to wait. */
+export const strangersOf = async ({ db, viewer }: Pick<Begin, 'db' | 'viewer'>, ids: readonly number[]) =>
+  viewer.siteModCanBan ? new Set<number>() : strangersTo(db, viewer.id, ids);
+
+export const begin = guarded({
+  check: (call: Begin) => {
+    const { participants = [] }: Addressed = call.input;
+    return findRecipients(
+      call,
+      participants.filter((id) => id !== call.viewer.id),
+    );
+  },
+  run: async (call, recipients) => {
+    const { db, viewer, input, host, push, later } = call;
+    const { subject, message: text } = input;
+    const others = recipients.map(({ id }) => id);
+    if (others.length === 0) throw invalid(inboxTexts.noRecipients, 'participants');
+    if (others.length >= inboxLimits.participants) throw invalid(inboxTexts.tooMany, 'participants');
+    const conversationId = await insertConversation(db, subject);
+    const { id, timestamp } = await insertMessage(db, { conversationId, fromId: viewer.id, message: text });
+    await insertStarter(db, { conversationId, lastMessageId: id, id: viewer.id });
+    const strangers = await strangersOf(call, others);
+    await insertParticipants(db, { conversationId, lastMessageId: id, developerIds: others, strangers });
+    await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
+    const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
+    const everybody = [viewer.id, ...others];
+    push(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
+      inboxId: conversationId,
+      message,
+    });
+    later(() => tellConversation(host, conversationId, everybody));
+    for (const { alias, email } of recipients)
+      if (email !== null)
+        later(() => {
+          const about = { id: conversationId, subject, from: viewer, to: { alias, email } };
+          return host.mail.send(newConversationLetter(host.settings, about));
+        });
+    return readConversation(db, viewer.id, conversationId);
+  },
+});

@@ -1,0 +1,147 @@
+import type { Knex } from 'knex';
+import { inboxTexts, type Conversation, type inbox } from '#shared/areas/inbox';
+import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
+import type { Person } from '#shared/shapes';
+import { pageIn } from '../../db/paging';
+import { prepared } from '../../db/prepared';
+import { notFound } from '../../http/refusal';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+
+interface ConversationRow {
+  id: number;
+  subject: string;
+  hasBeenRead: boolean;
+  isRequest: boolean;
+  lastMessageDate: string;
+}
+
+/** Conversations as somebody who is in them sees them, beside their place in them as `mine`. */
+const conversationRows = (db: Knex) =>
+  db('inbox_participants as mine')
+    .join('inbox_conversations as conversation', 'conversation.id', 'mine.conversationId')
+    .join('inbox_messages as newest', 'newest.id', 'mine.lastMessageId')
+    .select<ConversationRow[]>('conversation.id', 'conversation.subject', 'mine.hasBeenRead', 'mine.isRequest', {
+      lastMessageDate: 'newest.timestamp',
+    });
+
+interface ParticipantRow extends PosterColumns {
+  conversationId: number;
+}
+
+/** Who is in each of these, in the order in which they came. */
+async function participantsOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, Person[]>> {
+  const people = new Map<number, Person[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return people;
+  const rows = await db('inbox_participants')
+    .join('developers as poster', 'poster.id', 'inbox_participants.developerId')
+    .whereIn('inbox_participants.conversationId', ids)
+    .orderBy('inbox_participants.id')
+    .select<ParticipantRow[]>('inbox_participants.conversationId', posterColumns);
+  for (const row of rows) people.get(row.conversationId)?.push(personOf(row));
+  return people;
+}
+
+interface PageValues {
+  viewerId: number;
+  isRequest: boolean;
+  startResult: number;
+  rows: number;
+}
+
+const pageOfConversations = prepared<PageValues, ConversationRow, { isFolder: boolean }>((db, value, { isFolder }) => {
+  const query = conversationRows(db).where('mine.developerId', value('viewerId'));
+  if (isFolder) void query.where('mine.isRequest', value('isRequest'));
+  return query.orderBy('mine.lastMessageId', 'desc').offset(value('startResult')).limit(value('rows'));
+});
+
+/** One page of somebody's conversations, the newest message first (wire §12). */
+export async function listConversations(
+  db: Knex,
+  viewerId: number,
+  { folder, startResult, limit }: ParsedInputOf<typeof inbox.listConversations>,
+): Promise<OutputOf<typeof inbox.listConversations>> {
+  const values = { viewerId, isRequest: folder === 'requests', startResult, rows: limit + 1 };
+  const [rows, counted] = await Promise.all([
+    pageOfConversations(db, values, { isFolder: folder !== undefined }),
+    countConversations(db, [viewerId]),
+  ]);
+  const { items: page, hasMore } = pageIn(rows, limit);
+  const people = await participantsOf(
+    db,
+    page.map(({ id }) => id),
+  );
+  const { all, ...counts } = counted.get(viewerId) ?? noConversations;
+  const totals = { inbox: all - counts.requests, requests: counts.requests };
+  return {
+    items: page.map((row) => ({ ...row, participants: people.get(row.id) ?? [] })),
+    hasMore,
+    total: folder ? totals[folder] : all,
+    ...counts,
+  };
+}
+
+/** What the frame and the folders show beside somebody's conversations. */
+export interface InboxCounts {
+  unread: number;
+  unreadRequests: number;
+  requests: number;
+}
+
+const noConversations = { all: 0, unread: 0, unreadRequests: 0, requests: 0 };
+export const noCounts: InboxCounts = noConversations;
+
+/** How many conversations each of these has, and what of it is unread. */
+export async function countConversations(db: Knex, developerIds: readonly number[]) {
+  const rows: (InboxCounts & { developerId: number; all: number })[] = await db('inbox_participants')
+    .whereIn('developerId', developerIds)
+    .groupBy('developerId')
+    .select(
+      'developerId',
+      db.raw(
+        `count(*) as \`all\`, sum(hasBeenRead = 0) as unread, sum(isRequest) as requests,
+        sum(isRequest and hasBeenRead = 0) as unreadRequests`,
+      ),
+    );
+  return new Map(
+    rows.map(({ developerId, ...row }) => [
+      developerId,
+      {
+        all: Number(row.all),
+        unread: Number(row.unread),
+        requests: Number(row.requests),
+        unreadRequests: Number(row.unreadRequests),
+      },
+    ]),
+  );
+}
+
+/** A query part: how many conversations one has not read; of strangers' requests, or all (wire §19.19). */
+export function unreadConversations(db: Knex, developerId: number, { requests }: { requests: boolean }) {
+  const query = db('inbox_participants').where({ developerId, hasBeenRead: false });
+  if (requests) void query.where({ isRequest: true });
+  return query.count('*');
+}
+
+/** One conversation as its participant sees it; for everybody else it is not there. */
+export async function readConversation(db: Knex, viewerId: number, id: number): Promise<Conversation> {
+  const seen = await readFor(db, id, [viewerId]);
+  const conversation = seen.get(viewerId);
+  if (!conversation) throw notFound(inboxTexts.missing);
+  return conversation;
+}
+
+/** One conversation as each of these sees it; who is not in it is left out. */
+export async function readFor(
+  db: Knex,
+  id: number,
+  developerIds: readonly number[],
+): Promise<ReadonlyMap<number, Conversation>> {
+  const rows = await conversationRows(db)
+    .where('mine.conversationId', id)
+    .whereIn('mine.developerId', developerIds)
+    .select<(ConversationRow & { developerId: number })[]>('mine.developerId');
+  if (rows.length === 0) return new Map();
+  const people = await participantsOf(db, [id]);
+  const participants = people.get(id) ?? [];
+  return new Map(rows.map(({ developerId, ...row }) => [developerId, { ...row, participants }]));
+}

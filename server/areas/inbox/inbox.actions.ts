@@ -1,0 +1,89 @@
+import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/inbox';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { conflict, invalid } from '../../http/refusal';
+import { demandNotBlocked } from '../contact';
+import { speakerOf } from '../developers';
+import { keepPictures } from '../textPictures';
+import { findRecipients, strangersOf } from './begin.actions';
+import { readConversation } from './conversations.queries';
+import { lockConversation } from './locks.queries';
+import { tellConversation } from './tell';
+import * as rows from './writing.queries';
+
+type InConversation = Pick<Call<typeof inbox.setRead>, 'db' | 'viewer' | 'input'>;
+
+const enter = ({ db, viewer, input }: InConversation) => lockConversation(db, input.inboxId, viewer.id);
+
+const idsOf = (participants: readonly { developerId: number }[]) => participants.map(({ developerId }) => developerId);
+
+export const write = guarded({
+  check: async (call: Call<typeof inbox.write>) => {
+    const conversation = await enter(call);
+    const others = idsOf(conversation.participants).filter((id) => id !== call.viewer.id);
+    // Among several the blocked one's words are hidden from the blocker alone; between two nothing is left to say.
+    if (others.length === 1) await demandNotBlocked(call, others);
+    return conversation;
+  },
+  run: async ({ db, viewer, input, host, push, later }, { id: conversationId, participants }) => {
+    const { message: text } = input;
+    const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
+    await rows.markWritten(db, { conversationId, lastMessageId: id, fromId: viewer.id });
+    await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
+    const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
+    const everybody = idsOf(participants);
+    push(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
+      inboxId: conversationId,
+      message,
+    });
+    later(() => tellConversation(host, conversationId, everybody));
+    return message;
+  },
+});
+
+export async function setRead(call: Call<typeof inbox.setRead>) {
+  const { db, viewer, input, host, later } = call;
+  await enter(call);
+  await rows.markRead(db, input.inboxId, viewer.id);
+  later(() => tellConversation(host, input.inboxId, [viewer.id]));
+  return readConversation(db, viewer.id, input.inboxId);
+}
+
+/** The viewer knows these people from now on. */
+export async function accept(call: Call<typeof inbox.accept>) {
+  const { db, viewer, input, host, later } = call;
+  await enter(call);
+  await rows.markAccepted(db, input.inboxId, viewer.id);
+  later(() => tellConversation(host, input.inboxId, [viewer.id]));
+  return readConversation(db, viewer.id, input.inboxId);
+}
+
+export const addParticipant = guarded({
+  check: async (call: Call<typeof inbox.addParticipant>) => {
+    const conversation = await enter(call);
+    const [added] = await findRecipients(call, [call.input.participantId]);
+    return { ...conversation, addedAlias: added?.alias ?? '' };
+  },
+  run: async (call, { id, participants, addedAlias }) => {
+    const { db, viewer, input, host, later } = call;
+    const { participantId } = input;
+    const present = idsOf(participants);
+    if (present.includes(participantId)) throw conflict(inboxTexts.alreadyIn(addedAlias), 'participantId');
+    if (present.length >= inboxLimits.participants) throw invalid(inboxTexts.tooMany, 'participantId');
+    const strangers = await strangersOf(call, [participantId]);
+    const lastMessageId = participants[0]?.lastMessageId ?? 0;
+    await rows.insertParticipants(db, { conversationId: id, lastMessageId, developerIds: [participantId], strangers });
+    later(() => tellConversation(host, id, [...present, participantId]));
+    return readConversation(db, viewer.id, id);
+  },
+});
+
+/** A conversation without participants is deleted. */
+export async function leave(call: Call<typeof inbox.leave>) {
+  const { db, viewer, host, later } = call;
+  const { id, participants } = await enter(call);
+  await rows.deleteParticipant(db, id, viewer.id);
+  if (participants.length === 1) await rows.deleteConversation(db, id);
+  later(() => tellConversation(host, id, idsOf(participants)));
+  return { id };
+}

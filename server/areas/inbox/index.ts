@@ -1,0 +1,3 @@
+export { unreadConversations } from './conversations.queries';
+export { inboxCounters } from './counters.queries';
+export { leaveConversations } from './departure';

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { inboxTexts, type inbox, type InboxMessage } from '#shared/areas/inbox';
+import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
+import { readPage } from '../../db/paging';
+import { notFound } from '../../http/refusal';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+
+interface MessageRow extends PosterColumns {
+  id: number;
+  inboxId: number;
+  timestamp: string;
+  message: string;
+}
+
+const toMessage = (row: MessageRow): InboxMessage => {
+  const { id, inboxId, timestamp, message } = row;
+  return { id, inboxId, timestamp, message, from: personOf(row) };
+};
+
+/** The newest page of a conversation, oldest first; 404 to all but its participants (wire §12). */
+export async function listMessages(
+  db: Knex,
+  viewerId: number,
+  { inboxId, beforeId, ...asked }: ParsedInputOf<typeof inbox.listMessages>,
+): Promise<OutputOf<typeof inbox.listMessages>> {
+  const mine = await db('inbox_participants').where({ conversationId: inboxId, developerId: viewerId }).first('id');
+  if (!mine) throw notFound(inboxTexts.missing);
+  const query = db('inbox_messages as said')
+    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
+    .where('said.conversationId', inboxId)
+    .orderBy('said.id', 'desc')
+    .select<MessageRow[]>(
+      { id: 'said.id', inboxId: 'said.conversationId', timestamp: 'said.timestamp', message: 'said.message' },
+      posterColumns,
+    );
+  if (beforeId !== undefined) void query.where('said.id', '<', beforeId);
+  const { items, hasMore } = await readPage<MessageRow>(query, asked);
+  return { items: items.reverse().map(toMessage), hasMore };
+}

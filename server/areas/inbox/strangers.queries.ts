@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/**
+ * To whom of these somebody is a stranger: who neither follows them, nor has answered them in a conversation, nor is in
+ * a team with them.
+ */
+export async function strangersTo(
+  db: Knex,
+  developerId: number,
+  receiverIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (receiverIds.length === 0) return new Set();
+  const strangers: number[] = await db('developers as receiver')
+    .whereIn('receiver.id', receiverIds)
+    .whereRaw(
+      `not exists (select 1 from developer_follows as follow
+         where follow.followerId = receiver.id and follow.developerId = ?)`,
+      [developerId],
+    )
+    .whereRaw(
+      `not exists (select 1 from inbox_participants as theirs
+         join inbox_participants as other
+           on other.conversationId = theirs.conversationId and other.developerId = ?
+         where theirs.developerId = receiver.id and theirs.hasAnswered)`,
+      [developerId],
+    )
+    .whereRaw(
+      `not exists (select 1 from game_members as theirs
+         join game_members as other on other.gameId = theirs.gameId and other.developerId = ? and other.status = 'Current'
+         where theirs.developerId = receiver.id and theirs.status = 'Current')`,
+      [developerId],
+    )
+    .pluck('receiver.id');
+  return new Set(strangers);
+}

@@ -1,0 +1,36 @@
+import { newAccountsTexts as texts, type NewAccountDeed } from '#shared/areas/newAccounts';
+import type { Call } from '../../http/call';
+import { invalid, Refusal } from '../../http/refusal';
+import type { LoggedDeveloper } from '../../http/sessions';
+import { foreignLinksIn } from './foreignLinks';
+import { countDeed } from './newAccounts.queries';
+
+interface Doing extends Pick<Call, 'db' | 'host'> {
+  viewer: LoggedDeveloper;
+}
+
+const hour = 60 * 60 * 1_000;
+
+/**
+ * Refuses what an account may not do in its first hours: too many links in a text (422), messages to more strangers or more
+ * invitations than are allowed (429). Call it in the transaction of the write, once the rest is judged: what is refused
+ * or fails later is not counted. Costs nothing for accounts that are no longer new, nor for site moderators.
+ * @param what what is about to be done; whoever starts a conversation with a stranger says `messageStranger`
+ * @param text what is written with it, if anything
+ */
+export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, text = '') {
+  const { db, viewer, host } = call;
+  const { settings } = host;
+  const { NEW_ACCOUNT_HOURS: hours } = settings;
+  const newUntil = Date.parse(viewer.registrationDate) + hours * hour;
+  if (viewer.siteModCanBan || Date.now() >= newUntil) return;
+  const { NEW_ACCOUNT_LINKS: mostLinks } = settings;
+  if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours));
+  if (what === 'write') return;
+  const most = what === 'invite' ? settings.NEW_ACCOUNT_INVITATIONS : settings.NEW_ACCOUNT_STRANGERS;
+  if ((await countDeed(db, viewer.id, what)) <= most) return;
+  const retryAfter = Math.ceil((newUntil - Date.now()) / 1_000);
+  throw new Refusal(429, [what === 'invite' ? texts.invitations(most, hours) : texts.strangers(most, hours)], {
+    retryAfter,
+  });
+}

@@ -1,0 +1,2 @@
+export { forgetOldCounts } from './newAccounts.queries';
+export { demandNewAccountMay } from './demand';

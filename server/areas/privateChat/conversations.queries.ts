@@ -1,0 +1,154 @@
+import type { Knex } from 'knex';
+import { chatIdOf, partnerIn, type PrivateConversation } from '#shared/areas/privateChat';
+import { pageIn } from '../../db/paging';
+import { prepared } from '../../db/prepared';
+import type { PrivateChatMemberRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import { withoutBlocked } from '../contact';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+
+/** The pair behind a conversation's name, and its row's id. */
+export interface PrivateChat {
+  id: number;
+  chatId: string;
+  partnerId: number;
+}
+
+interface SeenRow extends PrivateChatMemberRow, PosterColumns {}
+
+/** Conversations as their members see them, with the partner as `poster`; an account that is gone leaves it empty. */
+const seen = (db: Knex): Knex.QueryBuilder =>
+  db
+    .from('private_chat_members as mine')
+    .leftJoin('developers as poster', 'poster.id', 'mine.partnerId')
+    .select('mine.*', posterColumns);
+
+function toConversation(row: SeenRow): PrivateConversation {
+  const { id, alias, stringUrl, hasAvatar, avatarId } = personOf(row);
+  return {
+    chatId: chatIdOf(row.developerId, row.partnerId),
+    partnerId: id,
+    partnerAlias: alias,
+    partnerStringUrl: stringUrl,
+    partnerHasAvatar: hasAvatar,
+    partnerAvatarId: avatarId,
+    messageCount: row.messageCount,
+    hasBeenRead: !row.isUnread,
+    lastMessageTime: row.lastMessageTime,
+    unreadCount: row.unreadCount,
+    readUpToId: row.readUpToId,
+    isRequest: row.isRequest,
+  };
+}
+
+/** How many conversations somebody has not read (wire §19.19); those with a block between the two are hidden. */
+export const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
+  withoutBlocked(
+    db
+      .from('private_chat_members as unread')
+      .where('unread.developerId', developerId)
+      .where('unread.isUnread', true)
+      .count(),
+    'unread.partnerId',
+    developerId,
+  );
+
+interface Window {
+  developerId: number;
+  startResult: number;
+  rows: number;
+}
+
+const conversationsOf = prepared<Window, SeenRow, { requests: boolean | null }>((db, value, { requests }) => {
+  const query = withoutBlocked(seen(db), 'mine.partnerId', value('developerId'))
+    .where('mine.developerId', value('developerId'))
+    .orderBy([
+      { column: 'mine.isUnread', order: 'desc' },
+      { column: 'mine.lastMessageTime', order: 'desc' },
+      { column: 'mine.chatId', order: 'desc' },
+    ]);
+  if (requests !== null) void query.where('mine.isRequest', requests);
+  return query.offset(value('startResult')).limit(value('rows'));
+});
+
+interface Asked {
+  startResult: number;
+  limit: number;
+  requests?: boolean | undefined;
+}
+
+/** Somebody's conversations: unread first, then by the newest message. */
+export async function readConversations(db: Knex, developerId: number, { startResult, limit, requests }: Asked) {
+  const shown = db.from('private_chat_members as mine').where({ developerId });
+  const counting = withoutBlocked(shown, 'mine.partnerId', developerId).count({ total: '*' });
+  if (requests !== undefined) void counting.where({ isRequest: requests });
+  const [rows, [counted]] = await Promise.all([
+    conversationsOf(db, { developerId, startResult, rows: limit + 1 }, { requests: requests ?? null }),
+    counting as PromiseLike<{ total: number }[]>,
+  ]);
+  const { items, hasMore } = pageIn(rows, limit);
+  return { items: items.map(toConversation), hasMore, total: Number(counted?.total ?? 0) };
+}
+
+/** The viewer's conversation of this name; 404 for those of others and for what is none (wire §11). */
+export async function openConversation(db: Knex, { id: viewerId }: { id: number }, chatId: string) {
+  const partnerId = partnerIn(chatId, viewerId);
+  const found = partnerId === null ? undefined : await conversationRow(db, viewerId, partnerId);
+  if (!found) throw notFound();
+  return { id: found.chatId, chatId: chatIdOf(viewerId, found.partnerId), partnerId: found.partnerId };
+}
+
+/** The same, locked: what is written into a conversation is written one after the other. */
+export async function lockConversation(
+  db: Knex,
+  { id: viewerId }: { id: number },
+  chatId: string,
+): Promise<PrivateChat> {
+  const partnerId = partnerIn(chatId, viewerId);
+  if (partnerId === null) throw notFound();
+  const [lowId, highId] = [Math.min(viewerId, partnerId), Math.max(viewerId, partnerId)];
+  const found = await db('private_chats').where({ lowId, highId }).forUpdate().first('id');
+  if (!found) throw notFound();
+  return { id: found.id, chatId: chatIdOf(viewerId, partnerId), partnerId };
+}
+
+const conversationRow = async (db: Knex, developerId: number, partnerId: number) => {
+  const [row] = (await seen(db).where({ 'mine.developerId': developerId, partnerId }).limit(1)) as SeenRow[];
+  return row;
+};
+
+/** The conversation of two, as the first of them sees it; null while there is none. */
+export async function findConversation(
+  db: Knex,
+  developerId: number,
+  partnerId: number,
+): Promise<PrivateConversation | null> {
+  const row = await conversationRow(db, developerId, partnerId);
+  return row ? toConversation(row) : null;
+}
+
+/** A conversation as one of its members sees it, and how many of theirs are unread. */
+export interface News {
+  developerId: number;
+  conversation: PrivateConversation;
+  unread: number;
+}
+
+/** These conversations as their members see them; `only` leaves the others out. */
+export async function readNews(db: Knex, chatIds: readonly number[], only?: number): Promise<News[]> {
+  if (chatIds.length === 0) return [];
+  const query = seen(db)
+    .whereIn('mine.chatId', [...chatIds])
+    .select({ unread: unreadChats(db, db.ref('mine.developerId')) });
+  if (only !== undefined) void query.where('mine.developerId', only);
+  const rows = (await query) as (SeenRow & { unread: number })[];
+  return rows.map((row) => ({
+    developerId: row.developerId,
+    conversation: toConversation(row),
+    unread: Number(row.unread),
+  }));
+}
+
+/** The account that somebody talks with, as far as it is there. */
+export const findPartner = (db: Knex, id: number) =>
+  db('developers').where({ id }).first('id', 'alias', 'stringUrl', 'avatarId', 'isBanned');

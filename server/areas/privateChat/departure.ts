@@ -1,0 +1,23 @@
+import { privateChatEvents } from '#shared/areas/privateChat';
+import { deletedPerson } from '#shared/shapes';
+import { topics } from '#shared/topics';
+import type { Call } from '../../http/call';
+import { readNews } from './conversations.queries';
+import { leaveConversations } from './departure.queries';
+
+/** An account goes: its conversations stay for the others, without its name (wire §19.12). */
+export async function forgetPrivateChats({ db, push }: Pick<Call, 'db' | 'push'>, developerId: number) {
+  const chatIds = await leaveConversations(db, developerId);
+  const nobody = {
+    partnerId: deletedPerson.id,
+    partnerAlias: deletedPerson.alias,
+    partnerStringUrl: deletedPerson.stringUrl,
+    partnerHasAvatar: deletedPerson.hasAvatar,
+    partnerAvatarId: deletedPerson.avatarId,
+  };
+  for (const { developerId: partnerId, conversation, unread } of await readNews(db, chatIds)) {
+    if (partnerId === developerId) continue;
+    const left = { ...conversation, ...nobody };
+    push(topics.user(partnerId), privateChatEvents.updateConversations, { conversation: left, unread });
+  }
+}

@@ -1,0 +1,3 @@
+export { privateChatCounters } from './counters.queries';
+export { forgetPrivateChats } from './departure';
+export { unreadChats } from './conversations.queries';

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { PrivateMessage } from '#shared/areas/privateChat';
+import { pageIn, readPage } from '../../db/paging';
+import { prepared } from '../../db/prepared';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+import type { PrivateChat } from './conversations.queries';
+
+interface MessageRow extends PosterColumns {
+  id: number;
+  timestamp: string;
+  text: string;
+}
+
+interface Asked {
+  startResult: number;
+  limit: number;
+}
+
+type Named = Pick<PrivateChat, 'id' | 'chatId'>;
+
+const messagesOf = (db: Knex, id: number): Knex.QueryBuilder =>
+  db
+    .from('private_messages as said')
+    .where('said.chatId', id)
+    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
+    .select({ id: 'said.id', timestamp: 'said.timestamp', text: 'said.text', ...posterColumns });
+
+const toMessage = (row: MessageRow, chatId: string): PrivateMessage => ({
+  id: row.id,
+  chatId,
+  from: personOf(row),
+  timestamp: row.timestamp,
+  text: row.text,
+});
+
+interface Window {
+  id: number;
+  beforeId: number;
+  startResult: number;
+  rows: number;
+}
+
+const newestOf = prepared<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
+  const query = messagesOf(db, value('id')).orderBy('said.id', 'desc');
+  if (isBefore) void query.where('said.id', '<', value('beforeId'));
+  return query.offset(value('startResult')).limit(value('rows'));
+});
+
+/** The newest messages, counted back from the newest, oldest first; `beforeId` leaves out that one and what followed. */
+export async function newestMessages(
+  db: Knex,
+  { id, chatId }: Named,
+  { beforeId, startResult, limit }: Asked & { beforeId?: number | undefined },
+) {
+  const window = { id, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
+  const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
+  const { items, hasMore } = pageIn(rows, limit);
+  return { items: items.reverse().map((row) => toMessage(row, chatId)), hasMore };
+}
+
+/** The messages of one UTC day, oldest first. */
+export async function messagesOfDay(
+  db: Knex,
+  { id, chatId }: Named,
+  { historyDate, ...asked }: Asked & { historyDate: string },
+) {
+  const began = new Date(historyDate);
+  const ended = new Date(began.getTime() + 24 * 60 * 60 * 1_000);
+  const query = messagesOf(db, id)
+    .where('said.timestamp', '>=', began)
+    .where('said.timestamp', '<', ended)
+    .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
+  const counting = db('private_chat_days').where({ chatId: id, day: historyDate }).first('messageCount');
+  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, asked), counting]);
+  return { items: items.map((row) => toMessage(row, chatId)), hasMore, total: counted?.messageCount ?? 0 };
+}
+
+/** The days on which something was said, newest first. */
+export async function daysOf(db: Knex, { id }: Named, asked: Asked) {
+  const days = () => db('private_chat_days').where({ chatId: id });
+  const [page, [counted]] = await Promise.all([
+    readPage<{ day: string; messageCount: number }>(days().orderBy('day', 'desc').select('day', 'messageCount'), asked),
+    days().count({ total: '*' }),
+  ]);
+  return { ...page, total: Number(counted?.total ?? 0) };
+}

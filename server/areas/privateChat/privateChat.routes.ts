@@ -1,0 +1,19 @@
+import { privateChat } from '#shared/areas/privateChat';
+import { bind } from '../../http/bind';
+import { openConversation, readConversations } from './conversations.queries';
+import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
+import { acceptRequest, beginConversation, markRead, sendMessage } from './privateChat.actions';
+import { readConversation } from './reading';
+
+export const privateChatRoutes = bind('privateChat', privateChat, {
+  listConversations: ({ db, viewer, input }) => readConversations(db, viewer.id, input),
+  readConversation,
+  listMessages: async ({ db, viewer, input }) =>
+    newestMessages(db, await openConversation(db, viewer, input.chatId), input),
+  sendMessage,
+  beginConversation,
+  markRead,
+  acceptRequest,
+  listDates: async ({ db, viewer, input }) => daysOf(db, await openConversation(db, viewer, input.chatId), input),
+  listDay: async ({ db, viewer, input }) => messagesOfDay(db, await openConversation(db, viewer, input.chatId), input),
+});

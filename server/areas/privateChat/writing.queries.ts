@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import { privateChatTexts } from '#shared/areas/privateChat';
+import { isDuplicateKey } from '../../db/errors';
+import { conflict } from '../../http/refusal';
+
+/** Makes the one conversation of two; 409 where somebody was first. */
+export async function insertChat(db: Knex, oneId: number, otherId: number): Promise<number> {
+  const pair = { lowId: Math.min(oneId, otherId), highId: Math.max(oneId, otherId) };
+  try {
+    const [id = 0] = await db('private_chats').insert(pair);
+    return id;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw conflict(privateChatTexts.alreadyTalking);
+  }
+}
+
+interface Said {
+  chatId: number;
+  fromId: number;
+  toId: number;
+  text: string;
+}
+
+export interface Written {
+  id: number;
+  timestamp: string;
+}
+
+/**
+ * Writes what somebody says and counts it on its day; null where one of the two is banned or gone by now. Their rows are
+ * locked with it, so that a ban comes wholly before this or wholly after.
+ */
+export async function insertMessage(db: Knex, { chatId, fromId, toId, text }: Said): Promise<Written | null> {
+  const timestamp = new Date();
+  const speaker = db
+    .from('developers as speaker')
+    .join('developers as partner', (on) => void on.onVal('partner.id', toId).andOnVal('partner.isBanned', false))
+    .where({ 'speaker.id': fromId, 'speaker.isBanned': false })
+    .select(db.raw('?, speaker.id, ?, ?', [chatId, text, timestamp]));
+  const [id = 0] = await db.into(db.raw('private_messages (chatId, fromId, text, timestamp)')).insert(speaker);
+  if (id === 0) return null;
+  await db('private_chat_days')
+    .insert({ chatId, day: timestamp.toISOString().slice(0, 10), messageCount: 1 })
+    .onConflict(['chatId', 'day'])
+    .merge({ messageCount: db.raw('messageCount + 1') });
+  return { id, timestamp: timestamp.toISOString() };
+}
+
+interface First extends Omit<Said, 'text'> {
+  written: Written;
+  /** Whether the partner does not know who writes. */
+  isRequest: boolean;
+}
+
+/** Both members of a conversation that has its first message now. */
+export async function insertMembers(db: Knex, { chatId, fromId, toId, written, isRequest }: First) {
+  const both = { chatId, messageCount: 1, lastMessageTime: new Date(written.timestamp) };
+  await db('private_chat_members').insert([
+    { ...both, developerId: fromId, partnerId: toId, readUpToId: written.id },
+    { ...both, developerId: toId, partnerId: fromId, isUnread: true, unreadCount: 1, isRequest },
+  ]);
+}
+
+/** One more message: unread for the partner; who writes has read what stood before, and has accepted whom they answer. */
+export async function countMessage(db: Knex, chatId: number, fromId: number, { id, timestamp }: Written) {
+  await db.raw(
+    `update private_chat_members
+     set messageCount = messageCount + 1, lastMessageTime = ?, isUnread = developerId <> ?,
+       unreadCount = if(developerId = ?, 0, unreadCount + 1), readUpToId = if(developerId = ?, ?, readUpToId),
+       isRequest = isRequest and developerId <> ?
+     where chatId = ?`,
+    [new Date(timestamp), fromId, fromId, fromId, id, fromId, chatId],
+  );
+}
+
+/** All that was said so far is read. */
+export async function markAllRead(db: Knex, chatId: number, developerId: number) {
+  await db.raw(
+    `update private_chat_members
+     set isUnread = false, unreadCount = 0,
+       readUpToId = (select coalesce(max(said.id), 0) from private_messages as said where said.chatId = ?)
+     where chatId = ? and developerId = ?`,
+    [chatId, chatId, developerId],
+  );
+}
+
+export const markAccepted = (db: Knex, chatId: number, developerId: number) =>
+  db('private_chat_members').where({ chatId, developerId }).update({ isRequest: false });
+
+/** Whether somebody neither follows the writer nor is in a team with them. */
+export async function isStranger(db: Knex, developerId: number, writerId: number): Promise<boolean> {
+  const follows = db.from('developer_follows').where({ followerId: developerId, developerId: writerId });
+  const teams = db
+    .from('game_members as mine')
+    .join('game_members as theirs', 'theirs.gameId', 'mine.gameId')
+    .where({ 'mine.developerId': developerId, 'mine.status': 'Current' })
+    .where({ 'theirs.developerId': writerId, 'theirs.status': 'Current' });
+  const { known } = (await db
+    .select({ known: db.raw('exists(?) or exists(?)', [follows.select(db.raw('1')), teams.select(db.raw('1'))]) })
+    .first()) as { known: number };
+  return Number(known) === 0;
+}

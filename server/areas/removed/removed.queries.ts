@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { removedKind, removedLimits, type RemovedItem, type RemovedKind, type removed } from '#shared/areas/removed';
+import type { ParsedInputOf } from '#shared/endpoint';
+import { readPage } from '../../db/paging';
+import type { RemovedContentRow } from '../../db/tables';
+import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { parts, type KeptTable } from './parts';
+
+type NewRemoved = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
+  kind: RemovedKind;
+  removedAt: Date;
+};
+
+export async function insertRemoved(db: Knex, given: NewRemoved): Promise<number> {
+  const [id = 0] = await db('removed_content').insert(given);
+  return id;
+}
+
+interface Thing {
+  kind: RemovedKind;
+  targetId: number;
+}
+export type KeptRow = Record<string, unknown>;
+
+/** Enough for a statement that is no burden. */
+const batch = 200;
+
+/** Keeps the rows of a thing and all that belongs to it, as they are. */
+export async function keepRows(db: Knex, removedId: number, { kind, targetId }: Thing) {
+  for (const { table, where } of parts[kind]) {
+    const rows = (await db.from(table).whereRaw(where, { id: targetId }).orderBy('id')) as KeptRow[];
+    const kept = rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) }));
+    for (let start = 0; start < kept.length; start += batch)
+      await db('removed_rows').insert(kept.slice(start, start + batch));
+  }
+}
+
+/** The rows that are kept, table by table in the order in which they go back. */
+export async function keptRows(db: Knex, removedId: number): Promise<Map<KeptTable, KeptRow[]>> {
+  const rows = await db('removed_rows').where({ removedId }).orderBy('id').select('tableName', 'rowData');
+  const byTable = new Map<KeptTable, KeptRow[]>();
+  for (const { tableName, rowData } of rows) {
+    const table = tableName as KeptTable;
+    byTable.set(table, [...(byTable.get(table) ?? []), JSON.parse(rowData) as KeptRow]);
+  }
+  return byTable;
+}
+
+/** Which texts with pictures belong to a thing, by their kinds in the uses of pictures. */
+const texts: Record<RemovedKind, { kind: string; ids: string }[]> = {
+  comment: [{ kind: 'comment', ids: '(:id)' }],
+  post: [
+    { kind: 'post', ids: '(:id)' },
+    { kind: 'comment', ids: '(select id from comments where postId = :id)' },
+  ],
+  piece: [
+    { kind: 'piece', ids: '(:id)' },
+    {
+      kind: 'comment',
+      ids: '(select id from comments where postId = (select postId from media_pieces where id = :id))',
+    },
+  ],
+  forumPost: [{ kind: 'forumPost', ids: '(:id)' }],
+  thread: [{ kind: 'forumPost', ids: '(select id from forum_posts where threadId = :id)' }],
+};
+
+/** Keeps the pictures that the texts show as long as the thing is kept. */
+export async function keepPicturesOf(db: Knex, removedId: number, { kind, targetId }: Thing) {
+  const shown = texts[kind].map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
+  await db.raw(
+    `insert ignore into text_picture_uses (pictureId, kind, targetId, usedAt)
+     select distinct pictureId, 'removed', :removedId, :now from text_picture_uses where ${shown}`,
+    { removedId, id: targetId, now: new Date() },
+  );
+}
+
+/** Says why it was removed. */
+export async function giveReason(db: Knex, { kind, targetId }: Thing, reason: string) {
+  await db('removed_content').where({ kind, targetId }).orderBy('id', 'desc').limit(1).update({ reason });
+}
+
+interface ListedRow extends PosterColumns, RemovedContentRow {
+  removerAlias: string | null;
+  removerStringUrl: string | null;
+  removerAvatarId: string | null;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+const keptMs = removedLimits.days * day;
+
+/** One page of what is kept, newest first. */
+export async function listRemoved(db: Knex, asked: ParsedInputOf<typeof removed.listRemoved>) {
+  const query = db('removed_content as gone')
+    .leftJoin('developers as poster', 'poster.id', 'gone.authorId')
+    .leftJoin('developers as remover', 'remover.id', 'gone.removedById')
+    .where('gone.removedAt', '>', new Date(Date.now() - keptMs))
+    .orderBy([
+      { column: 'gone.removedAt', order: 'desc' },
+      { column: 'gone.id', order: 'desc' },
+    ])
+    .select<ListedRow[]>('gone.*', posterColumns, {
+      removerAlias: 'remover.alias',
+      removerStringUrl: 'remover.stringUrl',
+      removerAvatarId: 'remover.avatarId',
+    });
+  const { items, hasMore } = await readPage<ListedRow>(query, asked);
+  return { items: items.map(toItem), hasMore };
+}
+
+function toItem(row: ListedRow): RemovedItem {
+  const { id, targetId, title, excerpt, reason, removedAt } = row;
+  return {
+    ...{ id, targetId, title, excerpt, reason, removedAt },
+    kind: removedKind.parse(row.kind),
+    author: personOf(row),
+    removedBy: personOf({
+      ...{ posterId: row.removedById, posterAlias: row.removerAlias, posterStringUrl: row.removerStringUrl },
+      ...{ posterAvatarId: row.removerAvatarId, posterHasBanner: null, posterXp: null },
+    }),
+    keptUntil: new Date(Date.parse(removedAt) + keptMs).toISOString(),
+  };
+}
+
+/** What is kept under this id, locked. */
+export const lockRemoved = (db: Knex, id: number): Promise<RemovedContentRow | undefined> =>
+  db('removed_content')
+    .where({ id })
+    .where('removedAt', '>', new Date(Date.now() - keptMs))
+    .forUpdate()
+    .first();
+
+export async function deleteRemoved(db: Knex, id: number) {
+  await db('removed_content').where({ id }).delete();
+}
+
+/** At the deletion of an account: what was removed of it does not come back. */
+export async function forgetRemovedOf(db: Knex, developerId: number) {
+  await db('removed_content').where({ authorId: developerId }).delete();
+}
+
+/** Deletes what has been kept long enough. */
+export async function deleteOldRemoved(db: Knex, now: Date) {
+  await db('removed_content')
+    .where('removedAt', '<=', new Date(now.getTime() - keptMs))
+    .delete();
+}
+
+/** Which of these are kept. */
+export async function keptAmong(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set<number>(await db('removed_content').whereIn('id', ids).pluck('id'));
+}

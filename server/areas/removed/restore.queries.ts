@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { timeColumns, type KeptTable } from './parts';
+import type { KeptRow } from './removed.queries';
+
+const batch = 200;
+/** Columns that name an account, and become empty where it is gone. */
+const accounts = ['authorId', 'threadStarterId', 'lastPosterId'];
+
+/** Puts kept rows back; those of a game or a voter who is gone stay out. Answers the rows that are back. */
+export async function insertKept(db: Knex, rows: ReadonlyMap<KeptTable, readonly KeptRow[]>) {
+  const all = [...rows.values()].flat();
+  const living = await livingAmong(db, 'developers', [...accounts, 'voterId'], all);
+  const games = await livingAmong(db, 'games', ['gameId'], all);
+  const back = new Map<KeptTable, KeptRow[]>();
+  for (const [table, kept] of rows) {
+    const there = kept
+      .filter(({ voterId, gameId }) => isIn(living, voterId) && isIn(games, gameId))
+      .map((row) => withoutGone(row, living));
+    // What a vote was on may have stayed out.
+    const fitting = table === 'votes' ? votesOn(back, there) : there;
+    const into = (): Knex.QueryBuilder => db.into(table);
+    for (let start = 0; start < fitting.length; start += batch)
+      await into().insert(fitting.slice(start, start + batch).map((row) => toColumns(table, row)));
+    back.set(table, fitting);
+  }
+  return back;
+}
+
+const isIn = (ids: ReadonlySet<number>, id: unknown) => typeof id !== 'number' || ids.has(id);
+
+async function livingAmong(db: Knex, table: 'developers' | 'games', columns: readonly string[], rows: KeptRow[]) {
+  const named = rows.flatMap((row) =>
+    columns.flatMap((column) => (typeof row[column] === 'number' ? row[column] : [])),
+  );
+  const ids = [...new Set(named)];
+  if (ids.length === 0) return new Set<number>();
+  return new Set<number>(await db.from(table).whereIn('id', ids).forShare().pluck('id'));
+}
+
+const withoutGone = (row: KeptRow, living: ReadonlySet<number>): KeptRow => ({
+  ...row,
+  ...Object.fromEntries(accounts.filter((name) => !isIn(living, row[name])).map((name) => [name, null])),
+});
+
+const tablesOf: Record<string, readonly KeptTable[]> = {
+  post: ['feed_posts', 'comments'],
+  media: ['media_pieces'],
+  forum: ['forum_posts'],
+};
+
+function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readonly KeptRow[]): KeptRow[] {
+  const idsOf = (tables: readonly KeptTable[]) =>
+    new Set(tables.flatMap((table) => (back.get(table) ?? []).map(({ id }) => id)));
+  const votable = new Map(Object.entries(tablesOf).map(([parentType, tables]) => [parentType, idsOf(tables)]));
+  return votes.filter(({ parentType, parentId }) => votable.get(String(parentType))?.has(parentId));
+}
+
+/** A vote gets a new id of its own, because others may have been given since. */
+function toColumns(table: KeptTable, { id, ...row }: KeptRow): KeptRow {
+  const times = timeColumns[table].map((column) => [column, new Date(String(row[column]))]);
+  return { ...row, ...(table !== 'votes' && { id }), ...Object.fromEntries(times) };
+}

@@ -1,0 +1,2 @@
+export { keptOf } from './kept';
+export { kinds as reportedKinds } from './kinds';

@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import { reportKind, type Report, type ReportKind, type reports } from '#shared/areas/reports';
+import type { ParsedInputOf } from '#shared/endpoint';
+import { isDuplicateKey } from '../../db/errors';
+import { readPage } from '../../db/paging';
+import type { ReportRow } from '../../db/tables';
+import { personOf } from '../developers';
+import { kinds } from './kinds';
+
+type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
+  kind: ReportKind;
+  reporterId: number;
+};
+
+/** Stores a report; null where this person has an open one of the same thing. */
+export async function insertReport(db: Knex, report: NewReport): Promise<number | null> {
+  try {
+    const [id = 0] = await db('reports').insert({ ...report, answer: '', created: new Date() });
+    return id;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return null;
+  }
+}
+
+type Person = 'reporter' | 'about' | 'handler';
+type PersonColumns<P extends Person> = Record<`${P}Id`, number | null> &
+  Record<`${P}Alias` | `${P}StringUrl` | `${P}AvatarId`, string | null>;
+
+interface ShownRow
+  extends
+    Omit<ReportRow, 'reporterId' | 'aboutId'>,
+    PersonColumns<'reporter'>,
+    PersonColumns<'about'>,
+    PersonColumns<'handler'> {
+  aboutBanned: boolean | null;
+  aboutIsModerator: boolean | null;
+  isThere: number;
+  openOnThis: number;
+}
+
+const columnsOf = (person: Person) => ({
+  [`${person}Id`]: `${person}.id`,
+  [`${person}Alias`]: `${person}.alias`,
+  [`${person}StringUrl`]: `${person}.stringUrl`,
+  [`${person}AvatarId`]: `${person}.avatarId`,
+});
+
+const thereOf = Object.entries(kinds)
+  .map(([kind, { table }]) => `when '${kind}' then exists(select 1 from ${table} where ${table}.id = reports.targetId)`)
+  .join(' ');
+
+/** Reports with all that moderators see beside them, in one statement. */
+const selectReports = (db: Knex): Knex.QueryBuilder =>
+  db('reports')
+    .leftJoin('developers as reporter', 'reporter.id', 'reports.reporterId')
+    .leftJoin('developers as about', 'about.id', 'reports.aboutId')
+    .leftJoin('developers as handler', 'handler.id', 'reports.handledById')
+    .select('reports.*', columnsOf('reporter'), columnsOf('about'), columnsOf('handler'), {
+      aboutBanned: 'about.isBanned',
+      aboutIsModerator: 'about.siteModCanBan',
+      isThere: db.raw(`case reports.kind ${thereOf} else 0 end`),
+      openOnThis: db.raw(
+        `(select count(*) from reports as same
+          where same.kind = reports.kind and same.targetId = reports.targetId and same.isOpen = 1)`,
+      ),
+    });
+
+const named = (id: number | null, alias: string | null, stringUrl: string | null, avatarId: string | null) =>
+  personOf({
+    ...{ posterId: id, posterAlias: alias, posterStringUrl: stringUrl, posterAvatarId: avatarId },
+    ...{ posterHasBanner: null, posterXp: null },
+  });
+
+function toReport(row: ShownRow): Report {
+  const { id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt } = row;
+  const about = named(row.aboutId, row.aboutAlias, row.aboutStringUrl, row.aboutAvatarId);
+  return {
+    ...{ id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt },
+    kind: reportKind.parse(row.kind),
+    reason: row.reason as Report['reason'],
+    reporter: named(row.reporterId, row.reporterAlias, row.reporterStringUrl, row.reporterAvatarId),
+    about:
+      row.aboutId === null
+        ? null
+        : { ...about, isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
+    isThere: row.isThere === 1,
+    openOnThis: row.openOnThis,
+    handledBy:
+      row.handlerId === null ? null : named(row.handlerId, row.handlerAlias, row.handlerStringUrl, row.handlerAvatarId),
+  };
+}
+
+/** One page of what waits, oldest first, or of what was answered, newest first. */
+export async function listReports(db: Knex, { state, ...asked }: ParsedInputOf<typeof reports.listReports>) {
+  const query = selectReports(db);
+  if (state === 'open') void query.where('reports.isOpen', true).orderBy('reports.id');
+  else
+    void query.whereNotNull('reports.handledAt').orderBy([
+      { column: 'reports.handledAt', order: 'desc' },
+      { column: 'reports.id', order: 'desc' },
+    ]);
+  const [{ items, hasMore }, open] = await Promise.all([readPage<ShownRow>(query, asked), countOpen(db)]);
+  return { items: items.map(toReport), hasMore, open };
+}
+
+/** How many reports wait. */
+export async function countOpen(db: Knex): Promise<number> {
+  const [counted] = await db('reports').where({ isOpen: true }).count<{ total: number }[]>({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+export async function readReport(db: Knex, id: number): Promise<Report | undefined> {
+  const [row] = (await selectReports(db).where('reports.id', id)) as ShownRow[];
+  return row && toReport(row);
+}
+
+export const lockReport = (db: Knex, id: number): Promise<ReportRow | undefined> =>
+  db('reports').where({ id }).forUpdate().first();
+
+interface Decision extends Pick<ReportRow, 'outcome' | 'answer'> {
+  handledById: number;
+}
+
+/** Closes all open reports of the same thing; answers which they are and who reported. */
+export async function closeReports(db: Knex, { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>, how: Decision) {
+  const same = () => db('reports').where({ kind, targetId, isOpen: true });
+  const rows = await same().orderBy('id').forUpdate().select('id', 'reporterId');
+  await same().update({ ...how, isOpen: null, handledAt: new Date() });
+  return { ids: rows.map(({ id }) => id), reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
+}
+
+/** The accounts of the site's moderators. */
+export const moderatorIds = (db: Knex): Promise<number[]> =>
+  db('developers').where({ siteModCanBan: true }).pluck('id');

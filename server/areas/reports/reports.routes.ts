@@ -1,0 +1,12 @@
+import { reports } from '#shared/areas/reports';
+import { bind } from '../../http/bind';
+import { removeReported } from './removal';
+import { addReport, handleReport } from './reports.actions';
+import { listReports } from './reports.queries';
+
+export const reportsRoutes = bind('reports', reports, {
+  addReport,
+  listReports: ({ db, input }) => listReports(db, input),
+  handleReport,
+  removeReported,
+});

@@ -1,0 +1,2 @@
+export { lockResource } from './resources.queries';
+export { addressKey } from './sameAddress';

@@ -1,0 +1,34 @@
+import { resourcesEvents, resourcesTexts, type resources } from '#shared/areas/resources';
+import { canDeleteResource } from '#shared/areas/resources.policy';
+import { topics } from '#shared/topics';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand } from '../../http/refusal';
+import { forgetVotesOnResources } from '../votes';
+import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
+import { addressKey } from './sameAddress';
+
+export async function addResource({ db, viewer, input, push }: Call<typeof resources.addResource>) {
+  const { category, section, websiteName: text, websiteUrl: url } = input;
+  const place = { category, section, urlKey: addressKey(url) };
+  const id = await insertResource(db, { ...place, text, url, authorId: viewer.id });
+  if (id === null) throw conflict(resourcesTexts.listedAlready(await nameOfListed(db, place)), 'websiteUrl');
+  const item = await readResource(db, viewer.id, id);
+  push(topics.resources, resourcesEvents.resourcesUpdated, { item });
+  return item;
+}
+
+export const deleteResource = guarded({
+  check: async ({ db, viewer, input }: Call<typeof resources.deleteResource>) => {
+    const item = await lockResource(db, input.id);
+    demand(canDeleteResource(viewer, item));
+    return item;
+  },
+  run: async (call, { id, authorId }) => {
+    const { db, viewer, push, audit } = call;
+    await forgetVotesOnResources(call, [id]);
+    await deleteRow(db, id);
+    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `resource:${id}` });
+    push(topics.resources, resourcesEvents.deletedResource, { id });
+    return { id };
+  },
+});

@@ -1,0 +1,21 @@
+import { sha256Hex } from '../../db/keys';
+
+const trackers = /^(utm_.*|ref|fbclid|gclid)$/i;
+
+/**
+ * What two ways to write the address of one website have in common, as a hash: scheme, `www.`, case of the host, default
+ * port, a slash at the end, the fragment and what counts visitors make no difference.
+ */
+export function addressKey(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
+  const asked = [...searchParams].filter(([name]) => !trackers.test(name)).sort(byText);
+  const query = asked.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const defaultPort = port === '80' || port === '443' ? '' : port;
+  return sha256Hex([host, defaultPort, pathname.replace(/\/+$/, ''), query].join('|'));
+}
+
+const byText = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : Number(one > other));

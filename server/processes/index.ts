@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { liveLimits } from '../realtime/limits';
+import { sharedAdapter } from './adapter';
+import type { MakeLimiter, Processes } from './processes';
+import { connectRedis, type Client, type Redis } from './redis';
+
+interface Joining {
+  url: string;
+  /** What only the processes of this site know: those with another one are another site on the same Redis. */
+  secret: string;
+  log: Logger;
+}
+
+/** Makes this process one of several that are one site, through Redis. Loaded only where REDIS_URL is set. */
+export async function joinProcesses({ url, secret, log }: Joining): Promise<Processes> {
+  const redis = await connectRedis(url, log);
+  const prefix = `spawnpoint:${createHash('sha256').update(`processes ${secret}`).digest('hex').slice(0, 12)}:`;
+  return {
+    areReached: redis.isThere,
+    onReturn: redis.onReturn,
+    limiter: sharedLimiter(redis, prefix),
+    adapter: (isAllowed) => sharedAdapter(redis, { prefix, recoverMs: liveLimits.recoverMs, isAllowed }),
+    leave: redis.close,
+  };
+}
+
+/** Counts in Redis, and in this process while Redis is away. */
+const sharedLimiter =
+  (redis: Redis, prefix: string): MakeLimiter =>
+  (options) =>
+    new RateLimiterRedis({
+      ...options,
+      keyPrefix: `${prefix}limit:${options.keyPrefix}`,
+      storeClient: {
+        eval: (...given: Parameters<Client['eval']>) => redis.ask((client) => client.eval(...given)),
+      },
+      useRedisPackage: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    });

@@ -1,0 +1,116 @@
+import { createClient } from '@redis/client';
+import type { Logger } from 'pino';
+
+const answersWithinMs = 1_000;
+const lookEveryMs = 1_000;
+const reconnect = { mostMs: 1_000, stepMs: 100 };
+const startPatienceMs = 2_000;
+
+const newClient = (url: string, { waits }: { waits: boolean }) =>
+  createClient({
+    url,
+    RESP: 2,
+    // What asks while Redis is away gets its no at once, or waits for it to come back.
+    disableOfflineQueue: !waits,
+    socket: {
+      connectTimeout: 2 * answersWithinMs,
+      reconnectStrategy: (retries) => Math.min(retries * reconnect.stepMs, reconnect.mostMs),
+    },
+  });
+export type Client = ReturnType<typeof newClient>;
+
+/** The connection to Redis, which may be lost and come back at any time. */
+export interface Redis {
+  isThere: () => boolean;
+  /** Runs a command; rejects at once while Redis is away, and after a second without an answer. */
+  ask: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
+  /** One more connection, whose commands wait while Redis is away; not connected yet. */
+  another: () => Client;
+  /** Runs each time Redis is there again after it was away. */
+  onReturn: (listener: () => void) => void;
+  close: () => void;
+}
+
+/** Connects to Redis. Waits for it for two seconds at most: a site starts without it, too. */
+export async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const client = newClient(url, { waits: false });
+  const others: Client[] = [];
+  const listeners: (() => void)[] = [];
+  let state: 'unknown' | 'there' | 'away' = 'unknown';
+  let isAsked = false;
+
+  function become(next: 'there' | 'away', error?: unknown) {
+    if (next === state) return;
+    const before = state;
+    state = next;
+    if (next === 'away') log.warn({ err: error }, 'Redis is away: each process serves its own sockets and limits');
+    if (before !== 'away') return;
+    log.info('Redis is back: the processes act as one again');
+    for (const listener of listeners) listener();
+  }
+
+  /** One question at a time: a frozen Redis answers all of them when it thaws. */
+  async function look() {
+    if (isAsked) return;
+    isAsked = true;
+    const late = setTimeout(() => {
+      become('away', new Error('Redis does not answer'));
+    }, answersWithinMs);
+    try {
+      await client.ping();
+      become('there');
+    } catch (error) {
+      become('away', error);
+    } finally {
+      clearTimeout(late);
+      isAsked = false;
+    }
+  }
+
+  client.on('error', (error: unknown) => {
+    become('away', error);
+  });
+  const connecting = client.connect().then(look, ignore);
+  await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, startPatienceMs).unref())]);
+  const looking = setInterval(() => void look(), lookEveryMs).unref();
+
+  return {
+    isThere: () => state === 'there',
+    ask: async (work) => {
+      if (state !== 'there') throw new Error('Redis is away');
+      return inTime(work(client), (error) => {
+        become('away', error);
+      });
+    },
+    another: () => {
+      const other = newClient(url, { waits: true });
+      // The watched connection tells of an outage; this one only comes back after it.
+      other.on('error', ignore);
+      others.push(other);
+      return other;
+    },
+    onReturn: (listener) => void listeners.push(listener),
+    close: () => {
+      clearInterval(looking);
+      for (const each of [client, ...others]) if (each.isOpen) each.destroy();
+    },
+  };
+}
+
+async function inTime<T>(answer: Promise<T>, isLate: (error: Error) => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      const error = new Error('Redis does not answer');
+      isLate(error);
+      reject(error);
+    }, answersWithinMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const ignore = () => undefined;

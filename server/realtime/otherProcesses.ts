@@ -1,0 +1,43 @@
+import type { Server } from 'socket.io';
+import { onlineEvents } from '#shared/areas/online';
+import { liveLimits } from './limits';
+import type { Heard, LiveSocket, Said, SocketState, Told } from './socketState';
+
+type LiveIo = Server<Heard, Said, Told, SocketState>;
+
+/** Does for its own sockets what other processes ask for. */
+export function hearOthers(io: LiveIo, own: Told) {
+  io.on('recheckDeveloper', own.recheckDeveloper);
+  io.on('recheckTopics', own.recheckTopics);
+  io.on('refreshOnline', own.refreshOnline);
+  io.on('counted', own.counted);
+}
+
+/** The same here and in all other processes. */
+export function tellingOthers(io: LiveIo, own: Told): Omit<Told, 'counted'> {
+  return {
+    recheckDeveloper: (developerId) => {
+      own.recheckDeveloper(developerId);
+      io.serverSideEmit('recheckDeveloper', developerId);
+    },
+    recheckTopics: (names) => {
+      own.recheckTopics(names);
+      io.serverSideEmit('recheckTopics', names);
+    },
+    refreshOnline: (developerId) => {
+      own.refreshOnline(developerId);
+      io.serverSideEmit('refreshOnline', developerId);
+    },
+  };
+}
+
+/**
+ * What other processes sent meanwhile has not arrived: clients join anew and read again what is on screen, as after a
+ * connection that was lost (wire §18.2), not all in one moment.
+ */
+export function askToReadAgain(sockets: Iterable<LiveSocket>) {
+  for (const socket of sockets)
+    setTimeout(() => {
+      socket.nsp.local.to(socket.id).emit(onlineEvents.serverReconnect.name, { recovered: false });
+    }, Math.random() * liveLimits.healWithinMs).unref();
+}

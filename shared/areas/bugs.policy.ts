@@ -1,0 +1,28 @@
+import { isSiteModerator, type Viewer } from '../viewer';
+import { bugMoves, type BugStatus } from './bugs';
+import { isSiteBoardModerator } from './forums.policy';
+
+/** Moderators of the site's board move items (wire §14). */
+export const canMoveBugs = (viewer: Viewer): boolean => isSiteBoardModerator(viewer);
+
+/** Whether a move is open from where an item is (part 2 §4). */
+export const isOpenMove = (from: BugStatus, to: BugStatus): boolean => bugMoves[from].includes(to);
+
+interface Written {
+  /** Null: the account is gone. */
+  authorId: number | null;
+}
+
+/** A moderator of the board; who wrote it, until somebody has begun to work on it. */
+export function canDeleteBug(viewer: Viewer, item: Written & { status: BugStatus }): boolean {
+  if (viewer === null) return false;
+  return isSiteBoardModerator(viewer) || (item.authorId === viewer.id && item.status === 'backlog');
+}
+
+/** Its writer and site moderators, as of other comments (wire §6). */
+export const canEditBugComment = (viewer: Viewer, comment: Written): boolean =>
+  viewer !== null && (comment.authorId === viewer.id || isSiteModerator(viewer));
+
+/** The same, and the moderators of the board. */
+export const canDeleteBugComment = (viewer: Viewer, comment: Written): boolean =>
+  canEditBugComment(viewer, comment) || isSiteBoardModerator(viewer);

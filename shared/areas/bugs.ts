@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filled, filledTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
+import { person, votes, xpLevelData } from '../shapes';
+
+export const bugsLimits = {
+  title: 128,
+  description: 5_000,
+  comment: 5_000,
+  /** How many items of a column come at once. */
+  pageSize: 30,
+  /** How many comments on an item come at once. */
+  commentsPageSize: 20,
+} as const;
+
+export const bugType = z.enum(['bug', 'suggestion']);
+export type BugType = z.output<typeof bugType>;
+export const bugStatus = z.enum(['backlog', 'inProgress', 'done']);
+export type BugStatus = z.output<typeof bugStatus>;
+
+/** The columns of the board, from left to right: the backlog by type, then the other two (wire §14). */
+export const bugColumns = [
+  { id: 'bugs', title: 'Bugs', type: 'bug', status: 'backlog' },
+  { id: 'suggestions', title: 'Suggestions', type: 'suggestion', status: 'backlog' },
+  { id: 'inProgress', title: 'In-Progress', status: 'inProgress' },
+  { id: 'done', title: 'Done', status: 'done' },
+] as const satisfies readonly { id: string; title: string; type?: BugType; status: BugStatus }[];
+export type BugColumn = (typeof bugColumns)[number];
+
+/** Where an item may be moved from where it is (part 2 §4). */
+export const bugMoves: Record<BugStatus, readonly BugStatus[]> = {
+  backlog: ['inProgress'],
+  inProgress: ['done', 'backlog'],
+  done: ['inProgress', 'backlog'],
+};
+
+/** What a status is called beside an item. */
+export const bugStatusNames: Record<BugStatus, string> = {
+  backlog: 'Backlog',
+  inProgress: 'In-Progress',
+  done: 'Done',
+};
+export const bugTypeNames: Record<BugType, string> = { bug: 'Bug', suggestion: 'Suggestion' };
+
+export const bugsTexts = {
+  titleNeeded: 'Please Submit a Title',
+  titleTooLong: 'A title has at most 128 characters',
+  descriptionTooLong: 'A description has at most 5,000 characters',
+  noConnection: 'There was a problem connecting to the server. Please Reload and try again',
+  thanks: 'Thank you!',
+  thanksMore: 'It is on the board now. You will be told when it is moved.',
+  movedMeanwhile: 'Somebody has moved this meanwhile. Look where it is now.',
+  missing: 'This is no longer on the board',
+  confirmDelete: 'Are you sure you want to delete this from the board, with all that was said about it?',
+  deleted: 'It has been deleted from the board.',
+  noComments: 'Nobody has said anything about this yet.',
+  commentNeeded: 'Please enter some content for your comment',
+  commentTooLong: 'A comment has at most 5,000 characters',
+  confirmDeleteComment: 'Are you sure you want to delete this comment?',
+  commentDeleted: 'The comment has been deleted.',
+  logIn: 'Log in to reply',
+  logInToSubmit: 'Log in to report a bug or suggest something',
+} as const;
+
+/** A bug or suggestion (wire §14), with the votes and comments on it. */
+export const bugItem = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Limited Markdown. */
+  description: z.string(),
+  type: bugType,
+  status: bugStatus,
+  poster: person,
+  created: time,
+  commentCount: z.int(),
+  ...votes,
+});
+export type BugItem = z.output<typeof bugItem>;
+
+/** The same for everybody: without the viewer's own vote (wire §0.3). */
+export const bugItemForAll = bugItem.omit({ loggedVote: true });
+
+/** What somebody has said about an item. */
+export const bugComment = z.object({
+  id: z.int(),
+  bugId: z.int(),
+  /** Limited Markdown. */
+  content: z.string(),
+  created: time,
+  modified: time,
+  poster: person.extend({ xpLevelData: xpLevelData.optional() }),
+});
+export type BugComment = z.output<typeof bugComment>;
+
+const commentContent = filled({
+  max: bugsLimits.comment,
+  needed: bugsTexts.commentNeeded,
+  tooLong: bugsTexts.commentTooLong,
+});
+
+export const bugs = {
+  listItems: get('/bugsAndSuggestions', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'Bugs and suggestions, newest first; those of one column with status and type',
+    input: z.object({ status: bugStatus.optional(), type: bugType.optional(), ...paging() }),
+    output: pageOf(bugItem),
+  }),
+  addItem: post('/bugsAndSuggestions', {
+    access: 'loggedIn',
+    summary: 'Reports a bug or suggests something',
+    creates: true,
+    rate: 'post',
+    input: z.object({
+      title: filledTitle({
+        max: bugsLimits.title,
+        needed: bugsTexts.titleNeeded,
+        tooLong: bugsTexts.titleTooLong,
+      }),
+      description: optionalText({ max: bugsLimits.description, tooLong: bugsTexts.descriptionTooLong }).default(''),
+      type: bugType,
+    }),
+    output: bugItem,
+  }),
+  moveItem: post('/bugsAndSuggestions/moderatorMove', {
+    access: 'loggedIn',
+    summary: 'Moves a bug or suggestion; with the status it was seen in, only out of that',
+    input: z.object({ item: z.object({ id, status: bugStatus.optional() }), newStatus: bugStatus }),
+    output: bugItem,
+  }),
+  deleteItem: post('/bugsAndSuggestions/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes a bug or suggestion: a moderator of the board, or who wrote it while it waits',
+    input: z.object({ id }),
+    output: z.object({ id: z.int() }),
+  }),
+  listComments: get('/bugsAndSuggestions/comments', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One page of what was said about a bug or suggestion, oldest first',
+    input: z.object({ bugId: idText, ...paging(bugsLimits.commentsPageSize) }),
+    output: pageOf(bugComment),
+  }),
+  addComment: post('/bugsAndSuggestions/comments', {
+    access: 'loggedIn',
+    summary: 'Says something about a bug or suggestion',
+    creates: true,
+    rate: 'comment',
+    input: z.object({ bugId: id, content: commentContent }),
+    output: bugComment,
+  }),
+  editComment: post('/bugsAndSuggestions/comments/edit', {
+    access: 'loggedIn',
+    summary: 'Changes what was said about a bug or suggestion',
+    input: z.object({ id, content: commentContent }),
+    output: bugComment,
+  }),
+  deleteComment: post('/bugsAndSuggestions/comments/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes what was said about a bug or suggestion',
+    input: z.object({ id }),
+    output: z.object({ id: z.int() }),
+  }),
+  readItem: get('/bugsAndSuggestions/:id', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One bug or suggestion',
+    input: z.object({ id: idText }),
+    output: bugItem,
+  }),
+};
+
+export const bugsEvents = {
+  updatedBugsAndSuggestions: live('updatedBugsAndSuggestions', z.object({ item: bugItemForAll })),
+  deletedBugOrSuggestion: live('deletedBugOrSuggestion', z.object({ id: z.int() })),
+  /** Somebody has said something about an item, changed it or, without `comment`, taken it back. */
+  bugCommentUpdated: live(
+    'bugCommentUpdated',
+    z.object({ id: z.int(), bugId: z.int(), commentCount: z.int(), comment: bugComment.optional() }),
+  ),
+};

@@ -1,0 +1,20 @@
+import { isSiteModerator, type Membership, type Viewer } from '../viewer';
+
+/** A game speaks through its owner here (wire §17). */
+export const canAdvertiseFor = (membership: Membership): boolean => membership?.modLevel === 'owner';
+
+interface Advertised {
+  posterType: 'developer' | 'game';
+  /** The account or game that it is put up by. */
+  posterId: number;
+}
+
+/** That developer, or the present owner of the game. */
+export function isAuthorOf(viewer: Viewer, { posterType, posterId }: Advertised, membership: Membership): boolean {
+  if (viewer === null) return false;
+  return posterType === 'developer' ? posterId === viewer.id : canAdvertiseFor(membership);
+}
+
+/** The author or a site moderator (wire §13). */
+export const canEditClassified = (viewer: Viewer, advertised: Advertised, membership: Membership): boolean =>
+  isSiteModerator(viewer) || isAuthorOf(viewer, advertised, membership);

@@ -1,0 +1,245 @@
+import * as z from 'zod';
+import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
+import { countText, filled, filledTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
+import { pageType, person, xpLevelData } from '../shapes';
+import type { positions } from '../vocabulary';
+
+export const classifiedsLimits = {
+  pageSize: 30,
+  title: 128,
+  content: 5_000,
+  hoursAWeek: 80,
+  /** The offsets from UTC that clocks show somewhere, in minutes. */
+  utcOffsetMin: -720,
+  utcOffsetMax: 840,
+  /** A filter by time zone keeps those whose clocks differ by at most so many minutes. */
+  nearbyMinutes: 180,
+  /** After so many days without a renewal the author is reminded, after so many an ad counts as expired. */
+  reminderDays: 30,
+  openDays: 44,
+} as const;
+
+export const classifiedsTexts = {
+  noResults: 'No matching results!',
+  noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
+  titleNeeded: 'Please enter a title for your classified',
+  contentNeeded: 'Please enter some content for your classified',
+  titleTooLong: 'A title has at most 128 characters',
+  contentTooLong: 'A classified has at most 5,000 characters',
+  added: 'Your classified is online.',
+  saved: 'Your classified has been changed.',
+  deleted: 'The classified has been deleted.',
+  filled: 'Marked as filled. It stays in the list, without its contact buttons.',
+  renewed: 'Your classified is open for another 44 days.',
+  confirmDelete: 'Are you sure you want to delete this classified?',
+  cannotEdit: 'You cannot edit this',
+  tooLong: failureTexts.tooLong,
+} as const;
+
+/** What the lists are filtered by; the labels are those of part 2 §9. */
+export const classifiedPostTypes = [
+  { label: 'Game Projects', param: 'game projects' },
+  { label: 'Developers', param: 'developers' },
+] as const;
+export const classifiedRoles = [
+  { label: 'All', param: 'all' },
+  { label: 'Designers', param: 'designers' },
+  { label: 'Artists', param: 'artists' },
+  { label: 'Programmers', param: 'programmers' },
+  { label: 'Writers', param: 'writers' },
+  { label: 'Musicians', param: 'musicians' },
+  { label: 'Sfx Artists', param: 'sfx artists' },
+  { label: 'Testers', param: 'testers' },
+  { label: 'Producers', param: 'producers' },
+] as const;
+const roleParams = classifiedRoles.map(({ param }) => param);
+export type ClassifiedRole = (typeof roleParams)[number];
+
+/** What somebody gets for the work; nobody has to say, but what is said can be relied on. */
+export const classifiedPays = [
+  { id: 'paid', label: 'Paid' },
+  { id: 'revenueShare', label: 'Revenue share' },
+  { id: 'hobby', label: 'Hobby' },
+] as const;
+export const classifiedPay = z.enum(['paid', 'revenueShare', 'hobby']);
+export type ClassifiedPay = z.output<typeof classifiedPay>;
+
+/** How far the project is that is offered, or looked for. */
+export const projectStages = [
+  { id: 'idea', label: 'Idea' },
+  { id: 'prototype', label: 'Prototype' },
+  { id: 'production', label: 'In production' },
+  { id: 'polish', label: 'Polish' },
+  { id: 'released', label: 'Released' },
+] as const;
+export const projectStage = z.enum(['idea', 'prototype', 'production', 'polish', 'released']);
+export type ProjectStage = z.output<typeof projectStage>;
+
+/** Expired: open for longer than `openDays` without a renewal. */
+export const classifiedState = z.enum(['open', 'filled', 'expired']);
+export type ClassifiedState = z.output<typeof classifiedState>;
+
+const utcOffsets = { min: classifiedsLimits.utcOffsetMin, max: classifiedsLimits.utcOffsetMax };
+const hoursAWeek = z.int().min(1).max(classifiedsLimits.hoursAWeek);
+const utcOffset = z.int().min(utcOffsets.min).max(utcOffsets.max);
+
+/** Plain words about the work; null where nothing is said. */
+const terms = {
+  pay: classifiedPay.nullable(),
+  hoursAWeek: hoursAWeek.nullable(),
+  /** Minutes that the poster's clock is ahead of UTC. */
+  utcOffset: utcOffset.nullable(),
+  projectStage: projectStage.nullable(),
+};
+const askedTerms = z.object(terms).partial().shape;
+
+/** The eight flags of an ad, live from its poster (wire §13). */
+export const classifiedFlags = z.object({
+  roleDesigner: z.boolean(),
+  roleArtist: z.boolean(),
+  roleProgrammer: z.boolean(),
+  roleWriter: z.boolean(),
+  roleMusician: z.boolean(),
+  roleSfxArtist: z.boolean(),
+  roleTester: z.boolean(),
+  roleProducer: z.boolean(),
+});
+export type ClassifiedFlag = keyof z.output<typeof classifiedFlags>;
+
+/** The flag of an ad for each position, with those it is read from. */
+export const flagOfPosition: Record<(typeof positions)[number]['role'], ClassifiedFlag> = {
+  Producer: 'roleProducer',
+  Designer: 'roleDesigner',
+  Artist: 'roleArtist',
+  Programmer: 'roleProgrammer',
+  Musician: 'roleMusician',
+  'SFX Artist': 'roleSfxArtist',
+  Writer: 'roleWriter',
+  Tester: 'roleTester',
+};
+
+/** A developer who looks for a project, or a project that looks for developers (ClassifiedsPost of wire §13). */
+export const classified = z.object({
+  id: z.int(),
+  posterType: pageType,
+  postDate: time,
+  postTitle: z.string(),
+  postContent: z.string(),
+  ...classifiedFlags.shape,
+  skills: z.array(z.int()),
+  xp: z.int(),
+  posterDetails: person.extend({
+    id: z.int(),
+    xpLevelData,
+    /** Of a game: its owner, whom mail and chat go to. */
+    ownerId: z.int().optional(),
+    ownerAlias: z.string().optional(),
+    ownerStringUrl: z.string().optional(),
+  }),
+  state: classifiedState,
+  /** When an open one counts as expired unless it is renewed. */
+  expires: time,
+  ...terms,
+  canEdit: z.boolean(),
+});
+export type Classified = z.output<typeof classified>;
+
+/** An ad as everybody may see it. */
+export const classifiedEvent = classified.omit({ canEdit: true });
+
+const words = {
+  postTitle: filledTitle({
+    max: classifiedsLimits.title,
+    needed: classifiedsTexts.titleNeeded,
+    tooLong: classifiedsTexts.titleTooLong,
+  }),
+  postContent: filled({
+    max: classifiedsLimits.content,
+    needed: classifiedsTexts.contentNeeded,
+    tooLong: classifiedsTexts.contentTooLong,
+  }),
+};
+
+/** An offset where everything is text: decimal digits, perhaps with a sign. */
+const offsetText = z
+  .union([z.number(), z.string().regex(/^-?\d{1,3}$/)])
+  .transform(Number)
+  .pipe(utcOffset);
+
+export const classifieds = {
+  listClassifieds: get('/classifieds', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'What developers or Game Projects are looking for, newest first',
+    input: z.object({
+      postType: z.enum(['game projects', 'developers', 'developer']).default('game projects'),
+      role: z.enum(roleParams).default('all'),
+      /** 0 is any. */
+      skillId: countText(2_147_483_647).default(0),
+      state: z.enum(['all', ...classifiedState.options]).default('all'),
+      pay: classifiedPay.optional(),
+      projectStage: projectStage.optional(),
+      /** At most so many. */
+      hoursAWeek: rangeText(1, classifiedsLimits.hoursAWeek).optional(),
+      /** Clocks that differ from this one by at most `nearbyMinutes`. */
+      utcOffset: offsetText.optional(),
+      /** Instead of startResult: what lies below this ad. */
+      before: idText.optional(),
+      ...paging(classifiedsLimits.pageSize),
+    }),
+    output: pageOf(classified),
+  }),
+  readClassified: get('/classifieds/shown', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'One classified, as its page shows it',
+    input: z.object({ postId: idText }),
+    output: classified,
+  }),
+  readOwn: get('/classifieds/post', {
+    access: 'loggedIn',
+    summary: 'A classified of one’s own, to be edited',
+    input: z.object({ postId: idText }),
+    output: classified,
+  }),
+  add: post('/classifieds/new', {
+    access: 'loggedIn',
+    summary: 'Puts up a classified as oneself or as a game one owns',
+    creates: true,
+    rate: 'post',
+    input: z.object({
+      /** 0 is oneself. */
+      selectedGameId: z.int().min(0).max(2_147_483_647).default(0),
+      ...words,
+      ...askedTerms,
+    }),
+    output: classified,
+  }),
+  edit: post('/classifieds/edit', {
+    access: 'loggedIn',
+    summary: 'Changes a classified; terms that are left out stay',
+    input: z.object({ postId: id, ...words, ...askedTerms }),
+    output: classified,
+  }),
+  setState: post('/classifieds/state', {
+    access: 'loggedIn',
+    summary: 'Marks a classified as filled, or opens it again for as long as a new one',
+    input: z.object({ postId: id, state: z.enum(['open', 'filled']) }),
+    output: classified,
+  }),
+  remove: post('/classifieds/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes a classified',
+    input: z.object({ postId: id }),
+    output: z.object({ id: z.int() }),
+  }),
+};
+export type ClassifiedsAsked = ParsedInputOf<typeof classifieds.listClassifieds>;
+export type ClassifiedsPage = OutputOf<typeof classifieds.listClassifieds>;
+
+export const classifiedsEvents = {
+  classifiedsUpdated: live(
+    'classifiedsUpdated',
+    z.union([z.object({ item: classifiedEvent }), z.object({ id: z.int() })]),
+  ),
+};

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { get, post } from '../endpoint';
+import { id, nothing, pageOf, paging, time } from '../fields';
+import { personXp } from '../shapes';
+
+export const contactLimits = {
+  /** People that one account may have blocked. */
+  blocked: 1_000,
+  blockedPerPage: 20,
+} as const;
+
+/** Texts of the settings about contact, of blocking, and of what is refused because of either. */
+export const contactTexts = {
+  /** The same whether a choice or a block is behind it: nobody learns that they were blocked. */
+  notReachable: (name: string) => `You cannot contact ${name}`,
+  youBlocked: (name: string) => `You have blocked ${name}. Unblock them to get in touch.`,
+  tooManyBlocked: `You have blocked ${contactLimits.blocked} people already`,
+  noneBlocked: "You haven't blocked anybody.",
+  hiddenPost: 'From somebody you have blocked',
+} as const;
+
+/** Who may begin a conversation with somebody: everyone, those whom they follow, or nobody. */
+export const whoMayMessage = z.enum(['everyone', 'following', 'nobody']);
+export type WhoMayMessage = z.output<typeof whoMayMessage>;
+
+/** The choices as the account settings show them. */
+export const whoMayMessageChoices = [
+  { choice: 'everyone', label: 'Everyone', hint: 'Messages of people you do not know wait among your requests.' },
+  { choice: 'following', label: 'People I follow', hint: 'Others are told that you take no messages from them.' },
+  { choice: 'nobody', label: 'Nobody', hint: 'You can still write to others, and they can answer.' },
+] as const satisfies { choice: WhoMayMessage; label: string; hint: string }[];
+
+const contactSettings = z.object({ whoMayMessage });
+
+/** Somebody whom the viewer has blocked. */
+const block = z.object({ developer: personXp, blockedAt: time });
+export type Block = z.output<typeof block>;
+
+const blockState = z.object({ developerId: z.int(), isBlocked: z.boolean() });
+
+export const contact = {
+  readSettings: get('/contact', {
+    access: 'loggedIn',
+    summary: 'Who may begin a conversation with me',
+    input: nothing,
+    output: contactSettings,
+  }),
+  saveSettings: post('/contact', {
+    access: 'loggedIn',
+    summary: 'Saves who may begin a conversation with me',
+    input: contactSettings,
+    output: contactSettings,
+  }),
+  listBlocks: get('/contact/blocks', {
+    access: 'loggedIn',
+    summary: 'Whom I have blocked, the newest first',
+    input: z.object(paging(contactLimits.blockedPerPage)),
+    output: pageOf(block),
+  }),
+  block: post('/contact/block', {
+    access: 'loggedIn',
+    summary: 'Blocks a developer: no messages, invitations, requests and notifications pass between the two',
+    input: z.object({ developerId: id }),
+    output: blockState,
+  }),
+  unblock: post('/contact/unblock', {
+    access: 'loggedIn',
+    summary: 'Takes a block back',
+    input: z.object({ developerId: id }),
+    output: blockState,
+  }),
+};

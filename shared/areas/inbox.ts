@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filled, filledTitle, id, idText, pageOf, paging, time } from '../fields';
+import { person } from '../shapes';
+
+export const inboxLimits = {
+  subject: 64,
+  message: 20_000,
+  /** People in one conversation, with the one who began it. */
+  participants: 20,
+  /** Conversations and messages on one page of the screens. */
+  pageSize: 20,
+} as const;
+
+/** Texts of the inbox and its rules (part 2 §2, §4; wire §12). */
+export const inboxTexts = {
+  noRecipients: 'You forgot to add recipients!',
+  noSubject: 'You forgot to set a subject!',
+  nothingSaid: 'You forgot to say something!',
+  subjectTooLong: 'A subject has at most 64 characters',
+  messageTooLong: 'A message has at most 20,000 characters',
+  tooMany: 'A conversation has at most 20 participants',
+  alreadyIn: (name: string) => `${name} is in this conversation already`,
+  missing: "You don't have access to this Conversation",
+  missingPerson: "This Developer Doesn't Exist",
+  none: 'You have no conversations yet.',
+  noRequests: 'Nobody whom you do not know has written to you.',
+  added: (name: string) => `${name} has been added to the conversation.`,
+  left: 'You have left the conversation.',
+} as const;
+
+/** A conversation as one of its participants sees it. */
+export const conversation = z.object({
+  id: z.int(),
+  subject: z.string(),
+  /** Who is in it now, the viewer included, in the order in which they came. */
+  participants: z.array(person),
+  hasBeenRead: z.boolean(),
+  lastMessageDate: time,
+  /** Somebody whom the viewer does not know began it: it waits among the requests until it is accepted or answered. */
+  isRequest: z.boolean(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const inboxMessage = z.object({
+  id: z.int(),
+  inboxId: z.int(),
+  from: person,
+  timestamp: time,
+  message: z.string(),
+});
+export type InboxMessage = z.output<typeof inboxMessage>;
+
+export const inboxFolder = z.enum(['inbox', 'requests']);
+export type InboxFolder = z.output<typeof inboxFolder>;
+
+const message = filled({
+  max: inboxLimits.message,
+  needed: inboxTexts.nothingSaid,
+  tooLong: inboxTexts.messageTooLong,
+});
+const inConversation = z.object({ inboxId: id });
+
+/** Whom a conversation begins with: each once, by id; the name is the client's own matter. */
+const recipients = z
+  .array(z.object({ id, alias: z.string().optional() }))
+  .prefault([])
+  .transform((given) => [...new Set(given.map((each) => each.id))])
+  .refine((ids) => ids.length > 0, inboxTexts.noRecipients)
+  .refine((ids) => ids.length <= inboxLimits.participants, inboxTexts.tooMany);
+
+const unreadCounts = {
+  /** Conversations with something unread in them. */
+  unread: z.int(),
+  /** Those of them that are requests. */
+  unreadRequests: z.int(),
+};
+
+export const inbox = {
+  listConversations: get('/inbox', {
+    access: 'loggedIn',
+    summary: 'My conversations, newest message first; with folder, without the requests of strangers or only those',
+    input: z.object({ folder: inboxFolder.optional(), ...paging() }),
+    output: pageOf(conversation).extend({ ...unreadCounts, requests: z.int() }),
+  }),
+  readConversation: get('/inbox/:id', {
+    access: 'loggedIn',
+    summary: 'One conversation of mine',
+    input: z.object({ id: idText }),
+    output: conversation,
+  }),
+  listMessages: get('/inboxMessages', {
+    access: 'loggedIn',
+    summary: 'What was written in a conversation; startResult counts back from the newest, each page is oldest first',
+    input: z.object({
+      inboxId: idText,
+      ...paging(),
+      /** Only what was written before this message: new ones do not shift the pages. */
+      beforeId: idText.optional(),
+    }),
+    output: pageOf(inboxMessage),
+  }),
+  begin: post('/inbox/new', {
+    access: 'loggedIn',
+    summary: 'Begins a conversation with its first message',
+    creates: true,
+    rate: 'conversation',
+    input: z.object({
+      participants: recipients,
+      subject: filledTitle({
+        max: inboxLimits.subject,
+        needed: inboxTexts.noSubject,
+        tooLong: inboxTexts.subjectTooLong,
+      }),
+      message,
+    }),
+    output: conversation,
+  }),
+  write: post('/inboxMessages', {
+    access: 'loggedIn',
+    summary: 'Writes into a conversation',
+    creates: true,
+    rate: 'inboxMessage',
+    input: inConversation.extend({ message }),
+    output: inboxMessage,
+  }),
+  setRead: post('/inboxSetRead', {
+    access: 'loggedIn',
+    summary: 'Marks a conversation as read',
+    input: inConversation,
+    output: conversation,
+  }),
+  accept: post('/inboxAccept', {
+    access: 'loggedIn',
+    summary: 'Takes a conversation out of the requests',
+    input: inConversation,
+    output: conversation,
+  }),
+  addParticipant: post('/inboxAddParticipant', {
+    access: 'loggedIn',
+    summary: 'Adds somebody to a conversation; they can read all of it',
+    input: inConversation.extend({ participantId: id }),
+    output: conversation,
+  }),
+  leave: post('/inboxLeaveConversation', {
+    access: 'loggedIn',
+    summary: 'Leaves a conversation; the last one takes it along',
+    input: inConversation,
+    output: z.object({ id: z.int() }),
+  }),
+};
+
+export const inboxEvents = {
+  inboxConversationMessagesUpdated: live(
+    'inboxConversationMessagesUpdated',
+    z.object({ inboxId: z.int(), message: inboxMessage }),
+  ),
+  /** Without conversation: it is no longer theirs. */
+  inboxConversationUpdated: live(
+    'inboxConversationUpdated',
+    z.object({ id: z.int(), ...unreadCounts, conversation: conversation.optional() }),
+  ),
+};

@@ -1,0 +1,17 @@
+/** What is limited while an account is new: links in what it writes, messages to strangers, invitations. */
+export type NewAccountDeed = 'write' | 'messageStranger' | 'invite';
+
+const times = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
+const until = (hours: number) => `in its first ${times(hours, 'hour', 'hours')}`;
+
+/** What is told to a new account that has reached a limit; `hours` is how long accounts are new. */
+export const newAccountsTexts = {
+  links: (most: number, hours: number) =>
+    most === 0
+      ? `A new account cannot post links ${until(hours)}. Please leave them out for now.`
+      : `A new account can put at most ${times(most, 'link', 'links')} into a text ${until(hours)}. Please leave some out for now.`,
+  strangers: (most: number, hours: number) =>
+    `A new account can write to at most ${times(most, 'stranger', 'strangers')} ${until(hours)}. Those who answer you, and those who follow you, can always be written to.`,
+  invitations: (most: number, hours: number) =>
+    `A new account can send at most ${times(most, 'invitation', 'invitations')} ${until(hours)}.`,
+} as const;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { get, post } from '../endpoint';
+import { id, pageOf, paging, time } from '../fields';
+import { person } from '../shapes';
+
+export const removedLimits = {
+  /** How long what a moderator removed can be put back (wire §19.20). */
+  days: 14,
+  pageSize: 20,
+  /** Of its text that the list shows, in characters. */
+  excerpt: 1_000,
+  title: 160,
+} as const;
+
+/** What is kept when a site moderator removes it, and what each is called. */
+export const removedKinds = {
+  post: 'Post',
+  comment: 'Comment',
+  piece: 'Media piece',
+  thread: 'Forum thread',
+  forumPost: 'Forum post',
+} as const;
+export type RemovedKind = keyof typeof removedKinds;
+export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...RemovedKind[]]);
+
+export const removedTexts = {
+  none: 'Nothing that was removed is kept.',
+  hint: 'What site moderators remove from others can be put back for 14 days. Then it is gone for good.',
+  confirm: 'It stands where it stood again, with its votes and what belongs to it.',
+  restored: 'It is back where it stood.',
+  missing: 'This is no longer kept.',
+  placeGone: 'What it stood in is gone, so it cannot be put back.',
+} as const;
+
+/** Something that a moderator removed, as moderators see it. */
+export const removedItem = z.object({
+  id: z.int(),
+  kind: removedKind,
+  targetId: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  author: person,
+  removedBy: person,
+  reason: z.string(),
+  removedAt: time,
+  /** When it is gone for good. */
+  keptUntil: time,
+});
+export type RemovedItem = z.output<typeof removedItem>;
+
+export const removed = {
+  listRemoved: get('/moderation/removed', {
+    access: 'siteModerator',
+    summary: 'What site moderators removed in the last 14 days, newest first',
+    input: z.object(paging(removedLimits.pageSize)),
+    output: pageOf(removedItem),
+  }),
+  restoreRemoved: post('/moderation/restore', {
+    access: 'siteModerator',
+    summary: 'Puts back what a moderator removed, with what belongs to it, its votes and the points they gave',
+    input: z.object({ removedId: id }),
+    output: z.object({ id: z.int(), kind: removedKind, targetId: z.int() }),
+  }),
+};

@@ -1,0 +1,12 @@
+import { isSiteModerator, type Viewer } from '../viewer';
+import type { ReportKind } from './reports';
+
+/** Everybody who is logged in reports what is not their own. */
+export const canReport = (viewer: Viewer, aboutId: number | null): boolean => viewer !== null && viewer.id !== aboutId;
+
+/** What has a removal: a profile and a game are their owners' to delete, moderators ban instead. */
+const removable: readonly ReportKind[] = ['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine', 'classified'];
+
+/** Site moderators remove what is reported, where that is a single thing. */
+export const canRemoveReported = (viewer: Viewer, kind: ReportKind): boolean =>
+  isSiteModerator(viewer) && removable.includes(kind);

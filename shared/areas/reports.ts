@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { failureTexts, get, live, post } from '../endpoint';
+import { filled, id, optionalText, pageOf, paging, time } from '../fields';
+import { person } from '../shapes';
+
+export const reportsLimits = {
+  words: 1_000,
+  answer: 1_000,
+  /** Of a reported text that is kept as it read, in characters. */
+  excerpt: 1_000,
+  title: 160,
+  /** Reports a page of the queue. */
+  pageSize: 20,
+} as const;
+
+/** What can be reported, and what each is called in a sentence. */
+export const reportKinds = {
+  post: 'post',
+  comment: 'comment',
+  piece: 'media piece',
+  thread: 'forum thread',
+  forumPost: 'forum post',
+  developer: 'profile',
+  game: 'Game Project',
+  chatLine: 'chat message',
+  privateMessage: 'private message',
+  classified: 'classified ad',
+} as const;
+export type ReportKind = keyof typeof reportKinds;
+const kindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
+export const reportKind = z.enum(kindNames);
+
+/** Why something is reported; what each is called. */
+export const reportReasons = {
+  spam: 'Spam or advertising',
+  harassment: 'Harassment or hate',
+  stolen: 'Somebody else’s work',
+  adult: 'Not fit for all ages',
+  scam: 'A scam, or harmful links',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+export const reportsTexts = {
+  title: (kind: ReportKind) => `Report this ${reportKinds[kind]}`,
+  hint: 'Only the moderators see this. They will look at it and answer you.',
+  sent: 'Thank you. The moderators will look at it, and you will get an answer.',
+  reasonNeeded: 'Please choose what is wrong with it',
+  wordsNeeded: 'Please say in a few words what is wrong with it',
+  wordsTooLong: 'A report has at most 1,000 characters',
+  answerTooLong: 'An answer has at most 1,000 characters',
+  already: 'You have reported this already. The moderators will look at it.',
+  own: 'This is your own.',
+  handledAlready: 'Somebody has answered this report already.',
+  noneOpen: 'Nothing is waiting. Well done.',
+  noneHandled: 'No report has been answered yet.',
+  missing: 'This report is no longer there.',
+} as const;
+
+const outcome = z.enum(['dismissed', 'actedOn']);
+export type ReportOutcome = z.output<typeof outcome>;
+
+/** A report as moderators see it; the thing as it read when it was reported. */
+export const report = z.object({
+  id: z.int(),
+  kind: reportKind,
+  targetId: z.int(),
+  reason: z.enum(reasonNames),
+  words: z.string(),
+  created: time,
+  /** Who reports; a deleted account has no name left. */
+  reporter: person,
+  /** Whose it is; null for what belongs to nobody. */
+  about: person.extend({ isBanned: z.boolean(), siteModCanBan: z.boolean() }).nullable(),
+  title: z.string(),
+  excerpt: z.string(),
+  /** Where it stands; '' for what has no page of its own. */
+  link: z.string(),
+  /** It is still there. */
+  isThere: z.boolean(),
+  /** How many reports of the same thing are open, this one included. */
+  openOnThis: z.int(),
+  outcome: outcome.nullable(),
+  answer: z.string(),
+  handledBy: person.nullable(),
+  handledAt: time.nullable(),
+});
+export type Report = z.output<typeof report>;
+
+/** What is reported: one thing of one kind. */
+const thing = { kind: reportKind, targetId: id };
+
+export const reports = {
+  addReport: post('/reports', {
+    access: 'loggedIn',
+    summary: 'Reports something to the moderators of the site; once per person and thing while nobody has answered',
+    creates: true,
+    rate: 'report',
+    input: z.object({
+      ...thing,
+      reason: z.enum(reasonNames, reportsTexts.reasonNeeded),
+      words: filled({
+        max: reportsLimits.words,
+        needed: reportsTexts.wordsNeeded,
+        tooLong: reportsTexts.wordsTooLong,
+      }),
+    }),
+    output: z.object({ id: z.int() }),
+  }),
+  listReports: get('/reports', {
+    access: 'siteModerator',
+    summary: 'The reports: those that wait, oldest first, or those that were answered, newest first',
+    input: z.object({ state: z.enum(['open', 'handled']).default('open'), ...paging(reportsLimits.pageSize) }),
+    output: pageOf(report).extend({ open: z.int() }),
+  }),
+  handleReport: post('/reports/handle', {
+    access: 'siteModerator',
+    summary: 'Answers a report, and with it all open ones of the same thing; whoever reported is told',
+    input: z.object({
+      reportId: id,
+      outcome,
+      answer: optionalText({ max: reportsLimits.answer, tooLong: reportsTexts.answerTooLong }).default(''),
+    }),
+    output: z.object({ handled: z.array(z.int()), open: z.int() }),
+  }),
+  removeReported: post('/reports/remove', {
+    access: 'siteModerator',
+    summary: 'Removes a reported post, comment, media piece, thread, forum post or chat message',
+    input: z.object({
+      ...thing,
+      reason: optionalText({ max: 500, tooLong: failureTexts.tooLong }).default(''),
+    }),
+    output: z.object({ removed: z.object({ kind: reportKind, targetId: z.int() }), open: z.int() }),
+  }),
+};
+
+/** Only moderators hear of reports, each in their own room. */
+export const reportsEvents = {
+  reportsUpdated: live(
+    'reportsUpdated',
+    z.object({
+      open: z.int(),
+      /** Just arrived. */
+      report: report.optional(),
+      /** Answered just now. */
+      handled: z.array(z.int()).optional(),
+      /** Removed, so that no report shows it as there. */
+      removed: z.object({ kind: reportKind, targetId: z.int() }).optional(),
+    }),
+  ),
+};

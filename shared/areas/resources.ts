@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { get, live, post } from '../endpoint';
+import { filledTitle, id, nothing, typed } from '../fields';
+import { person, votes } from '../shapes';
+import { isWebAddress, withHttp } from '../webAddress';
+
+export const resourcesLimits = {
+  name: 64,
+  url: 500,
+  /** The best so many of each section are listed. */
+  perSection: 200,
+  /** Items with so few votes, or fewer, are not shown (part 2 §9). */
+  hiddenAt: -2,
+} as const;
+
+export const resourcesTexts = {
+  nameNeeded: 'Give the website a name',
+  nameTooLong: 'A name has at most 64 characters',
+  urlWrong: 'Enter a valid url',
+  urlTooLong: 'A url has at most 500 characters',
+  listedAlready: (name: string) => `This website is in this list already, as “${name}”.`,
+  submitted: 'Thank you! It is in the list now.',
+  none: 'Nothing is listed here yet.',
+  noneMore: 'Do you know something that helps? Add it to the list.',
+  installed: 'From Spawnpoint',
+  confirmDelete: 'Are you sure you want to delete this from the list?',
+  deleted: 'It has been deleted from the list.',
+} as const;
+
+/**
+ * The categories and their sections, in order: `id` in addresses and answers, `formId` in what is posted (wire §14). Icons
+ * are keys of the site's own set.
+ */
+export const resourceCategories = [
+  {
+    id: 'DevTools',
+    formId: 'devtools',
+    text: 'Dev Tools',
+    sections: [
+      { id: 'Collaboration', formId: 'collaboration', text: 'Collaboration', icon: 'users' },
+      { id: 'GameEngines', formId: 'engines', text: 'Game Engines', icon: 'engine' },
+      { id: 'Programming', formId: 'programming', text: 'Programming', icon: 'code' },
+      { id: 'Graphics', formId: 'graphics', text: 'Graphics', icon: 'brush' },
+      { id: 'Audio', formId: 'audio', text: 'Audio', icon: 'sound' },
+      { id: 'Video', formId: 'video', text: 'Video', icon: 'video' },
+    ],
+  },
+  {
+    id: 'Assets',
+    formId: 'assets',
+    text: 'Assets',
+    sections: [
+      { id: 'Graphics', formId: 'graphics', text: 'Graphics', icon: 'picture' },
+      { id: 'Fonts', formId: 'fonts', text: 'Fonts', icon: 'letters' },
+      { id: 'SoundEffects', formId: 'sfx', text: 'Sound Effects', icon: 'wave' },
+      { id: 'Music', formId: 'music', text: 'Music', icon: 'music' },
+    ],
+  },
+] as const;
+export type ResourceCategory = (typeof resourceCategories)[number];
+export type ResourceSection = ResourceCategory['sections'][number];
+export type ResourceIcon = ResourceSection['icon'];
+
+export const categoryFormId = z.enum(['devtools', 'assets']);
+export const sectionFormId = z.enum([
+  'collaboration',
+  'engines',
+  'programming',
+  'graphics',
+  'audio',
+  'video',
+  'fonts',
+  'sfx',
+  'music',
+]);
+
+/**
+ * The category and section that a path below /Resources shows: by itself the first category, and of a category its first
+ * section; what is unknown counts as absent (part 2 §2).
+ */
+export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } {
+  const [, , categoryPart, sectionPart] = path.split('/').map((part) => part.toLowerCase());
+  const category = resourceCategories.find(({ id }) => id.toLowerCase() === categoryPart) ?? resourceCategories[0];
+  const sections: readonly ResourceSection[] = category.sections;
+  const section = sections.find(({ id }) => id.toLowerCase() === sectionPart) ?? category.sections[0];
+  return { category, section };
+}
+
+/** Whether a category has a section; both by their form ids. */
+export const hasSection = (category: string, section: string): boolean =>
+  resourceCategories.some(
+    ({ formId, sections }) => formId === category && sections.some((each) => each.formId === section),
+  );
+
+/** Something that was found useful, with the votes on it (wire §14). */
+export const resourceItem = z.object({
+  id: z.int(),
+  category: categoryFormId,
+  section: sectionFormId,
+  /** The name of the website. */
+  text: z.string(),
+  url: z.string(),
+  /** Who submitted it; null where it was installed with the site. */
+  poster: person.nullable(),
+  allVotes: z.int(),
+  loggedVote: votes.loggedVote,
+});
+export type ResourceItem = z.output<typeof resourceItem>;
+
+export const resources = {
+  listResources: get('/resources', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'The best of each section of the resources: most votes first, then by name',
+    input: nothing,
+    output: z.object({
+      resources: z.array(
+        z.object({
+          id: z.string(),
+          text: z.string(),
+          sections: z.array(
+            z.object({ id: z.string(), text: z.string(), icon: z.string(), resourceItems: z.array(resourceItem) }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  addResource: post('/resources', {
+    access: 'loggedIn',
+    summary: 'Adds a website to a section of the resources',
+    creates: true,
+    rate: 'post',
+    input: z
+      .object({
+        category: categoryFormId,
+        section: sectionFormId,
+        websiteName: filledTitle({
+          max: resourcesLimits.name,
+          needed: resourcesTexts.nameNeeded,
+          tooLong: resourcesTexts.nameTooLong,
+        }),
+        websiteUrl: typed
+          .prefault('')
+          .transform(withHttp)
+          .refine(isWebAddress, resourcesTexts.urlWrong)
+          .refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
+      })
+      // Without a text: a section of another category is an unknown value of a fixed list.
+      .refine(({ category, section }) => hasSection(category, section), { path: ['section'] }),
+    output: resourceItem,
+  }),
+  deleteResource: post('/resources/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes a website from the resources: who submitted it, or a site moderator',
+    input: z.object({ id }),
+    output: z.object({ id: z.int() }),
+  }),
+};
+
+export const resourcesEvents = {
+  resourcesUpdated: live('resourcesUpdated', z.object({ item: resourceItem.omit({ loggedVote: true }) })),
+  deletedResource: live('deletedResource', z.object({ id: z.int() })),
+};

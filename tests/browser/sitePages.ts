@@ -1,0 +1,89 @@
+import type { BrowserContext } from 'playwright-core';
+import { openPage, turnTo, type Looks, type Visitor } from './people';
+
+export const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
+export const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
+
+/** Half of the pages are looked at on one of the two every day, the others on the other; all on both by `npm run test:faults`. */
+export const everydayLook = (path: string) => (pages.indexOf(path) % 2 === 0 ? wideAndDark : lightPhone);
+
+/** Every page of the site, as a visitor finds it. */
+export const pages = [
+  '/',
+  '/DevLogs',
+  '/Media',
+  '/Classifieds',
+  '/Classifieds?postType=developers&role=artists',
+  '/Classifieds?view=posts',
+  '/Classifieds/New',
+  '/Classifieds/1',
+  '/Classifieds/Edit/1',
+  '/Forums',
+  '/Forums/Game-Development',
+  '/Forums/Game-Development/Game-Design',
+  '/TheBoard',
+  '/Resources',
+  '/Resources/DevTools',
+  '/BugsAndSuggestions',
+  '/BugsAndSuggestions/1',
+  '/Browse/Developers',
+  '/Browse/Developers?sort=proximity',
+  '/Browse/Games',
+  '/Browse/Games?seeking=true&seekingRole=artists&page=99',
+  '/TheBoard',
+  '/Resources',
+  '/Resources/Assets/Fonts',
+  '/BugsAndSuggestions',
+  '/BugsAndSuggestions/1',
+  '/Search?q=lantern',
+  '/Search?q=lantern&kind=posts',
+  '/Login',
+  '/Login/Forgot',
+  '/Register',
+  '/Donations',
+  '/Donations?sort=date',
+  '/Donations/Enter',
+  '/TermsAndConditions',
+  '/PrivacyPolicy',
+  '/CreateNewGameProject',
+  '/AccountSettings',
+  '/Moderation',
+  '/Moderation/Reports',
+  '/Moderation/Reports?state=handled',
+  '/Moderation/Removed',
+  '/Moderation/AuditLog',
+  '/Invites',
+  '/Inbox',
+  '/Inbox/Compose',
+  '/Inbox/1',
+  '/Notifications',
+  '/InviteToGame',
+  '/RequestToJoin',
+  '/Developer/Spawnpoint',
+  '/Developer/Spawnpoint/Connections',
+  '/Developer/Spawnpoint/Portfolio',
+  '/Game',
+  '/Game/Tidelight',
+  '/Game/Tidelight/Members',
+  '/Game/Tidelight/Media',
+  '/Game/Tidelight/Forums',
+  '/Game/There-Is-No-Such-Game',
+  '/NoSuchPage',
+];
+// Without a name, /Game is one's own games: there are none of a visitor.
+const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
+
+/** A 404 of the document itself is what these pages are for; the browser tells it in its console. */
+export const own = ({ complaints }: Visitor, path: string) =>
+  complaints.filter((text) => !(notFoundPages.has(path) && text.includes('404')));
+
+/** Loads a page at this look and waits until all of it is there. */
+export async function openAt(context: BrowserContext, path: string, looks: Required<Looks>): Promise<Visitor> {
+  const visitor = await openPage(context);
+  await turnTo(visitor, looks);
+  const answer = await visitor.page.goto(path);
+  expect(answer?.status()).toBe(notFoundPages.has(path) ? 404 : 200);
+  await visitor.page.getByRole('main').waitFor();
+  await visitor.page.waitForLoadState('networkidle');
+  return visitor;
+}
