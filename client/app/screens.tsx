@@ -31,6 +31,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   resources: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
   bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
+  chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),

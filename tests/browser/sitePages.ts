@@ -36,6 +36,7 @@ export const pages = [
   '/BugsAndSuggestions',
   '/BugsAndSuggestions/1',
   '/Search?q=lantern',
+  '/Chat/siteGeneral/2020-01-01',
   '/Search?q=lantern&kind=posts',
   '/Login',
   '/Login/Forgot',

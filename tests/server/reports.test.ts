@@ -59,7 +59,33 @@ async function buildThings(
     ...{ postDate: new Date(), renewed: new Date() },
   });
   const things = { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id };
-  return { ...things, chatLine, classified, privateMessage: await buildMessage(site, troll, reporter) };
+  const letters = {
+    privateMessage: await buildMessage(site, troll, reporter),
+    inboxMessage: await buildLetter(site, troll, reporter),
+  };
+  return { ...things, chatLine, classified, ...letters, ...(await buildBoards(site, troll)) };
+}
+
+/** A letter to the other. */
+async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+  const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools', created: new Date() });
+  const letter = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('inbox_messages').insert(letter);
+  await db('inbox_participants').insert({ conversationId, developerId: to.id, lastMessageId: id });
+  return id;
+}
+
+async function buildBoards({ db }: TestSite, { id: authorId }: DeveloperRow) {
+  const created = new Date();
+  const item = { title: 'Fools', description: 'All of you', type: 'bug', authorId, created, commentCount: 1 } as const;
+  const [bug = 0] = await db('bug_items').insert(item);
+  const remark = { bugId: bug, authorId, content: 'Fools!', created, modified: created };
+  const [bugComment = 0] = await db('bug_comments').insert(remark);
+  const [resource = 0] = await db('resource_items').insert({
+    ...{ category: 'assets', section: 'fonts', text: 'Fools', authorId, created },
+    ...{ url: 'https://fools.example', urlKey: 'fools.example' },
+  });
+  return { bug, bugComment, resource };
 }
 
 test('everything can be reported; the moderators hear of it at once and see it as it read', () =>
@@ -177,7 +203,17 @@ test('a moderator removes what is reported, except profiles and games', () =>
     const things = await buildThings(site, troll, reporter);
     const remove = (kind: ReportKind) =>
       asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
-    for (const kind of ['comment', 'post', 'piece', 'forumPost', 'thread', 'classified'] as const) {
+    for (const kind of [
+      'comment',
+      'post',
+      'piece',
+      'forumPost',
+      'thread',
+      'classified',
+      'bugComment',
+      'bug',
+      'resource',
+    ] as const) {
       await send(asReporter, kind, things[kind]).expect(201);
       await remove(kind).expect(200);
       await remove(kind).expect(404);

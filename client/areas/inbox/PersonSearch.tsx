@@ -48,7 +48,7 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+    <Combobox store={combobox} onOptionSubmit={choose} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}

@@ -40,3 +40,17 @@ export const privateMessages: ReportedKind = {
     return row ? { aboutId: row.fromId, title: '', text: row.text, link: '' } : null;
   },
 };
+
+/** The same in a conversation of several: those who take part in it report what was written there. */
+export const inboxMessages: ReportedKind = {
+  table: 'inbox_messages',
+  find: async (db, viewer, id) => {
+    const row = await db('inbox_messages as message')
+      .join('inbox_participants as reader', (on) => {
+        on.on('reader.conversationId', 'message.conversationId').andOnVal('reader.developerId', viewer?.id ?? 0);
+      })
+      .where('message.id', id)
+      .first<{ fromId: number | null; message: string } | undefined>('message.fromId', 'message.message');
+    return row ? { aboutId: row.fromId, title: '', text: row.message, link: '' } : null;
+  },
+};

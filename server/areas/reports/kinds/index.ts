@@ -1,5 +1,6 @@
 import type { ReportKind } from '#shared/areas/reports';
-import { chatLines, privateMessages } from './chat.queries';
+import { bugComments, bugs, resources } from './boards.queries';
+import { chatLines, inboxMessages, privateMessages } from './chat.queries';
 import { classifieds } from './classifieds.queries';
 import { comments, posts } from './entries.queries';
 import { forumPosts, threads } from './forums.queries';
@@ -18,5 +19,9 @@ export const kinds: Record<ReportKind, ReportedKind> = {
   game: games,
   chatLine: chatLines,
   privateMessage: privateMessages,
+  inboxMessage: inboxMessages,
   classified: classifieds,
+  bug: bugs,
+  bugComment: bugComments,
+  resource: resources,
 };
