@@ -40,6 +40,7 @@ test('lists the legal pages, every developer and every game, without banned acco
         expect(text).toContain(
           `<url><loc>${site}/Developer/Mika-Vale</loc><lastmod>2025-03-01T12:00:00.000Z</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
         );
+        expect(text).toMatch(/Resources\/DevTools\/GameEngines<\/loc><priority>0\.8</);
         expect(text).toMatch(/TermsAndConditions<\/loc><priority>0\.8</);
         expect(text.trim().endsWith('</urlset>')).toBe(true);
       }

@@ -3,10 +3,13 @@ import { canRemoveReported } from '#shared/areas/reports.policy';
 import { boardIdOf } from '#shared/areas/forums';
 import { guarded, type Call } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
+import { deleteBugComment, deleteItem } from '../bugs';
+import { deleteClassified } from '../classifieds';
 import { deletePost } from '../feed';
 import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
 import { removePiece } from '../media';
 import { giveReason } from '../removed';
+import { deleteResource } from '../resources';
 import { removedKind } from '#shared/areas/removed';
 import { tellModerators } from './reports.actions';
 
@@ -35,6 +38,10 @@ const removals: Partial<Record<ReportKind, (call: Removing, id: number) => Promi
   post: deleteEntry,
   comment: deleteEntry,
   piece: removePiece,
+  classified: (call, id) => within(call, { id }, deleteClassified),
+  bug: (call, id) => within(call, { id }, deleteItem),
+  bugComment: (call, id) => within(call, { id }, deleteBugComment),
+  resource: (call, id) => within(call, { id }, deleteResource),
   forumPost: (call, postId) => within(call, { postId }, deleteForumPost),
   thread: async (call, threadId) => {
     const place = await placeOfThread(call.db, threadId);

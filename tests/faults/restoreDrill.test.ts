@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSite, type Site } from '../../scripts/lib/site.mjs';
+import { drill } from '../../scripts/backup/drill';
+import { takeBackup } from '../../scripts/backup/take';
+import { readSecrets } from '../../server/secrets';
+import { readSettings } from '../../server/settings';
+import { folderOf } from '../support/builtServer';
+
+const varDir = folderOf('restore-drill');
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ varDir, port: 0, isThrowAway: true });
+});
+afterAll(() => site.stop());
+
+test('the backup of a running site with its demo community is restored, compared and started', async () => {
+  const environment = { DATABASE_URL: site.databaseUrl, VAR_DIR: varDir, USERDATA_URL: join(varDir, 'userdata') };
+  const settings = readSettings(environment, readSecrets);
+  const { path, manifest } = await takeBackup({ settings, folder: join(varDir, 'backups') });
+  expect(manifest.files).toBeGreaterThan(100);
+  expect(await drill(path, varDir)).toMatch(/can be restored: \d+ tables with \d+ rows and \d+ files are as they were/);
+
+  // A drill that would find nothing is worth nothing.
+  const file = join(path, 'manifest.json');
+  const spoiled = (await readFile(file, 'utf8')).replace(/("chat_messages": \{\s*"rows": )\d+/, '$1999999');
+  await writeFile(file, spoiled);
+  await expect(drill(path, varDir)).rejects.toThrow('The table chat_messages has');
+});
