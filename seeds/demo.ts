@@ -13,6 +13,7 @@ import { addGames } from './demo/addGames';
 import { addInvitations } from './demo/addInvitations';
 import { addLists } from './demo/addLists';
 import { addModeration } from './demo/addModeration';
+import { addPrivateChats } from './demo/addPrivateChats';
 import { addReports } from './demo/addReports';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
@@ -55,6 +56,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });
     await addChat(transaction, now, people);
+    await addPrivateChats(transaction, now, people);
     await addModeration(transaction, now, people);
     await addReports(transaction, now, people);
     await transaction('site_counters').insert(marker);
