@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addChoices } from './choices';
 import { createTable } from './columns';
 
 /** What lists are filtered by stands in their indexes, so that one that does not fit is never looked up. */
@@ -49,18 +50,6 @@ export async function up(db: Knex) {
     table.primary(['skillId', 'posterType', 'classifiedId']);
   });
   // Authors are reminded of what has been open for long; who is named in one hears of it.
-  await addValue(db, 'targetType', 'classified');
-  await addValue(db, 'action', 'reminder');
-}
-
-/** Adds a value to those of an enum column, whichever there are. */
-async function addValue(db: Knex, column: 'targetType' | 'action', added: string) {
-  const [rows]: { columnType: string }[][] = await db.raw(
-    `select column_type as columnType from information_schema.columns
-     where table_schema = database() and table_name = 'notifications' and column_name = ?`,
-    [column],
-  );
-  const present = [...(rows?.[0]?.columnType ?? '').matchAll(/'(\w+)'/g)].map(([, value]) => value);
-  const all = [...new Set([...present, added])].map((value) => `'${value}'`).join(', ');
-  await db.raw(`alter table notifications modify ?? enum(${all}) not null`, [column]);
+  await addChoices(db, { table: 'notifications', column: 'targetType', choices: ['classified'] });
+  await addChoices(db, { table: 'notifications', column: 'action', choices: ['reminder'] });
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { addChoices } from './choices';
 import { createTable } from './columns';
 
 /** The moderators' desk: reports, what moderators removed and may put back, and what new accounts have done so far. */
@@ -63,17 +64,5 @@ export async function up(db: Knex) {
   await db.schema.alterTable('developers', (table) => {
     table.index(['siteModCanBan'], 'developers_moderators');
   });
-  await addTargetType(db, 'report');
-}
-
-/** Adds to the kinds of things that notifications are about, whichever there are. */
-async function addTargetType(db: Knex, added: string) {
-  const [rows]: { columnType: string }[][] = await db.raw(
-    `select column_type as columnType from information_schema.columns
-     where table_schema = database() and table_name = 'notifications' and column_name = 'targetType'`,
-  );
-  const present = [...(rows?.[0]?.columnType ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
-  if (present.includes(added)) return;
-  const all = [...present, added].map((kind) => `'${kind}'`).join(', ');
-  await db.raw(`alter table notifications modify targetType enum(${all}) not null`);
+  await addChoices(db, { table: 'notifications', column: 'targetType', choices: ['report'] });
 }

@@ -10,6 +10,7 @@ import { addFollows } from './demo/addFollows';
 import { addFormerMembers } from './demo/addFormerMembers';
 import { addForums } from './demo/addForums';
 import { addGames } from './demo/addGames';
+import { addInbox } from './demo/addInbox';
 import { addInvitations } from './demo/addInvitations';
 import { addLists } from './demo/addLists';
 import { addModeration } from './demo/addModeration';
@@ -54,6 +55,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addFollows(transaction, now, { people, games });
     await addNotifications(transaction, now);
     await addInvitations(transaction, now, { people, games });
+    await addInbox(transaction, now, people);
     await addChat(transaction, now, people);
     await addModeration(transaction, now, people);
     await addReports(transaction, now, people);

@@ -25,6 +25,7 @@ export const screenFiles: Partial<Record<RouteName, string>> = {
   resources: 'areas/resources/ResourcesScreen.tsx',
   bugs: 'areas/bugs/BugsScreen.tsx',
   search: 'areas/contentSearch/SearchScreen.tsx',
+  chatDay: 'areas/chat/ChatDayScreen.tsx',
   login: 'areas/account/LoginScreen.tsx',
   forgotPassword: 'areas/account/ForgotPasswordScreen.tsx',
   updatePassword: 'areas/account/UpdatePasswordScreen.tsx',

@@ -84,6 +84,9 @@ export const time = z.iso.datetime({ precision: 3 });
 /** A day on the wire: YYYY-MM-DD in UTC (wire §0.3). */
 export const day = z.iso.date();
 
+/** A month of UTC: YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 /** One page of a list (wire §0.3). */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), hasMore: z.boolean(), total: z.int().optional() });

@@ -53,6 +53,7 @@ const table = {
   // Sub-paths that are neither developers nor games fall back to developers.
   browseDevelopers: { path: '/Browse/*', title: 'Browse Developers', highlight: 'browseDevs' },
   search: { path: '/Search', title: 'Search' },
+  chatDay: { path: '/Chat/:room/:day', title: 'Chat' },
   login: { path: '/Login', title: 'Log In' },
   forgotPassword: { path: '/Login/Forgot', title: 'Recover your Password' },
   updatePassword: { path: '/Login/Update/:keycode', title: 'Update your Password' },
@@ -110,6 +111,7 @@ export const routes: Route[] = [
   named('browseGames'),
   named('browseDevelopers'),
   named('search'),
+  named('chatDay'),
   named('login'),
   named('forgotPassword'),
   named('updatePassword'),
@@ -154,6 +156,7 @@ export const paths = {
   browseDevelopers: '/Browse/Developers',
   browseGames: '/Browse/Games',
   search: '/Search',
+  chatDay: (chatRoomId: string, day: string) => `/Chat/${encodeURIComponent(chatRoomId)}/${day}`,
   login: '/Login',
   forgotPassword: '/Login/Forgot',
   register: '/Register',

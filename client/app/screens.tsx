@@ -13,8 +13,6 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
   return { Screen: lazy(() => load().then((module) => ({ default: module[name] }))), load };
 }
 
-const resourcesScreen = screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen');
-
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
@@ -28,11 +26,12 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   browseGames: screen(() => import('../areas/browse/BrowseGamesScreen'), 'BrowseGamesScreen'),
   forums: screen(() => import('../areas/forums/ForumsScreen'), 'ForumsScreen'),
   theBoard: screen(() => import('../areas/theBoard/TheBoardScreen'), 'TheBoardScreen'),
-  resourcesDevTools: resourcesScreen,
-  resourcesAssets: resourcesScreen,
-  resources: resourcesScreen,
+  resourcesDevTools: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
+  resourcesAssets: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
+  resources: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
   bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
+  chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),

@@ -43,11 +43,11 @@ const tables = { comment: 'comments', piece: 'media_pieces' } as const;
 async function thingOf(db: Knex, { kind, of }: Told, people: IdByName): Promise<number | undefined> {
   if (kind === 'developer') return (await db('developers').where({ alias: of }).first('id'))?.id;
   if (kind !== 'comment' && kind !== 'piece') return undefined;
-  const row = (await db
-    .from(tables[kind])
+  const things: Knex.QueryBuilder<object, { id: number }> = db.from(tables[kind]);
+  const row = await things
     .where({ authorId: people.get(of) ?? 0 })
     .orderBy('id', 'desc')
-    .first('id')) as { id: number } | undefined;
+    .first('id');
   return row?.id;
 }
 

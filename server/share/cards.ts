@@ -1,9 +1,11 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
 import { gamesTexts } from '#shared/areas/games';
+import { resourcePlaceAt } from '#shared/areas/resources';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
+import { bugCard } from './bugCards';
 import { classifiedCard } from './classifiedCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
@@ -21,6 +23,11 @@ const publicPages: Partial<Record<RouteName, string>> = {
     'Game projects that look for people, and people who look for a project: by role, skill, pay and time zone.',
   devLogs: 'What game developers are working on: the latest devlogs of people and their projects.',
   forums: 'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects.',
+  theBoard: 'Short posts of the whole community, by what is going on, by age or by votes.',
+  resources: 'Tools and assets that game developers have found useful, by section, the best first.',
+  resourcesDevTools: 'Tools for making games that developers have found useful: engines, code, graphics, audio, video.',
+  resourcesAssets: 'Graphics, fonts, sound effects and music for games that developers have found useful.',
+  bugs: 'What is broken here, what is missing, and what is being done about it.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
   terms: 'What everybody here agrees on.',
   privacy: 'What is stored here about you, why, and how to have it removed.',
@@ -47,6 +54,8 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const address = params[route.name];
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
+  if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
+  if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);
   if (route.name !== 'developer' && route.name !== 'game') return page;
   if (address === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
@@ -64,6 +73,13 @@ async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   }
 }
 
+/** A section of the resources, by its own address. */
+function resourceCard(page: Card, path: string): Card {
+  const { category, section } = resourcePlaceAt(path);
+  const title = titleOf(`${section.text}: ${category.text}`);
+  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
 /** What stands on the site's board. */
 const readForumCard = (db: Host['db'], page: Card, parts: readonly string[]): Promise<Card> =>
   unlessAway(
@@ -71,17 +87,19 @@ const readForumCard = (db: Host['db'], page: Card, parts: readonly string[]): Pr
     page,
   );
 
-function pageCard({ name, title }: Route): Card {
+function pageCard({ name, title, path: pattern }: Route): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
   if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle });
   const feed = pageFeeds[name];
   const path: unknown = paths[name as keyof typeof paths];
+  // Without the parts that may differ.
+  const fixed = pattern.replace(/\/[:*].*$/, '') || '/';
   return siteCard({
     tabTitle: fullTitle,
     title: fullTitle,
     description,
-    canonicalPath: typeof path === 'string' ? path : '/',
+    canonicalPath: typeof path === 'string' ? path : fixed,
     ...(feed && { feed }),
   });
 }

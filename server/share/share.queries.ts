@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Page } from '#shared/topics';
 import { addressOwner } from '../db/addresses';
-import type { DeveloperRow, FeedPostRow, GameRow } from '../db/tables';
+import type { BugItemRow, DeveloperRow, FeedPostRow, GameRow } from '../db/tables';
 
 const developerFields = [
   'id',
@@ -66,4 +66,12 @@ export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: num
 export async function readGameAddress(db: Knex, gameId: number | null): Promise<string | null> {
   const row = gameId === null ? undefined : await db('games').where({ id: gameId }).first('stringUrl');
   return row?.stringUrl ?? null;
+}
+
+/** What is told of a bug or suggestion where it is shared. */
+export async function readSharedBug(db: Knex, id: number) {
+  const row = await db('bug_items')
+    .where({ id })
+    .first<Pick<BugItemRow, 'id' | 'title' | 'description'> | undefined>('id', 'title', 'description');
+  return row ?? null;
 }

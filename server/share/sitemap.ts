@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { matchRoute, paths } from '#shared/routes';
+import { resourceCategories } from '#shared/areas/resources';
+import { paths } from '#shared/routes';
 import { escapeXml } from './escape';
 import { largestId, listedBetween, nextListedId, type Listed, type ListedKind } from './sitemap.queries';
 
@@ -10,8 +11,12 @@ const rowsAtOnce = 1_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages of the site itself that are listed: the collections of resources and the legal pages (wire §16). */
-const ownPages = ['/Resources/DevTools', '/Resources/Assets', paths.terms, paths.privacy].filter(matchRoute);
+/** The pages of the site itself that are listed: the sections of the resources and the legal pages (wire §16). */
+const ownPages = [
+  ...resourceCategories.flatMap(({ id, sections }) => sections.map((section) => paths.resources(id, section.id))),
+  paths.terms,
+  paths.privacy,
+];
 
 /**
  * A part is a range of ids, so that it is found without counting what lies before it and means the same for ever. Part 0

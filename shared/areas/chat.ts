@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
-import { day, filledTitle, idText, pageOf, paging, time, typed } from '../fields';
+import { day, filledTitle, id, idText, month, pageOf, paging, time, typed } from '../fields';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
 
@@ -10,11 +10,14 @@ export const chatLimits = {
   liveWindow: 30,
   /** The sound plays at most once in this time (part 2 §9). */
   soundEveryMs: 5_000,
+  /** How long one may change what one has said. */
+  editableMs: 5 * 60_000,
 } as const;
 
 export const chatTexts = {
   messageNeeded: 'Write something first',
   messageTooLong: 'A message has at most 450 characters',
+  editTooLate: 'A message can be changed for 5 minutes',
   /** What system messages say after the name of their target (wire §19.16). */
   justRegistered: 'just registered',
   justCreated: 'was just created',
@@ -34,8 +37,24 @@ export const chatMessage = z.object({
   targetUrl: z.string().nullable(),
   targetAlias: z.string().nullable(),
   from: person.extend({ ...badges.shape, xpLevelData: xpLevelData.optional() }).nullable(),
+  /** When who wrote it changed it last; absent where nobody did. */
+  edited: time.optional(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
+
+/** The days of a history; where a month is asked for, also the first and the last of all. */
+export const historyDates = pageOf(z.object({ day, messageCount: z.int() })).extend({
+  firstDay: day.nullable().optional(),
+  lastDay: day.nullable().optional(),
+});
+export type HistoryDates = z.output<typeof historyDates>;
+export const ofMonth = { month: month.optional() };
+
+const message = filledTitle({
+  max: chatLimits.messageLength,
+  needed: chatTexts.messageNeeded,
+  tooLong: chatTexts.messageTooLong,
+});
 
 /** `siteGeneral`, or `game.` and the game's address; whatever names no room is 404. */
 const room = typed;
@@ -58,22 +77,27 @@ export const chat = {
     summary: 'Writes into a room',
     creates: true,
     rate: 'chat',
-    input: z.object({
-      message: filledTitle({
-        max: chatLimits.messageLength,
-        needed: chatTexts.messageNeeded,
-        tooLong: chatTexts.messageTooLong,
-      }),
-      chatRoomId: room,
-    }),
+    input: z.object({ message, chatRoomId: room }),
     output: chatMessage,
+  }),
+  editMessage: post('/chatrooms/edit', {
+    access: 'loggedIn',
+    summary: 'Changes what one has written in a room, within five minutes',
+    input: z.object({ chatRoomId: room, id, message }),
+    output: chatMessage,
+  }),
+  deleteMessage: post('/chatrooms/delete', {
+    access: 'loggedIn',
+    summary: 'Deletes what one has written in a room, or as its moderator what others have',
+    input: z.object({ chatRoomId: room, id }),
+    output: z.object({ id: z.int(), chatRoomId: z.string() }),
   }),
   listDates: get('/chatroomHistory/dates', {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'The days on which something was written, newest first',
-    input: z.object({ chatRoomId: room.default(topics.siteRoom), ...paging() }),
-    output: pageOf(z.object({ day, messageCount: z.int() })),
+    input: z.object({ chatRoomId: room.default(topics.siteRoom), ...paging(), ...ofMonth }),
+    output: historyDates,
   }),
   listDay: get('/chatroomHistory', {
     access: 'anyone',
@@ -85,6 +109,8 @@ export const chat = {
 };
 
 export const chatEvents = {
+  chatroomMessageEdited: live('chatroomMessageEdited', z.object({ chatRoomId: z.string(), message: chatMessage })),
+  chatroomMessageDeleted: live('chatroomMessageDeleted', z.object({ chatRoomId: z.string(), id: z.int(), day })),
   chatroomUpdated: live('chatroomUpdated', z.object({ chatRoomId: z.string(), message: chatMessage })),
   chatroomRefreshed: live(
     'chatroomRefreshed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, live, post } from '../endpoint';
 import { day, filledTitle, flagText, id, idText, pageOf, paging, time, typed } from '../fields';
 import { person } from '../shapes';
-import { chatLimits, chatTexts } from './chat';
+import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
 
 export const privateChatLimits = {
   /** How many messages a conversation opens with (wire §11). */
@@ -133,8 +133,8 @@ export const privateChat = {
   listDates: get('/privateChat/historyDates', {
     access: 'loggedIn',
     summary: 'The days on which something was written, newest first',
-    input: z.object({ chatId, ...paging() }),
-    output: pageOf(z.object({ day, messageCount: z.int() })),
+    input: z.object({ chatId, ...paging(), ...ofMonth }),
+    output: historyDates,
   }),
   listDay: get('/privateChat/historyMessages', {
     access: 'loggedIn',

@@ -23,6 +23,12 @@ export const reportKinds = {
   developer: 'profile',
   game: 'Game Project',
   chatLine: 'chat message',
+  privateMessage: 'private message',
+  inboxMessage: 'inbox message',
+  classified: 'classified ad',
+  bug: 'bug or suggestion',
+  bugComment: 'comment',
+  resource: 'resource',
 } as const;
 export type ReportKind = keyof typeof reportKinds;
 const kindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
@@ -124,7 +130,7 @@ export const reports = {
   }),
   removeReported: post('/reports/remove', {
     access: 'siteModerator',
-    summary: 'Removes a reported post, comment, media piece, thread, forum post or chat message',
+    summary: 'Removes something that is reported, where it is a single public thing',
     input: z.object({
       ...thing,
       reason: optionalText({ max: 500, tooLong: failureTexts.tooLong }).default(''),

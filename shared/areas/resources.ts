@@ -74,6 +74,18 @@ export const sectionFormId = z.enum([
   'music',
 ]);
 
+/**
+ * The category and section that a path below /Resources shows: by itself the first category, and of a category its first
+ * section; what is unknown counts as absent (part 2 §2).
+ */
+export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } {
+  const [, , categoryPart, sectionPart] = path.split('/').map((part) => part.toLowerCase());
+  const category = resourceCategories.find(({ id }) => id.toLowerCase() === categoryPart) ?? resourceCategories[0];
+  const sections: readonly ResourceSection[] = category.sections;
+  const section = sections.find(({ id }) => id.toLowerCase() === sectionPart) ?? category.sections[0];
+  return { category, section };
+}
+
 /** Whether a category has a section; both by their form ids. */
 export const hasSection = (category: string, section: string): boolean =>
   resourceCategories.some(

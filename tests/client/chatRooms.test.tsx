@@ -81,19 +81,25 @@ test('the toggle tells how many messages of others came while the chat was close
     </>,
   );
   await within(room()).findByText('first of siteGeneral');
-  expect(screen.getByText('1')).toHaveTextContent('1 new messages');
+  // Beside the toggle and on the tab.
+  for (const badge of screen.getAllByText('1')) expect(badge).toHaveTextContent('1 new messages');
 });
 
-test('the history lists the days, then the messages of one', async () => {
+const days = [
+  { day: '2025-03-02', messageCount: 2 },
+  { day: '2025-03-01', messageCount: 1 },
+  { day: '2025-02-28', messageCount: 4 },
+];
+
+test('the history is a calendar that begins with the last day, then the messages of one day, which has an address', async () => {
   answerRooms();
-  answer(chat.listDates, {
-    items: [
-      { day: '2025-03-02', messageCount: 2 },
-      { day: '2025-03-01', messageCount: 1 },
-    ],
+  answer(chat.listDates, ({ month = '' }) => ({
+    items: days.filter(({ day }) => day.startsWith(month)),
     hasMore: false,
     total: 2,
-  });
+    firstDay: '2025-02-28',
+    lastDay: '2025-03-02',
+  }));
   answer(chat.listDay, ({ startResult }) =>
     startResult === 0
       ? { ...aPage([aMessage(1, 'in the morning')], true), total: 2 }
@@ -101,13 +107,23 @@ test('the history lists the days, then the messages of one', async () => {
   );
   renderPart(companion, { viewer });
   await userEvent.click(screen.getByRole('button', { name: 'History by day' }));
-  expect(await screen.findByText('1 message')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /Sunday, Mar 2, 2025/ }));
+  expect(await screen.findByRole('button', { name: 'Saturday, Mar 1, 2025, 1 message' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'March 2025' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Later month' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(await screen.findByRole('button', { name: /Friday, Feb 28, 2025/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Earlier month' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Later month' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sunday, Mar 2, 2025, 2 messages' }));
+  expect(screen.getByRole('link', { name: /This day as a page/ })).toHaveAttribute(
+    'href',
+    '/Chat/siteGeneral/2025-03-02',
+  );
   expect(await screen.findByText('in the morning')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'More of this day' }));
   expect(await screen.findByText('in the evening')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All days' }));
-  expect(await screen.findByText('2 messages')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Mar 2, 2025, 2 messages/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the live chat' }));
   expect(await within(room()).findByText('first of siteGeneral')).toBeVisible();
 });

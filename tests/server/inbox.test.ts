@@ -188,6 +188,20 @@ test('those whom one follows or works with, and site moderators, are no stranger
     );
   }));
 
+test('a new account writes to few strangers, and puts few links into a message', () =>
+  withSite(
+    async (site) => {
+      const { juno, oren, sana, asMika, asJuno } = await four(site);
+      const { id } = await begin(asMika, [juno, oren]);
+      expect((await beginning(asMika, [sana])).status).toBe(429);
+      expect((await adding(asMika, id, sana)).status).toBe(429);
+      await writing(asJuno, id).expect(201);
+      await begin(asMika, [juno]);
+      expect((await writing(asMika, id, 'https://a.example https://b.example')).status).toBe(422);
+    },
+    { settings: { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_STRANGERS: '2', NEW_ACCOUNT_LINKS: '1' } },
+  ));
+
 test('among several, the words of a blocked one are no news to the blocker', () =>
   withSite(async (site) => {
     const { mika, juno, oren } = await four(site);

@@ -55,6 +55,11 @@ test.each([
 
 test('the file of every screen is the one from which the client loads it', async () => {
   const source = await readFile(resolve(__dirname, '../../client/app/screens.tsx'), 'utf8');
-  const loaded = [...source.matchAll(/^ {2}(\w+): screen\(\(\) => import\('\.\.\/([^']*)'\)/gm)];
-  expect(Object.fromEntries(loaded.map(([, name, file]) => [name, `${file}.tsx`]))).toEqual(screenFiles);
+  const loaded = /^(?:const | {2})(\w+)(?::| =) screen\(\(\) => import\('\.\.\/([^']*)'\)/gm;
+  const files = new Map([...source.matchAll(loaded)].map(([, name, file]) => [name, `${file}.tsx`]));
+  const ownScreens = [...source.matchAll(/^ {2}(\w+): screen\(/gm)].map(([, name = '']) => [name, files.get(name)]);
+  // One screen of several routes stands above them.
+  const sharedScreens = [...source.matchAll(/^ {2}(\w+): (\w+Screen),$/gm)];
+  const all = [...ownScreens, ...sharedScreens.map(([, name = '', screen]) => [name, files.get(screen)])];
+  expect(Object.fromEntries(all)).toEqual(screenFiles);
 });

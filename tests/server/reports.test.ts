@@ -30,8 +30,21 @@ const queueOf = async (client: Client, state = 'open') =>
     open: number;
   };
 
+/** What one wrote to the other alone. */
+async function buildMessage({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+  const [lowId, highId] = [Math.min(from.id, to.id), Math.max(from.id, to.id)];
+  const [chatId = 0] = await db('private_chats').insert({ lowId, highId });
+  const message = { chatId, fromId: from.id, text: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('private_messages').insert(message);
+  return id;
+}
+
 /** One of each kind, all the troll's. */
-async function buildThings(site: TestSite, troll: DeveloperRow): Promise<Record<ReportKind, number>> {
+async function buildThings(
+  site: TestSite,
+  troll: DeveloperRow,
+  reporter: DeveloperRow,
+): Promise<Record<ReportKind, number>> {
   const post = await buildPost(site, { ...ownPage(troll), content: 'You are all fools' });
   const comment = await buildComment(site, { postId: post, authorId: troll.id });
   const piece = await buildPiece(site, await buildAlbum(site, ownMedia(troll)));
@@ -41,13 +54,44 @@ async function buildThings(site: TestSite, troll: DeveloperRow): Promise<Record<
   const [chatLine = 0] = await site
     .db('chat_messages')
     .insert({ room: 'siteGeneral', fromId: troll.id, message: 'Fools!', timestamp: new Date() });
-  return { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id, chatLine };
+  const [classified = 0] = await site.db('classifieds').insert({
+    ...{ posterType: 'developer', developerId: troll.id, postTitle: 'Fools wanted', postContent: 'Only fools' },
+    ...{ postDate: new Date(), renewed: new Date() },
+  });
+  const things = { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id };
+  const letters = {
+    privateMessage: await buildMessage(site, troll, reporter),
+    inboxMessage: await buildLetter(site, troll, reporter),
+  };
+  return { ...things, chatLine, classified, ...letters, ...(await buildBoards(site, troll)) };
+}
+
+/** A letter to the other. */
+async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+  const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools', created: new Date() });
+  const letter = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('inbox_messages').insert(letter);
+  await db('inbox_participants').insert({ conversationId, developerId: to.id, lastMessageId: id });
+  return id;
+}
+
+async function buildBoards({ db }: TestSite, { id: authorId }: DeveloperRow) {
+  const created = new Date();
+  const item = { title: 'Fools', description: 'All of you', type: 'bug', authorId, created, commentCount: 1 } as const;
+  const [bug = 0] = await db('bug_items').insert(item);
+  const remark = { bugId: bug, authorId, content: 'Fools!', created, modified: created };
+  const [bugComment = 0] = await db('bug_comments').insert(remark);
+  const [resource = 0] = await db('resource_items').insert({
+    ...{ category: 'assets', section: 'fonts', text: 'Fools', authorId, created },
+    ...{ url: 'https://fools.example', urlKey: 'fools.example' },
+  });
+  return { bug, bugComment, resource };
 }
 
 test('everything can be reported; the moderators hear of it at once and see it as it read', () =>
   withSite(async (site) => {
     const { troll, reporter, moderator, asReporter, asModerator } = await buildPeople(site);
-    const built = await buildThings(site, troll);
+    const built = await buildThings(site, troll, reporter);
     const things = Object.entries(built) as [ReportKind, number][];
     for (const [kind, targetId] of things) await send(asReporter, kind, targetId).expect(201);
     const events = site.pushed.filter(({ name }) => name === 'reportsUpdated');
@@ -88,8 +132,8 @@ test('a media post is reported as its piece', () =>
 
 test('a report says why, once per person and thing, and not about one’s own', () =>
   withSite(async (site) => {
-    const { troll, asTroll, asReporter } = await buildPeople(site);
-    const { post } = await buildThings(site, troll);
+    const { troll, reporter, asTroll, asReporter } = await buildPeople(site);
+    const { post } = await buildThings(site, troll, reporter);
     const { body: none } = await send(asReporter, 'post', post, { words: ' ' }).expect(422);
     expect(none).toMatchObject({ fields: { words: texts.wordsNeeded } });
     await send(asReporter, 'post', post, { words: 'a'.repeat(1_001) }).expect(422);
@@ -111,6 +155,8 @@ test('what one may not read is not there to be reported', () =>
     });
     await send(asReporter, 'thread', thread.id).expect(404);
     await send(asReporter, 'chatLine', line).expect(404);
+    const letter = await buildMessage(site, troll, await buildDeveloper(site.db));
+    await send(asReporter, 'privateMessage', letter).expect(404);
     await buildMember(site.db, game.id, reporter.id);
     await send(asReporter, 'thread', thread.id).expect(201);
     await send(asReporter, 'chatLine', line).expect(201);
@@ -120,7 +166,7 @@ test('an answer closes all reports of the same thing, and those who reported are
   withSite(async (site) => {
     const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
     const other = await buildDeveloper(site.db);
-    const { post } = await buildThings(site, troll);
+    const { post } = await buildThings(site, troll, reporter);
     const { body: first } = await send(asReporter, 'post', post).expect(201);
     const { body: second } = await send(await clientOf(site, other), 'post', post).expect(201);
     const handle = (reportId: number) =>
@@ -153,11 +199,21 @@ test('an answer closes all reports of the same thing, and those who reported are
 
 test('a moderator removes what is reported, except profiles and games', () =>
   withSite(async (site) => {
-    const { troll, asReporter, asModerator } = await buildPeople(site);
-    const things = await buildThings(site, troll);
+    const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
+    const things = await buildThings(site, troll, reporter);
     const remove = (kind: ReportKind) =>
       asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
-    for (const kind of ['comment', 'post', 'piece', 'forumPost', 'thread'] as const) {
+    for (const kind of [
+      'comment',
+      'post',
+      'piece',
+      'forumPost',
+      'thread',
+      'classified',
+      'bugComment',
+      'bug',
+      'resource',
+    ] as const) {
       await send(asReporter, kind, things[kind]).expect(201);
       await remove(kind).expect(200);
       await remove(kind).expect(404);

@@ -1,6 +1,7 @@
 import { routes } from '#shared/routes';
 import { buildDeveloper, buildGame } from '../support/build';
 import { pagesOf, tagsOf } from '../support/pages';
+import { buildBug } from '../support/lists';
 import { buildPost } from '../support/posts';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 
@@ -58,6 +59,10 @@ test('a page of the site has its title and the site image, and one canonical add
       ['/browse/anything', '/Browse/Developers', 'Browse Developers | Spawnpoint'],
       ['/Browse/games', '/Browse/Games', 'Browse Games | Spawnpoint'],
       ['/Donations', '/Donations', 'Donations | Spawnpoint'],
+      ['/Resources', '/Resources/DevTools/Collaboration', 'Collaboration: Dev Tools | Spawnpoint'],
+      ['/resources/assets/fonts/x', '/Resources/Assets/Fonts', 'Fonts: Assets | Spawnpoint'],
+      ['/TheBoard', '/TheBoard', 'The Board | Spawnpoint'],
+      ['/bugsandsuggestions', '/BugsAndSuggestions', 'Bugs & Suggestions | Spawnpoint'],
     ] as const) {
       const tags = tagsOf((await pages.get(asked).expect(200)).text);
       expect(tags).toMatchObject({ canonical: `${site}${path}`, 'og:url': `${site}${path}`, 'og:title': title, title });
@@ -246,4 +251,19 @@ test('until there is a public address, links lead to this machine and never to a
     expect(await urlOf('localhost:4321')).toBe('http://localhost:4321/DevLogs');
     expect(await urlOf('127.0.0.1:4321')).toBe('http://127.0.0.1:4321/DevLogs');
     expect(await urlOf('evil.example')).toBe('http://localhost:3000/DevLogs');
+  }));
+
+test('a bug or suggestion has its title and words; one that is not there is 404', () =>
+  withPages(async ({ db }, pages) => {
+    const id = await buildBug({ db }, { title: 'Lanterns at night', description: 'They **must** glow' });
+    const path = `/BugsAndSuggestions/${id}`;
+    const tags = tagsOf((await pages.get(path).expect(200)).text);
+    expect(tags).toMatchObject({
+      canonical: `${site}${path}`,
+      'og:title': 'Lanterns at night',
+      'og:description': 'They must glow',
+      title: 'Lanterns at night | Spawnpoint',
+    });
+    for (const missing of ['/BugsAndSuggestions/2000000000', '/BugsAndSuggestions/fog'])
+      await pages.get(missing).expect(404);
   }));

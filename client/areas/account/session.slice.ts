@@ -1,9 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
+import type { privateChatEvents } from '#shared/areas/privateChat';
 import type { inboxEvents } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import { call } from '../../app/call';
@@ -25,6 +26,11 @@ interface SessionState {
 const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, devices: {} };
 
 const fetchDevices = createFetch('session/fetchDevices', account.listSessions);
+
+const isPrivateChatNews = isAnyOf(
+  onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage'),
+  onLiveNamed<typeof privateChatEvents.updateConversations>('updateConversations'),
+);
 
 /** Who is looking: read at startup, then kept by replies and by `updateUserInfo` (wire §1). */
 export const sessionSlice = createSlice({
@@ -77,6 +83,10 @@ export const sessionSlice = createSlice({
     );
     builder.addCase(onLive(invitesEvents.invitesUpdated), ({ user }, { payload }) => {
       if (user) user.counts.invites = payload.counts.badge;
+    });
+    // By their names: the contract of private chats comes with the companion.
+    builder.addMatcher(isPrivateChatNews, ({ user }, { payload }) => {
+      if (user) user.counts.privateChat = payload.unread;
     });
   },
 });

@@ -38,7 +38,7 @@ export function BugCard({ item, move, held }: BugCardProps) {
         {move && <MoveHandle item={item} {...move} />}
       </div>
       <p className={styles.by}>
-        {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}{' '}
+        {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
         <Time at={created} />
       </p>
       <div className={styles.cardFoot}>

@@ -11,6 +11,7 @@ import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
+import { ReportButton } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
@@ -51,6 +52,7 @@ export function BugDeeds({ item }: { item: BugItem }) {
             {moveName(item, to)}
           </Button>
         ))}
+      <ReportButton kind="bug" targetId={id} aboutId={poster.id} name={item.title} />
       {canDeleteBug(viewer, { authorId: poster.id, status }) && (
         <ActionIcon variant="subtle" color="rose" size={36} aria-label="Delete" onClick={() => setAsking(true)}>
           <IconTrash size={18} aria-hidden />

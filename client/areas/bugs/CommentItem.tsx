@@ -14,6 +14,7 @@ import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import { useSession, viewerOf } from '../account';
+import { ReportButton } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 
@@ -51,6 +52,13 @@ export function CommentItem({ comment }: { comment: BugComment }) {
           <Time at={created} />
           {modified !== created && <span>edited</span>}
           <span className={styles.deeds}>
+            <ReportButton
+              kind="bugComment"
+              targetId={id}
+              aboutId={poster.id}
+              name={`comment by ${poster.alias}`}
+              size={32}
+            />
             {canEditBugComment(viewer, written) && mode !== 'edit' && (
               <Deed name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
             )}

@@ -26,7 +26,7 @@ export function MoveHandle({ item, onMove, drag }: MoveHandleProps) {
   }
 
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -8,7 +8,8 @@ interface AnnouncerProps {
 
 /** Says new messages of others to those who listen to the page; older ones that are loaded are not said. */
 export function Announcer({ chatRoomId, viewerId }: AnnouncerProps) {
-  const arrival = useAppSelector((state) => state.chat.latest);
+  const latest = useAppSelector((state) => state.chat.latest);
+  const arrival = latest?.chatRoomId === chatRoomId ? latest : null;
   const message = useAppSelector(({ chat }) => arrival && chat.rooms[chatRoomId]?.messages.entities[arrival.id]);
   const isOwn = arrival?.fromId === viewerId;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { roomWatched } from './chat.slice';
 import { History } from './History';
-import { LiveRoom } from './LiveRoom';
+import { LiveChatroom } from './LiveChatroom';
 import { RoomBar } from './RoomBar';
 import { useChosenRoom } from './rooms';
 
@@ -24,7 +24,7 @@ export function Chatroom() {
       {isHistory ? (
         <History key={chatRoomId} chatRoomId={chatRoomId} />
       ) : (
-        <LiveRoom key={chatRoomId} chatRoomId={chatRoomId} />
+        <LiveChatroom key={chatRoomId} chatRoomId={chatRoomId} />
       )}
     </>
   );

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowDown, IconMessages } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
-import { topics } from '#shared/topics';
-import { useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
-import { Empty } from '../../ui/Empty';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
@@ -14,24 +10,30 @@ import { linesOf } from './lines';
 import styles from './LiveRoom.module.css';
 import { MessageBox } from './MessageBox';
 import { OutgoingMessages } from './OutgoingMessages';
-import { useOutgoing, useRoom } from './useRoom';
+import { useOutgoing, type useRoom } from './useRoom';
 import { useStickToBottom } from './useStickToBottom';
 
 /** So near to the first message the older ones are asked for. */
 const olderWithinPx = 240;
 
-/** A room as it is now: its messages, and the box to write into. */
-export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
+interface LiveRoomProps {
+  /** The room or private conversation. */
+  chatRoomId: string;
+  room: ReturnType<typeof useRoom>;
+  /** The first message that came while nobody looked. */
+  newSince: number | undefined;
+  /** What stands where nothing was said yet. */
+  empty: ReactNode;
+  /** What stands in the place of the box to write into. */
+  closed?: ReactNode;
+}
+
+/** A room or conversation as it is now: its messages, and the box to write into. */
+export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoomProps) {
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
-  // Donors, for the hearts of those who are not online.
-  useTopics([chatRoomId, topics.donors]);
-  const room = useRoom(chatRoomId);
   const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
   const outgoing = useOutgoing(chatRoomId, viewerId);
-  // What came while the room was closed is known only when it opens: opening it makes it seen.
-  const unseen = useAppSelector((state) => state.chat.unseen[chatRoomId]);
-  const [newSince] = useState(() => unseen?.find(({ fromId }) => fromId !== viewerId)?.id);
   const lines = useMemo(() => linesOf(messages, { newSince }), [messages, newSince]);
   const last = messages.at(-1);
   const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();
@@ -75,7 +77,7 @@ export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
                 {olderError ? `${olderError} Try again` : 'Older messages'}
               </Button>
             )}
-            <Content room={room} isEmpty={lines.length + outgoing.length === 0}>
+            <Content room={room} empty={lines.length + outgoing.length === 0 && empty}>
               <Lines lines={lines} />
               {user && <OutgoingMessages viewer={user.info} outgoing={outgoing} goOn={last?.from?.id === viewerId} />}
             </Content>
@@ -88,26 +90,25 @@ export function LiveRoom({ chatRoomId }: { chatRoomId: string }) {
         )}
       </div>
       <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
-      <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={goToEnd} />
+      {closed ?? <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={goToEnd} />}
     </>
   );
 }
 
 interface ContentProps {
-  room: Pick<ReturnType<typeof useRoom>, 'error' | 'retry' | 'isRead'>;
-  isEmpty: boolean;
-  children: React.ReactNode;
+  room: Pick<LiveRoomProps['room'], 'error' | 'retry' | 'isRead'>;
+  /** Null or false where there is something to show. */
+  empty: ReactNode;
+  children: ReactNode;
 }
 
-function Content({ room: { error, retry, isRead }, isEmpty, children }: ContentProps) {
-  if (!error && !isEmpty) return children;
+function Content({ room: { error, retry, isRead }, empty, children }: ContentProps) {
+  if (!error && !empty) return children;
   return (
     <div className={styles.inset}>
       {error && <Notice text={error} onRetry={retry} />}
       {!error && !isRead && <Waiting shape="rows" count={6} />}
-      {!error && isRead && (
-        <Empty text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />
-      )}
+      {!error && isRead && empty}
     </div>
   );
 }

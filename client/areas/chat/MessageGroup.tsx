@@ -4,9 +4,8 @@ import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
 import { Badges } from '../../ui/Badges';
 import { LevelRing } from '../../ui/LevelRing';
-import { Markdown } from '../../ui/Markdown';
-import { exactTime } from '../../ui/timeFormat';
 import { Clock } from './Clock';
+import { MessageLine } from './MessageLine';
 import styles from './Messages.module.css';
 import type { Sender } from './roomMessages';
 
@@ -27,10 +26,8 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
           <Badges {...from} size={14} />
           {first && <Clock at={first.timestamp} className={styles.time} />}
         </div>
-        {messages.map(({ id, message, timestamp }) => (
-          <div key={id} className={styles.message} title={exactTime(timestamp)}>
-            <Markdown text={message} mode="limited" />
-          </div>
+        {messages.map((message) => (
+          <MessageLine key={message.id} message={message} />
         ))}
       </div>
     </div>

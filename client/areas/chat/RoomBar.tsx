@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconBell, IconBellOff, IconCalendar, IconMessages } from '@tabler/icons-react';
+import { IconCalendar, IconMessages } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { roomChosen } from './chat.slice';
+import { SoundButton } from './PrivateOptions';
 import styles from './RoomBar.module.css';
 import { countUnseen, useChosenRoom, useRooms } from './rooms';
-import { useSoundOption } from './useSoundOption';
 
 interface RoomBarProps {
   isHistory: boolean;
@@ -13,24 +13,11 @@ interface RoomBarProps {
 
 /** Which room is shown, as it is now or by day, and whether it may make a sound. */
 export function RoomBar({ isHistory, onHistory }: RoomBarProps) {
-  const sound = useSoundOption();
   const historyLabel = isHistory ? 'Back to the live chat' : 'History by day';
-  const soundLabel = sound?.isOn ? 'Turn the sound off' : 'Turn the sound on';
   return (
     <div className={styles.bar}>
       <RoomChoice />
-      {sound && (
-        <ActionIcon
-          variant="subtle"
-          color="text"
-          size={36}
-          aria-label={soundLabel}
-          title={soundLabel}
-          onClick={() => void sound.toggle()}
-        >
-          {sound.isOn ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
-        </ActionIcon>
-      )}
+      <SoundButton />
       <ActionIcon
         variant={isHistory ? 'light' : 'subtle'}
         color={isHistory ? 'ember' : 'text'}

@@ -5,11 +5,13 @@ import { donationsEvents } from '#shared/areas/donations';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
+import type { privateChat, privateChatEvents } from '#shared/areas/privateChat';
 import { topics } from '#shared/topics';
-import { topicsJoined } from '../../app/connection.slice';
+import { eventsMissed, topicsJoined } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
-import { onLive } from '../../app/live';
+import { onLive, onLiveNamed } from '../../app/live';
 import type { OutputOf } from '#shared/endpoint';
+import { asRoomMessage, chatIdIn, privateRoomOf } from './privateRooms';
 import {
   anonymize,
   changeSenders,
@@ -41,6 +43,18 @@ interface Arrival {
   fromId: number | null;
 }
 
+/** What came last by the live channel. */
+interface Latest extends Arrival {
+  chatRoomId: string;
+  /** A request of a stranger, which is not to disturb. */
+  isQuiet: boolean;
+  /** What a system notification tells of a private message. */
+  told: { alias: string; text: string } | null;
+}
+
+/** The parts of the companion. */
+export type CompanionTab = 'chatroom' | 'private' | 'online';
+
 interface ChatState {
   rooms: Record<string, Room>;
   pages: FetchedByKey<OutputOf<typeof chat.listMessages>>;
@@ -53,7 +67,11 @@ interface ChatState {
   chosen: string;
   unseen: Record<string, Arrival[]>;
   /** The message that came last by the live channel: what is said to those who listen. */
-  latest: Arrival | null;
+  latest: Latest | null;
+  /** The private conversation that is open. */
+  openChatId: string | null;
+  /** How often the companion was asked to open, and the part that is shown since. */
+  asked: { times: number; tab: CompanionTab | null };
 }
 const initialState: ChatState = {
   rooms: {},
@@ -65,12 +83,25 @@ const initialState: ChatState = {
   chosen: topics.siteRoom,
   unseen: {},
   latest: null,
+  openChatId: null,
+  asked: { times: 0, tab: null },
 };
 
 /** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
 export const fetchMessages = createFetch('chat/fetchMessages', chat.listMessages);
 export const fetchDates = createFetch('chat/fetchDates', chat.listDates);
 export const fetchDay = createFetch('chat/fetchDay', chat.listDay);
+
+// The contract of private chats comes with the companion: what is told of them is known here by its name.
+const onPrivateMessage = onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage');
+
+interface PrivatePage {
+  type: string;
+  payload: OutputOf<typeof privateChat.listMessages>;
+  meta: { arg: { input: { chatId: string; beforeId?: number } } };
+}
+const isPrivatePage = (action: { type: string }): action is PrivatePage =>
+  action.type === 'privateChat/fetchMessages/fulfilled';
 
 const mostUnseen = 100;
 
@@ -81,6 +112,18 @@ export const chatSlice = createSlice({
   reducers: {
     roomChosen(state, { payload }: PayloadAction<string>) {
       state.chosen = payload;
+    },
+    /** Opens a private conversation, or goes back to the list of them. */
+    chatOpened(state, { payload }: PayloadAction<string | null>) {
+      state.openChatId = payload;
+    },
+    /** Somebody would like to talk in private: the companion opens there. */
+    chatAsked(state, { payload }: PayloadAction<string>) {
+      state.openChatId = payload;
+      state.asked = { times: state.asked.times + 1, tab: 'private' };
+    },
+    tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
+      state.asked.tab = payload;
     },
     /** What is watched is seen. */
     roomWatched(state, { payload }: PayloadAction<string | null>) {
@@ -99,8 +142,12 @@ export const chatSlice = createSlice({
     },
     sendingEnded(state, { payload }: PayloadAction<{ key: string; said: ChatMessage }>) {
       removeOutgoing(state, payload.key);
-      const room = state.rooms[payload.said.chatRoomId];
-      if (room) messageAdapter.upsertOne(room.messages, payload.said);
+      const { chatRoomId } = payload.said;
+      // A conversation that has begun with this.
+      if (chatIdIn(chatRoomId) !== null) state.rooms[chatRoomId] ??= { ...newRoom(), hasMore: false };
+      const room = state.rooms[chatRoomId];
+      // One that was only just made is no draft yet.
+      if (room) room.messages = messageAdapter.upsertOne(room.messages, payload.said);
     },
     sendingGivenUp(state, { payload }: PayloadAction<string>) {
       removeOutgoing(state, payload);
@@ -120,19 +167,22 @@ export const chatSlice = createSlice({
         // A message that fell in between would be missing for good: chats only go on from the newest.
         for (const chatRoomId of Object.keys(state.rooms)) makeStale(state.pages[chatRoomId]);
       })
+      .addCase(eventsMissed, (state) => {
+        for (const room of Object.values(state.rooms)) room.isDoubtful = true;
+      })
+      .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
+        const said = asRoomMessage(message);
+        arrived(state, said);
+        const { alias } = message.from;
+        Object.assign(state.latest ?? {}, {
+          isQuiet: conversation.isRequest,
+          told: { alias, text: message.text },
+          chatRoomId: privateRoomOf(chatId),
+        });
+      })
       .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
-        const room = state.rooms[chatRoomId];
-        if (room) messageAdapter.upsertOne(room.messages, message);
         const fromId = message.from?.id ?? null;
-        state.latest = { id: message.id, fromId };
-        const own = state.outgoing.find(
-          (sent) =>
-            sent.chatRoomId === chatRoomId &&
-            sent.fromId === fromId &&
-            sent.message === message.message &&
-            sent.arrivedAs === undefined,
-        );
-        if (own?.status === 'sending') own.arrivedAs = message.id;
+        arrived(state, message);
         makeHistoryStale(state, chatRoomId, message.timestamp.slice(0, 10));
         if (state.watched === chatRoomId) return;
         state.unseen[chatRoomId] ??= [];
@@ -152,6 +202,19 @@ export const chatSlice = createSlice({
         removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));
         if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
         else removeWhere(room, (said) => said.from?.id === removedDeveloperId);
+      })
+      .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
+        const room = state.rooms[chatRoomId];
+        if (room?.messages.entities[message.id]) messageAdapter.upsertOne(room.messages, message);
+        for (const page of Object.values(state.days))
+          for (const said of page.data?.items ?? []) if (said.id === message.id) Object.assign(said, message);
+      })
+      .addCase(onLive(chatEvents.chatroomMessageDeleted), (state, { payload: { chatRoomId, id, day } }) => {
+        const room = state.rooms[chatRoomId];
+        if (room) messageAdapter.removeOne(room.messages, id);
+        const unseen = state.unseen[chatRoomId]?.filter((each) => each.id !== id);
+        if (unseen) state.unseen[chatRoomId] = unseen;
+        makeHistoryStale(state, chatRoomId, day);
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { stringUrl } }) => {
         const chatRoomId = topics.gameRoom(stringUrl);
@@ -174,9 +237,35 @@ export const chatSlice = createSlice({
         if (!room) return;
         if (arg.input.beforeId === undefined) mergeNewest(room, payload);
         else mergeOlder(room, payload);
+      })
+      .addMatcher(isPrivatePage, (state, { payload: { items, hasMore }, meta: { arg } }) => {
+        const chatRoomId = privateRoomOf(arg.input.chatId);
+        state.rooms[chatRoomId] ??= newRoom();
+        const room = state.rooms[chatRoomId];
+        if (!room) return;
+        const page = { items: items.map(asRoomMessage), hasMore };
+        if (arg.input.beforeId === undefined) mergeNewest(room, page);
+        else mergeOlder(room, page);
       });
   },
 });
+
+/** A message of the live channel, in its room and as what an own one on its way has become. */
+function arrived(state: ChatState, message: ChatMessage) {
+  const { id, chatRoomId } = message;
+  const fromId = message.from?.id ?? null;
+  const room = state.rooms[chatRoomId];
+  if (room) messageAdapter.upsertOne(room.messages, message);
+  state.latest = { id, fromId, chatRoomId, isQuiet: false, told: null };
+  const own = state.outgoing.find(
+    (sent) =>
+      sent.chatRoomId === chatRoomId &&
+      sent.fromId === fromId &&
+      sent.message === message.message &&
+      sent.arrivedAs === undefined,
+  );
+  if (own?.status === 'sending') own.arrivedAs = id;
+}
 
 /** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */
 function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: string) {
@@ -203,5 +292,15 @@ function removeOutgoing(state: ChatState, key: string) {
   state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
 }
 
-export const { roomChosen, roomWatched, sendingStarted, sendingFailed, sendingEnded, sendingGivenUp, unsentFound } =
-  chatSlice.actions;
+export const {
+  chatAsked,
+  chatOpened,
+  tabChosen,
+  roomChosen,
+  roomWatched,
+  sendingStarted,
+  sendingFailed,
+  sendingEnded,
+  sendingGivenUp,
+  unsentFound,
+} = chatSlice.actions;

@@ -1,2 +1,4 @@
+export { ChatAction } from './ChatAction';
 export { UnseenBadge } from './UnseenBadge';
+export { useChatAsked } from './useChatAsked';
 export { useChatWatch } from './useChatWatch';

@@ -1,12 +1,14 @@
 import { chatLimits } from '#shared/areas/chat';
+import { readStored, writeStored } from '../../app/storage';
 
-let playedAt = 0;
+/** When it played last, in any tab of this browser. */
+const playedAt = 'spawnpoint.soundPlayedAt';
 
 /** Two soft notes, made here: no file to fetch. Browsers stay silent until the page was touched once. */
 export function playSound() {
   const now = Date.now();
-  if (now - playedAt < chatLimits.soundEveryMs) return;
-  playedAt = now;
+  if (now - Number(readStored(playedAt) ?? 0) < chatLimits.soundEveryMs) return;
+  writeStored(playedAt, String(now));
   const context = new AudioContext();
   const notes = [
     { hertz: 660, at: 0 },

@@ -9,6 +9,8 @@ export interface Room {
   messages: ReturnType<typeof messageAdapter.getInitialState>;
   /** There are older ones than the first. */
   hasMore: boolean;
+  /** Events were missed: of what is not read again nobody knows whether it was changed or deleted. */
+  isDoubtful?: boolean;
 }
 
 export type Sender = NonNullable<ChatMessage['from']>;
@@ -28,13 +30,15 @@ export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState()
 export function mergeNewest(room: Room, { items, hasMore }: Page) {
   const known = Object.values(room.messages.entities);
   const [first, last] = [items[0], items.at(-1)];
+  const { isDoubtful } = room;
+  room.isDoubtful = false;
   if (!first || !last) {
     room.messages = messageAdapter.getInitialState();
     room.hasMore = false;
     return;
   }
   const meets = known.some(({ id }) => id >= first.id);
-  const before = hasMore && meets ? known.filter(({ id }) => id < first.id) : [];
+  const before = hasMore && meets && !isDoubtful ? known.filter(({ id }) => id < first.id) : [];
   const after = known.filter(({ id }) => id > last.id);
   if (before.length === 0) room.hasMore = hasMore;
   room.messages = messageAdapter.setAll(room.messages, [...before, ...items, ...after]);

@@ -1,9 +1,12 @@
-import { chat } from '#shared/areas/chat';
+import { chat, type ChatMessage } from '#shared/areas/chat';
+import { partnerIn, privateChat } from '#shared/areas/privateChat';
 import { call, CallFailure } from '../../app/call';
-import type { AppDispatch } from '../../app/store';
+import type { AppDispatch, RootState } from '../../app/store';
 import { uuid } from '../../app/uuid';
 import { sendingEnded, sendingFailed, sendingGivenUp, sendingStarted, type Outgoing } from './chat.slice';
 import { notSent } from '../../app/unsent';
+import { conversationKnown } from './private.slice';
+import { asRoomMessage, chatIdIn } from './privateRooms';
 import { forgetUnsent, keepUnsent } from './unsent';
 
 type Words = Pick<Outgoing, 'chatRoomId' | 'fromId' | 'message'>;
@@ -15,17 +18,38 @@ export const say = (words: Words) => send({ ...words, key: uuid() });
 export const sayAgain = ({ key, chatRoomId, fromId, message }: Outgoing) => send({ key, chatRoomId, fromId, message });
 
 function send(outgoing: Words & { key: string }) {
-  const { key, chatRoomId, message } = outgoing;
+  const { key } = outgoing;
   return async (dispatch: AppDispatch) => {
     dispatch(sendingStarted(outgoing));
     keepUnsent(outgoing);
     try {
-      const said = await call(chat.sendMessage, { chatRoomId, message }, { idempotencyKey: key });
+      const said = await dispatch(store(outgoing));
       forgetUnsent(outgoing);
       dispatch(sendingEnded({ key, said }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       dispatch(sendingFailed({ key, error: error.status === 0 ? notSent : error.message }));
+    }
+  };
+}
+
+/** Has the server write it, into a room or a conversation; the first message begins one. */
+function store({ key, chatRoomId, fromId, message }: Words & { key: string }) {
+  const once = { idempotencyKey: key };
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<ChatMessage> => {
+    const chatId = chatIdIn(chatRoomId);
+    if (chatId === null) return call(chat.sendMessage, { chatRoomId, message }, once);
+    const write = async () => asRoomMessage(await call(privateChat.sendMessage, { chatId, message }, once));
+    if (getState().privateChat.known[chatId]) return write();
+    const participantId = partnerIn(chatId, fromId) ?? 0;
+    try {
+      const begun = await call(privateChat.beginConversation, { participantId, message }, once);
+      dispatch(conversationKnown(begun.conversation));
+      return asRoomMessage(begun.message);
+    } catch (error) {
+      // The partner was faster.
+      if (error instanceof CallFailure && error.status === 409) return write();
+      throw error;
     }
   };
 }

@@ -19,18 +19,22 @@ export function useChatWatch() {
   useEffect(() => {
     if (viewerId !== undefined) dispatch(unsentFound(unsentOf(viewerId)));
   }, [dispatch, viewerId]);
-  useChatSound();
+  useAttention();
 }
 
-/** A sound for messages of others while the tab is hidden, as far as the option is on (part 2 §4). */
-function useChatSound() {
+/** A sound, and for private messages a system notification, while the tab is hidden, as far as they are on (part 2 §4). */
+function useAttention() {
+  const dispatch = useAppDispatch();
   const { user } = useSession();
   const latest = useAppSelector((state) => state.chat.latest);
-  const isOn = user?.options.chatroomNotificationSound === 'on';
-  const isOthers = latest !== null && latest.fromId !== user?.info.id;
+  const isSoundOn = user?.options.chatroomNotificationSound === 'on';
+  const isOthers = latest !== null && latest.fromId !== user?.info.id && !latest.isQuiet;
   useEffect(() => {
-    if (isOn && isOthers && document.hidden) void import('./playSound').then(({ playSound }) => playSound());
-  }, [latest, isOn, isOthers]);
+    if (!latest || !isOthers || !document.hidden) return;
+    void import('./attention').then(({ drawAttention }) => drawAttention(dispatch, latest, isSoundOn));
+    // Once a message: an option that is turned on later is for those that follow.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [latest]);
 }
 
 /** How many messages came to all rooms while nobody looked. */

@@ -10,12 +10,18 @@ const selectPages = (state: RootState) => state.chat.pages;
 const { selectAll } = messageAdapter.getSelectors();
 const unread = newRoom();
 
+/** What is known of a room or of a private conversation, which is kept like one. */
+export function useMessages(chatRoomId: string) {
+  const room = useAppSelector((state) => state.chat.rooms[chatRoomId]) ?? unread;
+  const messages: ChatMessage[] = useMemo(() => selectAll(room.messages), [room.messages]);
+  return { messages, hasMore: room.hasMore };
+}
+
 /** The messages of a room: the newest when it is shown, older ones on demand. */
 export function useRoom(chatRoomId: string) {
   const dispatch = useAppDispatch();
   const newest = useFetched(fetchMessages, selectPages, { key: chatRoomId, input: { chatRoomId } });
-  const room = useAppSelector((state) => state.chat.rooms[chatRoomId]) ?? unread;
-  const messages: ChatMessage[] = useMemo(() => selectAll(room.messages), [room.messages]);
+  const { messages, hasMore } = useMessages(chatRoomId);
   const beforeId = messages[0]?.id;
   const olderKey = `${chatRoomId}<${beforeId ?? ''}`;
   const older = useAppSelector((state) => state.chat.pages[olderKey]);
@@ -31,7 +37,7 @@ export function useRoom(chatRoomId: string) {
     isRead: newest.data !== undefined,
     error: newest.error,
     retry: newest.retry,
-    hasOlder: messages.length > 0 && room.hasMore,
+    hasOlder: messages.length > 0 && hasMore,
     isLoadingOlder,
     olderError: older?.error,
     loadOlder,

@@ -5,6 +5,7 @@ import { Markdown } from '../../ui/Markdown';
 import { RoleChips } from '../../ui/RoleChips';
 import { Time } from '../../ui/Time';
 import { SkillLine } from '../browse';
+import { ReportButton } from '../reports';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -13,10 +14,12 @@ import { rolesOf } from './fits';
 import { Poster } from './Poster';
 import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
+import { useAdActions } from './useAdActions';
 
 /** One ad, whole. */
 export function AdPage({ ad }: { ad: Ad }) {
   const navigate = useNavigate();
+  const { canEdit } = useAdActions(ad);
   const { posterType, posterDetails, postTitle, postContent, skills, state, expires } = ad;
   const isGame = posterType === 'game';
   return (
@@ -39,11 +42,19 @@ export function AdPage({ ad }: { ad: Ad }) {
       <Markdown text={postContent} headingsFrom={2} />
       <div className={styles.foot}>
         <ContactButtons ad={ad} />
+        {!canEdit && (
+          <ReportButton
+            kind="classified"
+            targetId={ad.id}
+            aboutId={isGame ? null : posterDetails.id}
+            name={postTitle}
+          />
+        )}
         <AdActions ad={ad} onDeleted={() => void navigate(paths.classifieds)} />
       </div>
       {state === 'open' && (
         <p className={styles.until}>
-          Open until <Time at={expires} />
+          Open until <Time at={expires} format="full" />
         </p>
       )}
     </article>

@@ -12,6 +12,7 @@ import { ProfileActions } from '../../ui/ProfileActions';
 import { ProfileHead } from '../../ui/ProfileHead';
 import { RoleChips } from '../../ui/RoleChips';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { ChatAction } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
@@ -67,6 +68,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       />
       <ProfileActions>
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+        <ChatAction developer={developer} />
         <InviteAction developer={developer} />
         <Suspense>
           <ContactActions developer={developer} />

@@ -28,7 +28,7 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
     initial: {
-      ...{ type: kind, subject: draft.subject, content: draft.content },
+      ...{ subject: draft.subject, content: draft.content, ...(kind === 'classifieds' && { type: kind }) },
       ...voiceInput(page.parentType, page.parentId),
     },
     onDone: (post) => {

@@ -6,7 +6,18 @@ import { socialNetworks, siteLink } from './shareTargets';
 
 const firstYear = 2020;
 
-const about: { group: HighlightGroup; label: string; path: string }[] = [
+interface Entry {
+  group: HighlightGroup;
+  label: string;
+  path: string;
+  /** On phones only: elsewhere it stands in the rail. */
+  isInRail?: boolean;
+}
+
+const about: Entry[] = [
+  { group: 'theBoard', label: 'The Board', path: paths.theBoard(), isInRail: true },
+  { group: 'resources', label: 'Resources', path: paths.resources(), isInRail: true },
+  { group: 'bugs', label: 'Bugs & Suggestions', path: paths.bugs, isInRail: true },
   { group: 'donations', label: 'Donations', path: paths.donations },
   { group: 'terms', label: 'Terms and Conditions', path: paths.terms },
   { group: 'privacy', label: 'Privacy Policy', path: paths.privacy },
@@ -31,8 +42,8 @@ export function Footer() {
         </a>
       </nav>
       <nav aria-label="About this site" className={styles.links}>
-        {about.map(({ group, label, path }) => (
-          <Link key={group} to={path} aria-current={group === lit ? 'page' : undefined}>
+        {about.map(({ group, label, path, isInRail }) => (
+          <Link key={group} to={path} aria-current={group === lit ? 'page' : undefined} data-in-rail={isInRail}>
             {label}
           </Link>
         ))}

@@ -38,7 +38,7 @@ interface HeaderProps {
 export function Header({ companion, onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
         <Mark />
         <span>{siteName}</span>

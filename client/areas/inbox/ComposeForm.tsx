@@ -39,6 +39,7 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
               <Pill
                 key={id}
                 size="md"
+                className={styles.recipient ?? ''}
                 withRemoveButton
                 onRemove={() => setRecipients(recipients.filter((each) => each.id !== id))}
                 removeButtonProps={{ 'aria-label': `Remove ${alias}`, 'aria-hidden': false, tabIndex: 0 }}

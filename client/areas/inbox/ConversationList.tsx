@@ -55,17 +55,21 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
   return (
     <tr className={styles.row} data-unread={!hasBeenRead || undefined}>
       <th scope="row" className={styles.subject}>
-        <Link to={paths.conversation(id)} data-list-item>
-          {subject}
-        </Link>
-        {!hasBeenRead && <span className={styles.unread}>Unread</span>}
+        <div>
+          <Link to={paths.conversation(id)} data-list-item>
+            {subject}
+          </Link>
+          {!hasBeenRead && <span className={styles.unread}>Unread</span>}
+        </div>
       </th>
       <td className={styles.people}>
-        <Faces people={others} />
-        <span className={styles.names}>{namesOf(others)}</span>
+        <div>
+          <Faces people={others} />
+          <span className={styles.names}>{namesOf(others)}</span>
+        </div>
       </td>
       <td className={styles.when}>
-        <Time at={lastMessageDate} />
+        <Time at={lastMessageDate} format="full" />
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import { Markdown } from '../../ui/Markdown';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { Hidden } from '../contact';
+import { ReportButton } from '../reports';
 import styles from './Messages.module.css';
 import { OutgoingMessages } from './OutgoingMessages';
 import type { Thread } from './state';
@@ -24,28 +25,30 @@ interface MessageListProps {
 export function MessageList({ opened, thread, inboxId, user }: MessageListProps) {
   const { isLoadingOlder, olderError, loadOlder } = opened;
   return (
-    <section className={styles.messages} aria-label="Messages">
+    <div className={styles.messages}>
       {olderError !== undefined && <Notice text={olderError} onRetry={loadOlder} />}
       {thread.hasMore && (
         <Button className={styles.older ?? ''} variant="default" loading={isLoadingOlder} onClick={loadOlder}>
           Show older messages
         </Button>
       )}
-      <ol className={styles.list} role="log" aria-label="Conversation">
-        {thread.messages.map((message) => (
-          <li key={message.id}>
-            <Hidden from={message.from.id}>
-              <Message message={message} isOwn={message.from.id === user.info.id} />
-            </Hidden>
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label="Conversation">
+        <ol className={styles.list}>
+          {thread.messages.map((message) => (
+            <li key={message.id}>
+              <Hidden from={message.from.id}>
+                <Message message={message} isOwn={message.from.id === user.info.id} />
+              </Hidden>
+            </li>
+          ))}
+        </ol>
+      </div>
       <OutgoingMessages inboxId={inboxId} user={user} />
-    </section>
+    </div>
   );
 }
 
-function Message({ message: { from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
+function Message({ message: { id, from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
   return (
     <article className={styles.message} data-own={isOwn || undefined}>
       <Avatar of={from} kind="developer" size={36} />
@@ -57,6 +60,13 @@ function Message({ message: { from, timestamp, message }, isOwn }: { message: In
           <span className={styles.when}>
             <Time at={timestamp} format="full" />
           </span>
+          <ReportButton
+            kind="inboxMessage"
+            targetId={id}
+            aboutId={from.id}
+            name={`message by ${from.alias}`}
+            size={28}
+          />
         </header>
         <Markdown text={message} mode="limited" />
       </div>

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { searches, searchLimits, searchTexts } from '#shared/areas/search';
+import { type searches, searchLimits, searchTexts } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch } from '../../app/hooks';
@@ -48,7 +48,7 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+    <Combobox store={combobox} onOptionSubmit={choose} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           label={label}
@@ -58,7 +58,7 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
           spellCheck={false}
           placeholder="Search for Developers"
           maxLength={searchLimits.text}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={autoFocus === true ? true : undefined}
           disabled={disabled ?? false}
           error={error ?? problem}
           value={text}

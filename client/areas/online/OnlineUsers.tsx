@@ -1,4 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { OnlineUser } from '#shared/areas/online';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import { Badges } from '../../ui/Badges';
@@ -8,8 +10,13 @@ import { Waiting } from '../../ui/Waiting';
 import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
 
+interface OnlineUsersProps {
+  /** What one can do beside somebody. */
+  action: (user: OnlineUser) => ReactNode;
+}
+
 /** Who is online, the newest arrivals first; guests are left out (wire §19.17). */
-export function OnlineUsers() {
+export function OnlineUsers({ action }: OnlineUsersProps) {
   const { users, total } = useOnline();
   if (total === null)
     return (
@@ -28,7 +35,7 @@ export function OnlineUsers() {
     <div className="scroller" tabIndex={0} role="region" aria-label="Online users">
       <ul className={styles.list}>
         {users.map((user) => (
-          <li key={user.id}>
+          <li key={user.id} className={styles.entry}>
             <Link className={styles.user} to={paths.developer(user.stringUrl)}>
               <span className={styles.picture}>
                 <LevelRing of={user} kind="developer" level={user.xpLevelData} size="small" />
@@ -36,6 +43,7 @@ export function OnlineUsers() {
               <span className={styles.name}>{user.alias}</span>
               <Badges {...user} />
             </Link>
+            {action(user)}
           </li>
         ))}
       </ul>

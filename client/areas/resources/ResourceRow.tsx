@@ -11,6 +11,7 @@ import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
+import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
@@ -41,9 +42,12 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
         </a>
         <span className={styles.meta}>
           <span className="mono">{hostOf(url)}</span>
-          <span className={styles.tag}>{<Tag poster={poster} />}</span>
+          <span className={styles.tag}>
+            <Tag poster={poster} />
+          </span>
         </span>
       </div>
+      <ReportButton kind="resource" targetId={id} aboutId={poster?.id ?? null} name={text} />
       {canDeleteResource(viewerOf(user), { authorId: poster?.id ?? null }) && (
         <ActionIcon
           variant="subtle"

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { resourceCategories } from '#shared/areas/resources';
+import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
 import { paths } from '#shared/routes';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';
 import { AddResource } from './AddResource';
-import { placeAt } from './places';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
 import { useResources } from './resources.slice';
@@ -16,7 +15,7 @@ import { SectionNav } from './SectionNav';
 /** /Resources and all below it: tools and assets that developers have found useful (part 2 §2). */
 export function ResourcesScreen() {
   const { pathname } = useLocation();
-  const { category, section } = placeAt(pathname);
+  const { category, section } = resourcePlaceAt(pathname);
   const { data, error, retry } = useResources();
   useTitle(`${section.text}: ${category.text}`);
   const shown = data?.resources.find(({ id }) => id === category.id)?.sections;

@@ -1,1 +1,2 @@
+export { isLongEnough, useFound } from './search.slice';
 export { SearchBox } from './SearchBox';

@@ -1,6 +1,7 @@
 import { chat } from '#shared/areas/chat';
 import { bind } from '../../http/bind';
 import { sendMessage } from './chat.actions';
+import { deleteMessage, editMessage } from './lines.actions';
 import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
 import { openRoom } from './rooms';
 
@@ -8,6 +9,8 @@ export const chatRoutes = bind('chat', chat, {
   listMessages: async ({ db, viewer, input }) =>
     newestMessages(db, await openRoom(db, viewer, input.chatRoomId), input),
   sendMessage,
+  editMessage,
+  deleteMessage,
   listDates: async ({ db, viewer, input }) => daysOf(db, await openRoom(db, viewer, input.chatRoomId), input),
   listDay: async ({ db, viewer, input }) => messagesOfDay(db, await openRoom(db, viewer, input.chatRoomId), input),
 });

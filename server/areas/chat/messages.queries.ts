@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
+import { readDays, type AskedDays } from '../../db/days';
 import { pageIn, readPage } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import {
@@ -17,6 +18,7 @@ interface MessageRow extends PosterColumns, BadgeColumns {
   id: number;
   timestamp: string;
   message: string;
+  edited: string | null;
   isSystemMessage: boolean;
   systemMessageType: ChatMessage['systemMessageType'];
   systemMessageTargetId: number | null;
@@ -35,6 +37,7 @@ const messageColumns = {
   id: 'said.id',
   timestamp: 'said.timestamp',
   message: 'said.message',
+  edited: 'said.edited',
   isSystemMessage: 'said.isSystemMessage',
   systemMessageType: 'said.systemMessageType',
   systemMessageTargetId: 'said.systemMessageTargetId',
@@ -69,6 +72,7 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
     isSystemMessage,
     systemMessageType,
     systemMessageTargetId,
+    ...(row.edited !== null && { edited: row.edited }),
     from: isSystemMessage ? null : { ...badgesOf(row), ...speakingOf(row) },
     ...targetOf(row),
   };
@@ -133,14 +137,8 @@ export async function messagesOfDay(db: Knex, room: Room, { historyDate, ...aske
 }
 
 /** The days on which something was said, newest first. */
-export async function daysOf(db: Knex, { stored }: Room, asked: Asked) {
-  const days = () => db('chat_days').where({ room: stored }).where('messageCount', '>', 0);
-  const [page, [counted]] = await Promise.all([
-    readPage<{ day: string; messageCount: number }>(days().orderBy('day', 'desc').select('day', 'messageCount'), asked),
-    days().count({ total: '*' }),
-  ]);
-  return { ...page, total: Number(counted?.total ?? 0) };
-}
+export const daysOf = (db: Knex, { stored }: Room, asked: AskedDays) =>
+  readDays(() => db.from('chat_days').where({ room: stored }).where('messageCount', '>', 0), asked);
 
 export async function readMessage(db: Knex, room: Room, id: number): Promise<ChatMessage> {
   const row = await messagesOf(db, room).where('said.id', id).first();

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
+import type { Membership, ModLevel } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
 
 /** A chat room as it is stored and as clients name it now. */
@@ -30,7 +31,7 @@ export const gameRoomOf = ({ id, stringUrl }: { id: number; stringUrl: string })
 interface GameRoomRow {
   id: number;
   stringUrl: string;
-  memberId: number | null;
+  modLevel: ModLevel | null;
 }
 
 /** The room of the game with this address, present or former, and whether the developer is its member now. */
@@ -38,7 +39,7 @@ export async function findGameRoom(
   db: Knex,
   stringUrl: string,
   developerId: number | undefined,
-): Promise<{ room: Room; isMember: boolean } | null> {
+): Promise<{ room: Room; membership: Membership } | null> {
   const game = await db('games')
     .whereIn('games.id', addressOwner(db, 'game', stringUrl))
     .leftJoin('game_members as mine', function joinMine() {
@@ -46,6 +47,6 @@ export async function findGameRoom(
         .andOnVal('mine.developerId', developerId ?? 0)
         .andOnVal('mine.status', 'Current');
     })
-    .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', { memberId: 'mine.id' });
-  return game ? { room: gameRoomOf(game), isMember: game.memberId !== null } : null;
+    .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', 'mine.modLevel');
+  return game ? { room: gameRoomOf(game), membership: game.modLevel && { modLevel: game.modLevel } } : null;
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
+import { isMember, type Membership } from '#shared/viewer';
 import { demand, notFound } from '../../http/refusal';
 import type { LoggedDeveloper } from '../../http/sessions';
 import type { TopicRule } from '../../realtime/topicRules';
@@ -8,13 +9,21 @@ import { findGameRoom, siteRoom, type Room } from './rooms.queries';
 const gameRoom = /^game\.([^\n]{1,200})$/;
 
 /** The room that somebody names: 404 if there is none, 403 if it is not theirs to read (wire §10). */
-export async function openRoom(db: Knex, viewer: LoggedDeveloper | null, chatRoomId: string): Promise<Room> {
-  if (chatRoomId === topics.siteRoom) return siteRoom;
+export const openRoom = async (db: Knex, viewer: LoggedDeveloper | null, chatRoomId: string): Promise<Room> =>
+  (await enterRoom(db, viewer, chatRoomId)).room;
+
+/** The same, with the viewer's place in the game whose room it is. */
+export async function enterRoom(
+  db: Knex,
+  viewer: LoggedDeveloper | null,
+  chatRoomId: string,
+): Promise<{ room: Room; membership: Membership }> {
+  if (chatRoomId === topics.siteRoom) return { room: siteRoom, membership: null };
   const stringUrl = gameRoom.exec(chatRoomId)?.[1];
   const found = stringUrl === undefined ? null : await findGameRoom(db, stringUrl, viewer?.id);
   if (!found) throw notFound();
-  demand(found.isMember);
-  return found.room;
+  demand(isMember(found.membership));
+  return found;
 }
 
 /** `game.{stringUrl}` may be joined by the members of the game; a former address stands for the same room. */
@@ -24,6 +33,6 @@ export const gameRoomRule: TopicRule = {
     const stringUrl = gameRoom.exec(topic)?.[1];
     if (!viewer || stringUrl === undefined) return null;
     const found = await findGameRoom(db, stringUrl, viewer.id);
-    return found?.isMember ? found.room.topic : null;
+    return found && isMember(found.membership) ? found.room.topic : null;
   },
 };

@@ -62,6 +62,30 @@ const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stor
 export const deleteMessagesOf = (db: Knex, developerId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ fromId: developerId }));
 
+export interface LineRow {
+  id: number;
+  fromId: number | null;
+  timestamp: string;
+}
+
+/** A line that somebody wrote, locked; undefined for what is not in this room, and for lines of the site itself. */
+export const lockLine = (db: Knex, { stored }: Room, id: number): PromiseLike<LineRow | undefined> =>
+  db('chat_messages')
+    .where({ id, room: stored, isSystemMessage: false })
+    .forUpdate()
+    .first('id', 'fromId', 'timestamp');
+
+export const changeLine = (db: Knex, id: number, message: string) =>
+  db('chat_messages').where({ id }).update({ message, edited: new Date() });
+
+/** Deletes a locked line, and counts its day down. */
+export async function deleteLine(db: Knex, { stored }: Room, { id, timestamp }: LineRow) {
+  await db('chat_messages').where({ id }).delete();
+  await db('chat_days')
+    .where({ room: stored, day: timestamp.slice(0, 10) })
+    .decrement('messageCount', 1);
+}
+
 /** Deletes the line that told of a registration or a new game. */
 export const deleteLineAbout = (db: Knex, type: 'registeredDeveloper' | 'createdGame', targetId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ systemMessageType: type, systemMessageTargetId: targetId }));

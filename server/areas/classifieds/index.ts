@@ -1,3 +1,3 @@
 export { ageClassifieds } from './age';
 export { readClassified } from './classifieds.queries';
-export { forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
+export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';

@@ -5,6 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
 import { speakerOf } from '../developers';
+import { demandNewAccountMay } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { readConversation } from './conversations.queries';
 import { newConversationLetter } from './letters';
@@ -27,9 +28,17 @@ export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'
   return recipients;
 }
 
-/** Whom the viewer is a stranger to; site moderators are to nobody: what they write is not to wait. */
-export const strangersOf = async ({ db, viewer }: Pick<Begin, 'db' | 'viewer'>, ids: readonly number[]) =>
-  viewer.siteModCanBan ? new Set<number>() : strangersTo(db, viewer.id, ids);
+/**
+ * Whom the viewer is a stranger to, each of whom counts against what a new account may do. Site moderators are strangers
+ * to nobody: what they write is not to wait.
+ */
+export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, ids: readonly number[]) {
+  const { db, viewer } = call;
+  if (viewer.siteModCanBan) return new Set<number>();
+  const strangers = await strangersTo(db, viewer.id, ids);
+  for (const _stranger of strangers) await demandNewAccountMay(call, 'messageStranger');
+  return strangers;
+}
 
 export const begin = guarded({
   check: (call: Begin) => {
@@ -45,10 +54,11 @@ export const begin = guarded({
     const others = recipients.map(({ id }) => id);
     if (others.length === 0) throw invalid(inboxTexts.noRecipients, 'participants');
     if (others.length >= inboxLimits.participants) throw invalid(inboxTexts.tooMany, 'participants');
+    await demandNewAccountMay(call, 'write', text);
+    const strangers = await strangersOf(call, others);
     const conversationId = await insertConversation(db, subject);
     const { id, timestamp } = await insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await insertStarter(db, { conversationId, lastMessageId: id, id: viewer.id });
-    const strangers = await strangersOf(call, others);
     await insertParticipants(db, { conversationId, lastMessageId: id, developerIds: others, strangers });
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
     const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };

@@ -4,6 +4,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
 import { speakerOf } from '../developers';
+import { demandNewAccountMay } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
@@ -25,8 +26,10 @@ export const write = guarded({
     if (others.length === 1) await demandNotBlocked(call, others);
     return conversation;
   },
-  run: async ({ db, viewer, input, host, push, later }, { id: conversationId, participants }) => {
+  run: async (call, { id: conversationId, participants }) => {
+    const { db, viewer, input, host, push, later } = call;
     const { message: text } = input;
+    await demandNewAccountMay(call, 'write', text);
     const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await rows.markWritten(db, { conversationId, lastMessageId: id, fromId: viewer.id });
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });

@@ -10,7 +10,7 @@ export async function strangersTo(
   receiverIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (receiverIds.length === 0) return new Set();
-  const strangers: number[] = await db('developers as receiver')
+  const strangers = await db('developers as receiver')
     .whereIn('receiver.id', receiverIds)
     .whereRaw(
       `not exists (select 1 from developer_follows as follow
@@ -30,6 +30,6 @@ export async function strangersTo(
          where theirs.developerId = receiver.id and theirs.status = 'Current')`,
       [developerId],
     )
-    .pluck('receiver.id');
-  return new Set(strangers);
+    .select<{ id: number }[]>('receiver.id');
+  return new Set(strangers.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PrivateMessage } from '#shared/areas/privateChat';
+import { readDays, type AskedDays } from '../../db/days';
 import { pageIn, readPage } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import { personOf, posterColumns, type PosterColumns } from '../developers';
@@ -76,11 +77,5 @@ export async function messagesOfDay(
 }
 
 /** The days on which something was said, newest first. */
-export async function daysOf(db: Knex, { id }: Named, asked: Asked) {
-  const days = () => db('private_chat_days').where({ chatId: id });
-  const [page, [counted]] = await Promise.all([
-    readPage<{ day: string; messageCount: number }>(days().orderBy('day', 'desc').select('day', 'messageCount'), asked),
-    days().count({ total: '*' }),
-  ]);
-  return { ...page, total: Number(counted?.total ?? 0) };
-}
+export const daysOf = (db: Knex, { id }: Named, asked: AskedDays) =>
+  readDays(() => db.from('private_chat_days').where({ chatId: id }), asked);

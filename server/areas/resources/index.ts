@@ -1,2 +1,3 @@
+export { deleteResource } from './resources.actions';
 export { lockResource } from './resources.queries';
 export { addressKey } from './sameAddress';

@@ -1,5 +1,7 @@
 import type { ReportKind } from '#shared/areas/reports';
-import { chatLines } from './chat.queries';
+import { bugComments, bugs, resources } from './boards.queries';
+import { chatLines, inboxMessages, privateMessages } from './chat.queries';
+import { classifieds } from './classifieds.queries';
 import { comments, posts } from './entries.queries';
 import { forumPosts, threads } from './forums.queries';
 import type { ReportedKind } from './kind';
@@ -16,4 +18,10 @@ export const kinds: Record<ReportKind, ReportedKind> = {
   developer: developers,
   game: games,
   chatLine: chatLines,
+  privateMessage: privateMessages,
+  inboxMessage: inboxMessages,
+  classified: classifieds,
+  bug: bugs,
+  bugComment: bugComments,
+  resource: resources,
 };

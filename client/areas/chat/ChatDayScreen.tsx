@@ -1,0 +1,65 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { day as dayForm } from '#shared/fields';
+import { paths } from '#shared/routes';
+import { topics } from '#shared/topics';
+import { NotFoundScreen } from '../../app/NotFoundScreen';
+import { useTitle } from '../../app/title';
+import { Empty } from '../../ui/Empty';
+import styles from './ChatDay.module.css';
+import { HistoryDay } from './HistoryDay';
+import { dayName } from './lines';
+import { useRooms } from './rooms';
+import { useDay, useMonth } from './useHistory';
+import { monthFrom, monthOf } from './months';
+
+/** /Chat/{room}/{day}: what was said in a room on one day, at an address that can be linked. */
+export function ChatDayScreen() {
+  const { room = topics.siteRoom, day = '' } = useParams();
+  if (!dayForm.safeParse(day).success) return <NotFoundScreen />;
+  return <ChatDay key={`${room}/${day}`} chatRoomId={room} day={day} />;
+}
+
+function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
+  const name = useRooms().find((room) => room.chatRoomId === chatRoomId)?.name ?? chatRoomId;
+  const { data } = useDay(chatRoomId, day, 0);
+  useTitle(`${name}, ${dayName(day)}`);
+  return (
+    <article className={styles.page}>
+      <p className={styles.room}>{name}</p>
+      <h1>{dayName(day)}</h1>
+      <Neighbours chatRoomId={chatRoomId} day={day} />
+      <div className={styles.card}>
+        {data?.items.length === 0 && <Empty text="Nothing was said here on this day." />}
+        <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
+      </div>
+    </article>
+  );
+}
+
+/** The days before and after on which something was said, as far as their months tell. */
+function Neighbours({ chatRoomId, day }: { chatRoomId: string; day: string }) {
+  const month = monthOf(day);
+  const before = useMonth(chatRoomId, monthFrom(month, -1)).data?.items ?? [];
+  const same = useMonth(chatRoomId, month).data?.items ?? [];
+  const after = useMonth(chatRoomId, monthFrom(month, 1)).data?.items ?? [];
+  const days = [...after, ...same, ...before].map((each) => each.day);
+  const earlier = days.find((each) => each < day);
+  const later = days.findLast((each) => each > day);
+  return (
+    <nav className={styles.neighbours} aria-label="Days">
+      {earlier && (
+        <Link to={paths.chatDay(chatRoomId, earlier)}>
+          <IconChevronRight size={16} aria-hidden className={styles.back} />
+          {dayName(earlier)}
+        </Link>
+      )}
+      {later && (
+        <Link to={paths.chatDay(chatRoomId, later)} className={styles.later}>
+          {dayName(later)}
+          <IconChevronRight size={16} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

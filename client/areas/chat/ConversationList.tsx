@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Empty } from '../../ui/Empty';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { ConversationRow } from './ConversationRow';
+import { PartnerSearch } from './PartnerSearch';
+import styles from './PrivateChat.module.css';
+import { PrivateOptions } from './PrivateOptions';
+import { useConversations, useListPage } from './usePrivateChat';
+
+interface ConversationListProps {
+  viewerId: number;
+  onOpen: (chatId: string) => void;
+}
+
+/** Whom one talks with: unread first; strangers who would like to talk wait in a part of their own. */
+export function ConversationList({ viewerId, onOpen }: ConversationListProps) {
+  const [found, setFound] = useState('');
+  return (
+    <>
+      <div className={styles.bar}>
+        <PartnerSearch viewerId={viewerId} text={found} onText={setFound} onChoose={onOpen} />
+        <PrivateOptions />
+      </div>
+      {found.trim() === '' && (
+        <div className="scroller" tabIndex={0} role="region" aria-label="Conversations">
+          <Requests onOpen={onOpen} />
+          <Chats onOpen={onOpen} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Requests({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
+  const [isOpen, setOpen] = useState(false);
+  useListPage('requests', 0);
+  const requests = useConversations('requests');
+  if (requests.length === 0) return null;
+  const Sign = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={styles.requests}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Sign size={16} aria-hidden />
+        <span>Requests</span>
+        <span className={styles.count}>{requests.length}</span>
+      </button>
+      {isOpen && <Rows conversations={requests} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+function Chats({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
+  const [pages, setPages] = useState(1);
+  const chats = useConversations('chats');
+  return (
+    <>
+      <Rows conversations={chats} onOpen={onOpen} />
+      {Array.from({ length: pages }, (_, page) => (
+        <Page
+          key={page}
+          page={page}
+          isEmpty={chats.length === 0}
+          isLast={page === pages - 1}
+          onMore={() => setPages(pages + 1)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Rows({
+  conversations,
+  onOpen,
+}: { conversations: ReturnType<typeof useConversations> } & Pick<ConversationListProps, 'onOpen'>) {
+  return (
+    <ul className={styles.list}>
+      {conversations.map((conversation) => (
+        <ConversationRow key={conversation.chatId} conversation={conversation} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+interface PageProps {
+  page: number;
+  isEmpty: boolean;
+  isLast: boolean;
+  onMore: () => void;
+}
+
+/** What stands below the conversations while a page of them is read, failed, or is not the last. */
+function Page({ page, isEmpty, isLast, onMore }: PageProps) {
+  const { data, error, retry } = useListPage('chats', page);
+  if (error || !data)
+    return (
+      <div className={styles.inset}>
+        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+      </div>
+    );
+  if (isEmpty)
+    return (
+      <div className={styles.inset}>
+        <Empty
+          text="You have no private talks yet."
+          hint="Find somebody above, or choose Chat on a profile."
+          icon={<IconMessageCircle size={32} />}
+        />
+      </div>
+    );
+  if (!isLast || !data.hasMore) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" className={styles.more ?? ''} onClick={onMore}>
+      More conversations
+    </Button>
+  );
+}

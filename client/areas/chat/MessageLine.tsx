@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChatMessage } from '#shared/areas/chat';
+import { Markdown } from '../../ui/Markdown';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { exactTime } from '../../ui/timeFormat';
+import { EditLine } from './EditLine';
+import styles from './Messages.module.css';
+import { useLineRights } from './useLineRights';
+import { deleteLine } from './changing';
+import { useAppDispatch } from '../../app/hooks';
+
+/** One message, with what the viewer may do about it. */
+export function MessageLine({ message }: { message: ChatMessage }) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const { id, timestamp, edited } = message;
+  if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
+  return (
+    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`}>
+      <Markdown text={message.message} mode="limited" />
+      {edited && (
+        <span className={styles.edited} title={exactTime(edited)}>
+          edited
+        </span>
+      )}
+      <LineActions message={message} onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />
+      {doing === 'delete' && <DeleteLine message={message} onClose={() => setDoing(null)} />}
+    </div>
+  );
+}
+
+interface LineActionsProps {
+  message: ChatMessage;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Shown under a pointer and to the keyboard; touch shows them always. */
+function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
+  const { canEdit, canDelete } = useLineRights(message);
+  if (!canEdit && !canDelete) return null;
+  return (
+    <span className={styles.actions}>
+      {canEdit && (
+        <ActionIcon variant="default" size={28} aria-label="Edit your message" title="Edit" onClick={onEdit}>
+          <IconPencil size={15} aria-hidden />
+        </ActionIcon>
+      )}
+      {canDelete && (
+        <ActionIcon variant="default" size={28} aria-label="Delete this message" title="Delete" onClick={onDelete}>
+          <IconTrash size={15} aria-hidden />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}
+
+function DeleteLine({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title="Delete this message?"
+      text="It goes from everybody's screen and from the history."
+      confirm="Delete"
+      onConfirm={() => dispatch(deleteLine(message))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconCalendar, IconMessages } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import type { Person } from '#shared/shapes';
+import { Avatar } from '../../ui/Avatar';
+import { useIsOnline } from '../online';
+import styles from './PrivateChat.module.css';
+import { PrivateOptions } from './PrivateOptions';
+
+interface PrivateBarProps {
+  partner: Person | undefined;
+  onBack: () => void;
+  isHistory: boolean;
+  onHistory: (isHistory: boolean) => void;
+}
+
+/** With whom one talks, the way back to the list, and the days. */
+export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBarProps) {
+  const historyLabel = isHistory ? 'Back to the conversation' : 'History by day';
+  const isOnline = useIsOnline(partner?.id ?? null) === true;
+  return (
+    <div className={styles.head}>
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={36}
+        aria-label="All conversations"
+        title="All conversations"
+        onClick={onBack}
+      >
+        <IconArrowLeft size={18} aria-hidden />
+      </ActionIcon>
+      {partner && (
+        <h2 className={styles.partner}>
+          <span className={styles.picture} data-online={isOnline || undefined}>
+            <Avatar of={partner} kind="developer" size={28} />
+          </span>
+          {partner.id === null ? (
+            <span className={styles.alias}>{partner.alias}</span>
+          ) : (
+            <Link to={paths.developer(partner.stringUrl)} className={styles.alias}>
+              {partner.alias}
+            </Link>
+          )}
+        </h2>
+      )}
+      <span className={styles.space} />
+      <PrivateOptions />
+      <ActionIcon
+        variant={isHistory ? 'light' : 'subtle'}
+        color={isHistory ? 'ember' : 'text'}
+        size={36}
+        aria-label={historyLabel}
+        title={historyLabel}
+        onClick={() => onHistory(!isHistory)}
+      >
+        {isHistory ? <IconMessages size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
+      </ActionIcon>
+    </div>
+  );
+}

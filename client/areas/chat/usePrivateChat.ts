@@ -1,0 +1,105 @@
+import { useCallback, useMemo } from 'react';
+import { privateChat, type PrivateConversation } from '#shared/areas/privateChat';
+import { call, CallFailure } from '../../app/call';
+import { useFetched } from '../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { AppDispatch, RootState } from '../../app/store';
+import { showToast } from '../../ui/toasts';
+import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './private.slice';
+import { privateRoomOf } from './privateRooms';
+import { useMessages } from './useRoom';
+
+const perPage = 50;
+
+const selectLists = (state: RootState) => state.privateChat.lists;
+const selectOpenings = (state: RootState) => state.privateChat.openings;
+const selectPages = (state: RootState) => state.privateChat.pages;
+const selectKnown = (state: RootState) => state.privateChat.known;
+
+type List = 'chats' | 'requests';
+
+/** One page of a list; the conversations themselves are in `useConversations`. */
+export const useListPage = (list: List, page: number) =>
+  useFetched(fetchConversations, selectLists, {
+    key: `${list}+${page}`,
+    input: { requests: list === 'requests', startResult: page * perPage, limit: perPage },
+  });
+
+/** All of a list that is known: unread first, then by the newest message (wire §11). */
+export function useConversations(list: List): PrivateConversation[] {
+  const known = useAppSelector(selectKnown);
+  return useMemo(
+    () =>
+      Object.values(known)
+        .filter(({ isRequest }) => isRequest === (list === 'requests'))
+        .sort(
+          (one, other) =>
+            Number(one.hasBeenRead) - Number(other.hasBeenRead) ||
+            other.lastMessageTime.localeCompare(one.lastMessageTime),
+        ),
+    [known, list],
+  );
+}
+
+/** A conversation that is opened: with whom, whether they can be written to, and how it stands. */
+export function useConversation(chatId: string) {
+  const { data, error, retry } = useFetched(fetchConversation, selectOpenings, { key: chatId, input: { chatId } });
+  const conversation = useAppSelector((state) => state.privateChat.known[chatId]) ?? null;
+  return {
+    partner: data?.partner,
+    canWrite: data?.canWrite ?? false,
+    whyNot: data?.whyNot,
+    conversation,
+    error,
+    retry,
+  };
+}
+
+/** The messages of a conversation: the newest when it is shown, older ones on demand. */
+export function usePrivateMessages(chatId: string, isBegun: boolean) {
+  const dispatch = useAppDispatch();
+  const newest = useFetched(fetchPrivateMessages, selectPages, { key: chatId, input: { chatId } }, { when: isBegun });
+  const { messages, hasMore } = useMessages(privateRoomOf(chatId));
+  const beforeId = messages[0]?.id;
+  const olderKey = `${chatId}<${beforeId ?? ''}`;
+  const older = useAppSelector((state) => state.privateChat.pages[olderKey]);
+  const isLoadingOlder = older?.status === 'fetching';
+  const loadOlder = useCallback(() => {
+    if (beforeId === undefined || isLoadingOlder) return;
+    void dispatch(fetchPrivateMessages({ key: olderKey, input: { chatId, beforeId } }));
+  }, [dispatch, chatId, beforeId, olderKey, isLoadingOlder]);
+  return {
+    messages,
+    isRead: !isBegun || newest.data !== undefined,
+    error: newest.error,
+    retry: newest.retry,
+    hasOlder: messages.length > 0 && hasMore,
+    isLoadingOlder,
+    olderError: older?.error,
+    loadOlder,
+  };
+}
+
+/** Marks a conversation as read, here at once and on every device by its event (wire §19.16). */
+export function markRead(chatId: string) {
+  return async (dispatch: AppDispatch) => {
+    try {
+      dispatch(conversationKnown(await call(privateChat.markRead, { chatId })));
+    } catch (error) {
+      // It stays unread, and the next message or visit tries again.
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+}
+
+/** Takes the conversation that a stranger began among the others. */
+export function acceptRequest(chatId: string) {
+  return async (dispatch: AppDispatch) => {
+    try {
+      dispatch(conversationKnown(await call(privateChat.acceptRequest, { chatId })));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
+import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
+import { guarded, type Call } from '../../http/call';
+import { conflict, demand, notFound } from '../../http/refusal';
+import { readMessage } from './messages.queries';
+import { enterRoom } from './rooms';
+import { changeLine, deleteLine, lockLine } from './saying.queries';
+
+type About = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
+
+/** A line that somebody wrote in a room that the viewer may read; 404 for any other. */
+async function findLine({ db, viewer, input }: About) {
+  const { room, membership } = await enterRoom(db, viewer, input.chatRoomId);
+  const line = await lockLine(db, room, input.id);
+  if (!line) throw notFound();
+  return { room, membership, line };
+}
+
+/** Shows everybody in the room what somebody means to have said. */
+export const editMessage = guarded({
+  check: async (call: Call<typeof chat.editMessage>) => {
+    const found = await findLine(call);
+    demand(isOwnLine(call.viewer, found.line));
+    return found;
+  },
+  run: async ({ db, viewer, input, push }, { room, line }) => {
+    if (!canEditLine(viewer, line, new Date())) throw conflict(chatTexts.editTooLate, 'message');
+    await changeLine(db, line.id, input.message);
+    const message = await readMessage(db, room, line.id);
+    push(room.topic, chatEvents.chatroomMessageEdited, { chatRoomId: room.chatRoomId, message });
+    return message;
+  },
+});
+
+/** Takes a line away everywhere; what a moderator takes away of others is written down. */
+export const deleteMessage = guarded({
+  check: async (call: Call<typeof chat.deleteMessage>) => {
+    const found = await findLine(call);
+    demand(canDeleteLine(call.viewer, found.line, found.room, found.membership));
+    return found;
+  },
+  run: async ({ db, viewer, push, audit }, { room, line }) => {
+    await deleteLine(db, room, line);
+    if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });
+    const { chatRoomId } = room;
+    push(room.topic, chatEvents.chatroomMessageDeleted, { chatRoomId, id: line.id, day: line.timestamp.slice(0, 10) });
+    return { id: line.id, chatRoomId };
+  },
+});

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { classifieds, classifiedsEvents, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
+import { feed, feedTexts } from '#shared/areas/feed';
+import { options } from '#shared/areas/options';
+import { reference } from '#shared/areas/reference';
+import { onLive } from '../../client/app/live';
+import { aGameAd, anAd } from '../support/classifiedsShown';
+import { aPost, lanternfall } from '../support/feed';
+import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
+
+beforeEach(() => {
+  answer(reference.readData, {
+    ...{ genres: [], platforms: [] },
+    skills: [{ id: 3, category: 'Software', skill: 'Blender' }],
+  });
+  answer(reference.readTotals, { developers: 2, games: 1 });
+});
+
+const owner = () => ({ ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'owner' as const }] });
+const pageOf = (...items: Classified[]) => ({ items, hasMore: false, total: items.length });
+const listed = () => sent.filter(({ endpoint }) => endpoint === classifieds.listClassifieds).map(({ input }) => input);
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
+
+test('the list shows what games look for, with terms and a way to answer; filters change the address', async () => {
+  answer(classifieds.listClassifieds, ({ pay }) =>
+    pay === 'hobby'
+      ? pageOf()
+      : pageOf(aGameAd(2, { pay: 'paid', hoursAWeek: 10, utcOffset: 330, skills: [3] }), aGameAd(1)),
+  );
+  renderApp({ path: '/Classifieds' });
+  const row = (await screen.findByRole('link', { name: 'Ad 2' })).closest('li')!;
+  for (const text of ['Paid', '10 h a week', 'UTC+5:30', 'Artists', 'Blender'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Request to join Lanternfall' })).toHaveAttribute(
+    'href',
+    '/RequestToJoin/Lanternfall',
+  );
+  expect(listed()[0]).toEqual({ postType: 'game projects', role: 'all', skillId: 0, state: 'open' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Sfx Artists' }));
+  await waitFor(() => expect(window.location.search).toBe('?role=sfx+artists'));
+  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'hobby');
+  expect(await screen.findByText(classifiedsTexts.noResults)).toBeVisible();
+  expect(screen.getByText(classifiedsTexts.noGamesWithSkill)).toBeVisible();
+  expect(listed().at(-1)).toMatchObject({ role: 'sfx artists', pay: 'hobby' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('developers are asked for by the address, and are invited', async () => {
+  answer(classifieds.listClassifieds, pageOf(anAd(4)));
+  renderApp({ path: '/Classifieds?postType=developers&role=artists&skillId=3&utcOffset=-420' });
+  expect(await screen.findByRole('link', { name: 'Invite Oren Task to a game' })).toHaveAttribute(
+    'href',
+    '/InviteToGame/Oren-Task',
+  );
+  expect(listed()[0]).toEqual({
+    ...{ postType: 'developers', role: 'artists', skillId: 3, state: 'open', utcOffset: -420 },
+  });
+});
+
+test('what others put up waits behind the pill; what is deleted goes at once', async () => {
+  answer(classifieds.listClassifieds, pageOf(anAd(4), anAd(3)));
+  answer(options.catchUpOnClassifieds, { caughtUpOnClassifieds: true });
+  const { store } = renderApp({
+    path: '/Classifieds?postType=developers&role=artists',
+    viewer: aUser({ caughtUpOnClassifieds: false }),
+  });
+  await screen.findByRole('link', { name: 'Ad 4' });
+  await waitFor(() => expect(sent.some(({ endpoint }) => endpoint === options.catchUpOnClassifieds)).toBe(true));
+  const tell = (payload: Parameters<ReturnType<typeof onLive<typeof classifiedsEvents.classifiedsUpdated>>>[0]) =>
+    act(() => void store.dispatch(onLive(classifiedsEvents.classifiedsUpdated)(payload)));
+  tell({ item: anAd(5) });
+  tell({ item: anAd(6, { roleArtist: false }) });
+  expect(titles()).toEqual(['Ad 4', 'Ad 3']);
+  await userEvent.click(screen.getByRole('button', { name: '1 new classified' }));
+  expect(titles()).toEqual(['Ad 5', 'Ad 4', 'Ad 3']);
+  tell({ id: 4 });
+  tell({ item: anAd(3, { state: 'filled' }) });
+  expect(titles()).toEqual(['Ad 5', 'Ad 3 Filled']);
+});
+
+test('the box of the feeds writes a Classifieds Post here', async () => {
+  answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
+  answer(feed.addPost, aPost(9, { type: 'classifieds' }));
+  renderApp({ path: '/Classifieds', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Whom or what are you looking for?' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Post' }), 'A hand for the weekend');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(feedTexts.added)).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === feed.addPost)?.input).toMatchObject({ type: 'classifieds' });
+});
+
+test('a classified is put up as a game one owns, and what was typed outlives a refusal', async () => {
+  renderApp({ path: '/Classifieds/New', viewer: owner() });
+  await userEvent.selectOptions(await screen.findByLabelText('Post as'), 'Lanternfall');
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByText(classifiedsTexts.titleNeeded)).toBeVisible();
+  expect(screen.getByText(classifiedsTexts.contentNeeded)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Title'), 'Artist for fog');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Pitch' }), 'Fog, mostly.');
+  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Revenue share');
+  const ad = aGameAd(8, { postTitle: 'Artist for fog' });
+  refuse(classifieds.add, 429, ['You are doing this too often.']);
+  answer(classifieds.add, { ...ad, canEdit: true });
+  answer(classifieds.readClassified, { ...ad, canEdit: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByText('You are doing this too often.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Artist for fog');
+  await userEvent.click(screen.getByRole('button', { name: 'Post classified' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Artist for fog' })).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === classifieds.add).at(-1)?.input).toMatchObject({
+    ...{ selectedGameId: 7, postTitle: 'Artist for fog', postContent: 'Fog, mostly.', pay: 'revenueShare' },
+  });
+  expect(localStorage.getItem('spawnpoint.draft.100.classifieds.new.title')).toBeNull();
+});
+
+test('its author marks one as filled, opens it again, and deletes it once that is confirmed', async () => {
+  const ad = aGameAd(8);
+  answer(classifieds.readClassified, ad);
+  renderApp({ path: '/Classifieds/8', viewer: owner() });
+  answer(classifieds.setState, ({ state }) => ({ ...ad, state }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as filled: Ad 8' }));
+  expect(await screen.findByText('Filled')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Open again: Ad 8' }));
+  await waitFor(() => expect(screen.queryByText('Filled')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete: Ad 8' }));
+  expect(await screen.findByText(classifiedsTexts.confirmDelete)).toBeInTheDocument();
+  answer(classifieds.remove, { id: 8 });
+  answer(classifieds.listClassifieds, pageOf());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(classifiedsTexts.deleted)).toBeVisible();
+});
+
+test('who may not edit is told so; one that is gone says it is not there', async () => {
+  refuse(classifieds.readOwn, 403, ['You are not allowed to do this']);
+  const { unmount } = renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
+  expect(await screen.findByText(classifiedsTexts.cannotEdit)).toBeVisible();
+  unmount();
+  refuse(classifieds.readClassified, 404, ["This doesn't exist"]);
+  renderApp({ path: '/Classifieds/8' });
+  expect(await screen.findByText("This doesn't exist")).toBeVisible();
+});
+
+test('an edit begins with what is stored, and sends it whole', async () => {
+  const ad = anAd(8, { canEdit: true, pay: 'paid', posterDetails: { ...anAd(1).posterDetails, id: 100 } });
+  answer(classifieds.readOwn, ad);
+  renderApp({ path: '/Classifieds/Edit/8', viewer: aUser() });
+  expect(await screen.findByLabelText('Title')).toHaveValue('Ad 8');
+  await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Not said');
+  answer(classifieds.edit, { ...ad, pay: null });
+  answer(classifieds.readClassified, { ...ad, pay: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(classifiedsTexts.saved)).toBeVisible();
+  expect(sent.find(({ endpoint }) => endpoint === classifieds.edit)?.input).toMatchObject({ postId: 8, pay: null });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contact, contactTexts } from '#shared/areas/contact';
+import { Hidden } from '../../client/areas/contact';
+import { ContactActions } from '../../client/areas/contact/ContactActions';
+import { ContactSettings } from '../../client/areas/contact/ContactSettings';
+import { answer, aUser, refuse, renderPart, sent } from '../support/renderApp';
+
+const juno = { id: 101, alias: 'Juno Park', isBanned: false };
+const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
+const noBlocks = { items: [], hasMore: false, total: 0 };
+
+test('whom one meets on a profile is written to from there, and blocked after a question', async () => {
+  answer(contact.block, { developerId: 101, isBlocked: true });
+  answer(contact.unblock, { developerId: 101, isBlocked: false });
+  renderPart(
+    <>
+      <ContactActions developer={juno} />
+      <Hidden from={101}>Hello there</Hidden>
+    </>,
+    { viewer: aUser() },
+  );
+  expect(screen.getByRole('link', { name: 'Message' })).toHaveAttribute(
+    'href',
+    '/Inbox/Compose?toId=101&toAlias=Juno+Park',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More about Juno Park' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(screen.queryByText('Hello there')).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More about Juno Park' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock' }));
+  expect(await screen.findByText('Hello there')).toBeInTheDocument();
+});
+
+test('visitors and oneself have nothing to do with it', () => {
+  const { unmount } = renderPart(<ContactActions developer={juno} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  renderPart(<ContactActions developer={{ ...juno, id: 100 }} />, { viewer: aUser() });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who may message is chosen in the settings, and taken back when it is not saved', async () => {
+  answer(contact.readSettings, { whoMayMessage: 'everyone' });
+  answer(contact.listBlocks, noBlocks);
+  answer(contact.saveSettings, { whoMayMessage: 'following' });
+  refuse(contact.saveSettings, 500, ['No.']);
+  renderPart(<ContactSettings viewerId={100} />, { viewer: aUser() });
+  expect(await screen.findByText(contactTexts.noneBlocked)).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('radio', { name: 'People I follow' }));
+  expect(sentTo(contact.saveSettings)[0]?.input).toEqual({ whoMayMessage: 'following' });
+  expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked());
+});
+
+test('blocked people are listed and unblocked', async () => {
+  const xpLevelData = aUser().info.xpLevelData;
+  const developer = { ...juno, stringUrl: 'Juno-Park', hasAvatar: false, avatarId: '0', xp: 0, xpLevelData };
+  answer(contact.readSettings, { whoMayMessage: 'everyone' });
+  answer(contact.listBlocks, {
+    items: [{ developer, blockedAt: '2025-03-01T12:00:00.000Z' }],
+    hasMore: false,
+    total: 1,
+  });
+  answer(contact.listBlocks, noBlocks);
+  answer(contact.unblock, { developerId: 101, isBlocked: false });
+  renderPart(<ContactSettings viewerId={100} />, { viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Juno Park' }));
+  expect(await screen.findByText(contactTexts.noneBlocked)).toBeInTheDocument();
+});

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountEvents } from '#shared/areas/account';
+import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
+import { reference } from '#shared/areas/reference';
+import { searches } from '#shared/areas/search';
+import { onLive } from '../../client/app/live';
+import { aConversation, aMessage, juno, listed, mika, oren } from '../support/inboxShown';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+
+beforeEach(() => answer(reference.readTotals, { developers: 1, games: 1 }));
+
+const path = '/Inbox';
+const opened = '/Inbox/7';
+const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
+const page = (messages = [aMessage()]) => ({ items: messages, hasMore: false });
+const updated = onLive(inboxEvents.inboxConversationUpdated);
+
+test('the list has its three columns, and what is unread stands out', async () => {
+  answer(
+    inbox.listConversations,
+    listed([
+      aConversation({ id: 9, hasBeenRead: false }),
+      aConversation({ id: 8, subject: 'Old', participants: [mika] }),
+    ]),
+  );
+  renderApp({ path, viewer: aUser() });
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Subject',
+    'Participants',
+    'Last Message',
+  ]);
+  const [, unread, old] = table.getAllByRole('row');
+  expect(within(unread!).getByText('Unread')).toBeInTheDocument();
+  expect(within(unread!).getByRole('link', { name: 'Lantern rooms' })).toHaveAttribute('href', '/Inbox/9');
+  expect(unread).toHaveTextContent('Juno Park');
+  expect(unread).not.toHaveTextContent('Mika Vale');
+  expect(within(old!).queryByText('Unread')).toBeNull();
+});
+
+test('visitors are asked to log in', async () => {
+  renderApp({ path });
+  expect(await screen.findByText('You must be logged in to do this')).toBeInTheDocument();
+});
+
+test('a message that arrives puts its conversation first, unread, and the frame counts it; a request stays quiet', async () => {
+  answer(
+    inbox.listConversations,
+    listed([aConversation(), aConversation({ id: 8, subject: 'Older', lastMessageDate: '2025-02-01T12:00:00.000Z' })]),
+  );
+  const { store } = renderApp({ path, viewer: aUser() });
+  await screen.findByRole('table');
+  const newer = { hasBeenRead: false, lastMessageDate: '2025-03-02T12:00:00.000Z' };
+  act(() => {
+    const conversation = aConversation({ id: 8, subject: 'Older', ...newer });
+    store.dispatch(updated({ id: 8, unread: 1, unreadRequests: 0, conversation }));
+  });
+  const [, first] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('Older');
+  expect(screen.getByRole('link', { name: 'Inbox 1 unread' })).toBeInTheDocument();
+  act(() => {
+    const conversation = aConversation({ id: 9, subject: 'A stranger', isRequest: true, ...newer });
+    store.dispatch(updated({ id: 9, unread: 2, unreadRequests: 1, conversation }));
+  });
+  expect(screen.getByRole('link', { name: 'Inbox 1 unread' })).toBeInTheDocument();
+  expect(screen.queryByText('A stranger')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Requests (1)' })).toHaveAttribute('href', '/Inbox?folder=requests');
+});
+
+test('opening a conversation marks it as read, once', async () => {
+  answer(inbox.readConversation, aConversation({ hasBeenRead: false }));
+  answer(inbox.listMessages, page());
+  answer(inbox.setRead, aConversation());
+  renderApp({ path: opened, viewer: aUser() });
+  expect(await screen.findByText('Shall we build them?')).toBeInTheDocument();
+  await waitFor(() => expect(sentTo(inbox.setRead)).toHaveLength(1));
+  expect(document.title).toContain('Lantern rooms');
+});
+
+test('a conversation of others has its text', async () => {
+  refuse(inbox.readConversation, 404, [inboxTexts.missing]);
+  refuse(inbox.listMessages, 404, [inboxTexts.missing]);
+  renderApp({ path: opened, viewer: aUser() });
+  expect(await screen.findByText(inboxTexts.missing)).toBeInTheDocument();
+});
+
+test('what is written is shown at once, stays when it does not arrive, and is sent again under the same key', async () => {
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  loseConnection(inbox.write);
+  renderApp({ path: opened, viewer: aUser() });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('This was not sent.', {}, { timeout: 5_000 })).toBeInTheDocument();
+  answer(inbox.write, aMessage({ id: 71, from: mika, message: 'Yes' }));
+  sent.splice(0, sent.length - 1);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Not yet sent' })).toBeNull(), { timeout: 5_000 });
+  expect(screen.getByText('Yes')).toBeInTheDocument();
+  expect(new Set(sentTo(inbox.write).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+}, 20_000);
+
+test('somebody is searched for, confirmed and added', async () => {
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  answer(searches.searchDevelopers, [juno, oren]);
+  answer(inbox.addParticipant, aConversation({ participants: [mika, juno, oren] }));
+  renderApp({ path: opened, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add participant' }));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Developer' }), 'ore');
+  // Who is in it already is not offered.
+  await userEvent.click(await screen.findByRole('option', { name: 'Oren Dale' }));
+  expect(screen.queryByRole('option', { name: 'Juno Park' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add Oren Dale' }));
+  const participants = within(screen.getByRole('list', { name: 'Participants' }));
+  expect(await participants.findByRole('link', { name: 'Oren Dale' })).toBeInTheDocument();
+  expect(await screen.findByText(inboxTexts.added('Oren Dale'))).toBeInTheDocument();
+});
+
+test('who leaves goes back to the list, where the conversation no longer stands', async () => {
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  answer(inbox.listConversations, listed([]));
+  answer(inbox.leave, { id: 7 });
+  renderApp({ path: opened, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText(inboxTexts.none)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/Inbox');
+});
+
+test('a request is accepted, or answered', async () => {
+  answer(inbox.readConversation, aConversation({ isRequest: true }));
+  answer(inbox.listMessages, page());
+  answer(inbox.accept, aConversation());
+  renderApp({ path: opened, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+});
+
+test('a message to whom the address names tells what is missing, keeps what was typed, and leads to the conversation', async () => {
+  answer(searches.searchDevelopers, [oren]);
+  answer(inbox.begin, aConversation());
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  const first = renderApp({ path: '/Inbox/Compose?toId=101&toAlias=Juno%20Park', viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(inboxTexts.noSubject)).toBeInTheDocument();
+  expect(screen.getByText(inboxTexts.nothingSaid)).toBeInTheDocument();
+  expect(screen.queryByText(inboxTexts.noRecipients)).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Fog');
+  await userEvent.type(screen.getByRole('combobox', { name: 'To' }), 'ore');
+  await userEvent.click(await screen.findByRole('option', { name: 'Oren Dale' }));
+  first.unmount();
+  renderApp({ path: '/Inbox/Compose', viewer: aUser() });
+  expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Fog');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/Inbox/7'));
+  expect(sentTo(inbox.begin)[0]?.input).toMatchObject({
+    participants: [{ id: 101 }, { id: 102 }],
+    subject: 'Fog',
+    message: 'Hello',
+  });
+});
+
+test('the words of somebody who is blocked are closed, until they are asked for', async () => {
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  const { store } = renderApp({ path: opened, viewer: aUser() });
+  expect(await screen.findByText('Shall we build them?')).toBeInTheDocument();
+  act(() => {
+    store.dispatch(onLive(accountEvents.updateUserInfo)({ blocked: [101] }));
+  });
+  expect(screen.queryByText('Shall we build them?')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Shall we build them?')).toBeInTheDocument();
+});
