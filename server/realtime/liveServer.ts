@@ -111,8 +111,13 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     },
     counted: tallies.hear,
   };
+  let isSweeping = false;
   const sweepNow = () => {
-    sweep(db, connections, presence).catch(report);
+    if (isSweeping) return;
+    isSweeping = true;
+    sweep(db, connections, presence)
+      .catch(report)
+      .finally(() => (isSweeping = false));
   };
   const sweeping = [setInterval(sweepNow, liveLimits.recheckMs)];
   if (processes) {
