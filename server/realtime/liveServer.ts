@@ -138,6 +138,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     attach: (server) => void io.attach(server),
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
     ...(processes ? tellingOthers(io, own) : own),
+    // What is heard elsewhere is not known here.
+    heard: (beginning) =>
+      processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of sweeping) clearInterval(timer);
