@@ -14,6 +14,7 @@ import { addInbox } from './demo/addInbox';
 import { addInvitations } from './demo/addInvitations';
 import { addLists } from './demo/addLists';
 import { addModeration } from './demo/addModeration';
+import { addPrivateChats } from './demo/addPrivateChats';
 import { addReports } from './demo/addReports';
 import { addNotifications } from './demo/addNotifications';
 import { addPeople, demoLogins } from './demo/addPeople';
@@ -57,6 +58,7 @@ export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promis
     await addInvitations(transaction, now, { people, games });
     await addInbox(transaction, now, people);
     await addChat(transaction, now, people);
+    await addPrivateChats(transaction, now, people);
     await addModeration(transaction, now, people);
     await addReports(transaction, now, people);
     await transaction('site_counters').insert(marker);

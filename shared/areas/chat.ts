@@ -47,7 +47,6 @@ export const historyDates = pageOf(z.object({ day, messageCount: z.int() })).ext
   firstDay: day.nullable().optional(),
   lastDay: day.nullable().optional(),
 });
-export type HistoryDates = z.output<typeof historyDates>;
 export const ofMonth = { month: month.optional() };
 
 const message = filledTitle({

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { chat, chatEvents, chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
-import { everythingStale } from '../../client/app/connection.slice';
+import { eventsMissed, everythingStale } from '../../client/app/connection.slice';
 import { onLive } from '../../client/app/live';
 import type { AppStore } from '../../client/app/store';
 import { unsentFound } from '../../client/areas/chat/chat.slice';
@@ -239,4 +239,44 @@ test('after a break messages are merged by id, and what lies beyond a gap is dro
   act(() => void store.dispatch(everythingStale()));
   expect(await within(room()).findByText('ninety')).toBeVisible();
   expect(within(room()).queryByText('three')).toBeNull();
+});
+
+test('after events were missed exactly what is stored is shown: what lies further back is read again', async () => {
+  answer(chat.listMessages, aPage([aMessage(1, 'deleted meanwhile'), aMessage(2, 'two')]));
+  answer(chat.listMessages, aPage([aMessage(2, 'two, changed meanwhile'), aMessage(3, 'three')], true));
+  answer(chat.listMessages, aPage([aMessage(0, 'zero')]));
+  const { store } = renderPart(companion, { viewer });
+  await within(room()).findByText('two');
+  act(() => void store.dispatch(eventsMissed()));
+  expect(await within(room()).findByText('three')).toBeVisible();
+  expect(within(room()).getByText('two, changed meanwhile')).toBeVisible();
+  expect(within(room()).queryByText('deleted meanwhile')).toBeNull();
+});
+
+test('an own line is changed in its place and deleted after a question; others see both', async () => {
+  const own = aMessage(1, 'helo', {
+    from: aSender({ id: viewer.info.id, alias: viewer.info.alias }),
+    timestamp: new Date().toISOString(),
+  });
+  const { store } = await opened([own, aMessage(2, 'not mine')]);
+  expect(screen.getAllByRole('button', { name: 'Edit your message' })).toHaveLength(1);
+  answer(chat.editMessage, { ...own, message: 'hello', edited: new Date().toISOString() });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit your message' }));
+  const editing = screen.getByLabelText('Change your message');
+  expect(screen.getByText('4/450')).toBeVisible();
+  await userEvent.clear(editing);
+  await userEvent.type(editing, 'hello{Enter}');
+  expect(await within(room()).findByText('hello')).toBeVisible();
+  expect(screen.getByText('edited')).toBeVisible();
+  answer(chat.deleteMessage, { id: 1, chatRoomId: 'siteGeneral' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete this message' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(within(room()).queryByText('hello')).toBeNull());
+  act(
+    () =>
+      void store.dispatch(
+        onLive(chatEvents.chatroomMessageDeleted)({ chatRoomId: 'siteGeneral', id: 2, day: '2025-03-01' }),
+      ),
+  );
+  expect(within(room()).queryByText('not mine')).toBeNull();
 });

@@ -54,7 +54,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
             Online Users {total !== null && <span className={styles.count}>{total}</span>}
           </Tabs.Tab>
         </Tabs.List>
-        <CloseButton size={40} iconSize={22} aria-label="Close the chat" title="Close the chat" onClick={onClose} />
+        <CloseButton size={36} iconSize={20} aria-label="Close the chat" title="Close the chat" onClick={onClose} />
       </div>
       <Tabs.Panel value="chatroom" className={styles.panel ?? ''}>
         <Chatroom />

@@ -26,7 +26,7 @@ export function PartnerSearch({ viewerId, text, onText, onChoose }: PartnerSearc
         className={styles.search ?? ''}
         size="sm"
         aria-label="Find somebody to talk with"
-        placeholder="Find somebody to talk with"
+        placeholder="Find somebody"
         autoComplete="off"
         spellCheck={false}
         maxLength={searchLimits.text}

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { arrive, leave, looksRight, newContext, openBrowser, openPage, type Person, type Visitor } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A second device of somebody: a browser of its own with their session. */
+async function onPhone({ context }: Person): Promise<Visitor> {
+  const phone = await newContext(browser, { width: 390, height: 844, colorScheme: 'light' });
+  await phone.addCookies(await context.cookies());
+  const visitor = await openPage(phone);
+  await visitor.page.goto('/DevLogs');
+  return visitor;
+}
+
+const chatButton = ({ page }: Visitor) => page.getByRole('button', { name: /^Chat/, expanded: false }).last();
+const tab = ({ page }: Visitor) => page.getByRole('tab', { name: /Private Chat/ });
+const messages = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages' });
+
+async function write({ page }: Visitor, words: string) {
+  await page.getByLabel('Your message').fill(words);
+  await page.keyboard.press('Enter');
+}
+
+test('two people talk in private on three devices, each with the right unread counts', async () => {
+  const [mika, juno] = [await arrive(browser, 'Mika Vale'), await arrive(browser, 'Juno Park')];
+  const phone = await onPhone(juno);
+  const address = juno.account.alias.replaceAll(' ', '-');
+  await mika.page.goto(`/Developer/${address}`);
+  await mika.page
+    .getByRole('button', { name: `Chat with ${juno.account.alias}` })
+    .first()
+    .click();
+  await write(mika, 'Have you a minute?');
+  await messages(mika).getByText('Have you a minute?').waitFor();
+
+  // Both devices of the other count it: as the request of a stranger, on the toggle of the phone and on the tab.
+  await tab(juno).getByText('1 unread conversations').waitFor();
+  await phone.page.getByRole('button', { name: 'Chat 1 new messages' }).waitFor();
+  await tab(juno).click();
+  await juno.page.getByRole('button', { name: /Requests/ }).click();
+  await juno.page.getByRole('button', { name: /Mika Vale.*1 unread/ }).click();
+  await messages(juno).getByText('Have you a minute?').waitFor();
+  await phone.page.getByRole('button', { name: 'Chat', exact: true }).waitFor();
+  await write(juno, 'For you, two.');
+  await messages(mika).getByText('For you, two.').waitFor();
+  expect(await tab(mika).innerText()).toBe('Private Chat');
+  await looksRight(juno);
+
+  // What comes while nobody looks is unread on each device, until one of them opens it.
+  await juno.page.getByRole('button', { name: 'All conversations' }).click();
+  await write(mika, 'The tide table is wrong.');
+  await write(mika, 'All of it.');
+  await juno.page.getByRole('button', { name: /Mika Vale.*2 unread/ }).waitFor();
+  await chatButton(phone).click();
+  await tab(phone).click();
+  await phone.page.getByRole('button', { name: /Mika Vale.*2 unread/ }).click();
+  await messages(phone).getByText('All of it.').waitFor();
+  await messages(phone).getByText('New', { exact: true }).waitFor();
+  await juno.page.getByRole('button', { name: /Mika Vale(?!.*unread)/ }).waitFor();
+  await looksRight(phone);
+  await leave([mika, juno, phone]);
+});
