@@ -7,6 +7,9 @@ export const longThread = 1;
 export const busyAlbum = 1;
 export const longThreadPosts = 5_000;
 const piecesAnAlbum = 10;
+/** Who puts up the next piece of four albums that grow at the same time, as people do: one to four at a sitting. */
+const sittings = 'AAABBCCCCDAABBBCDDDDABBBBCCCDDAAAABCCDDD';
+const albumsAtATime = sittings.length / piecesAnAlbum;
 /** The public forums that a new site begins with. */
 const forums = 13;
 const votesAtMost = 5;
@@ -32,7 +35,10 @@ async function fillMedia(db: Knex, size: Size, now: number) {
     const pageId = gameId ?? developerIdAt(albumId * 17, size);
     return { gameId, pageId, pageType: gameId === null ? ('developer' as const) : ('game' as const) };
   };
-  const albumOf = (pieceId: number) => 1 + Math.floor((pieceId - 1) / piecesAnAlbum);
+  const albumOf = (pieceId: number) => {
+    const [round, at] = [Math.floor((pieceId - 1) / sittings.length), (pieceId - 1) % sittings.length];
+    return 1 + round * albumsAtATime + 'ABCD'.indexOf(sittings.charAt(at));
+  };
   await inChunks(albums, (from, to) =>
     db('media_albums').insert(
       ids(from, to).map((id) => {
