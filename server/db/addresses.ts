@@ -21,6 +21,8 @@ export async function claimAddress(db: Knex, scope: AddressScope, alias: string,
     const stringUrl = attempt < 0 ? slug : `${slug}-${attempt}`;
     const slugKey = textKey(stringUrl);
     if (slugKey.equals(reserved)) continue;
+    // Most are free: it is taken at once, and only looked at where it was not.
+    if (attempt < 0 && (await take(db, { scope, slugKey, targetId }))) return stringUrl;
     const holder = await db('addresses').where({ scope, slugKey }).first();
     if (holder?.targetId === targetId) return stringUrl;
     if (!holder && (await take(db, { scope, slugKey, targetId }))) return stringUrl;

@@ -21,6 +21,8 @@ export interface Live {
   recheckTopics(topics: readonly string[]): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
+  /** The topics beginning with this that anybody hears of now; null where other processes may have listeners too. */
+  heard(beginning: string): string[] | null;
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }

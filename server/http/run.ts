@@ -31,6 +31,8 @@ interface Running extends Asked {
 interface Sent {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile | undefined>;
+  /** Before its files were read, all else was there and the viewer might. */
+  isChecked?: boolean;
   cleanUp(): Promise<void>;
 }
 
@@ -107,13 +109,16 @@ async function readSent(running: Running, viewer: LoggedDeveloper | null): Promi
   const noFiles = { files: {}, cleanUp: () => Promise.resolve() };
   if (endpoint.method === 'get') return { fields: withPath(request.query), ...noFiles };
   if (!endpoint.files) return { fields: withPath(await readJson(request, response)), ...noFiles };
+  let checked = '';
   const mayRead = async (fields: Record<string, unknown>) => {
     const input = readSoFar(endpoint, withPath(fields));
-    if (input) await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+    if (!input || checked === JSON.stringify(fields)) return;
+    await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+    checked = JSON.stringify(fields);
   };
   const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
   await countFiles(host, viewer, sent.files);
-  return { ...sent, fields: withPath(sent.fields) };
+  return { ...sent, fields: withPath(sent.fields), isChecked: checked === JSON.stringify(sent.fields) };
 }
 
 /** What stands before a file, or null where it does not tell yet what the call is about: the ids may follow the file. */
@@ -135,7 +140,8 @@ async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, file
   }
 }
 
-async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, { fields, files }: Sent) {
+async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, sent: Sent) {
+  const { fields, files, isChecked = false } = sent;
   const { endpoint, handler, host, request } = running;
   const { input, broken } = judgeInput(endpoint, { ...fields, ...fileNames(endpoint, files) });
   const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
@@ -156,7 +162,7 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     });
   try {
     // Who may not is told so (403) before the check for humans is spent or a file is looked into (422, 415).
-    if ((endpoint.humanCheck ?? endpoint.files) && !broken) await handler.check?.(call.callWith(host.db));
+    if ((endpoint.humanCheck ?? endpoint.files) && !isChecked && !broken) await handler.check?.(call.callWith(host.db));
     if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
     const use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });

@@ -84,8 +84,9 @@ function writtenOnce(answer: unknown) {
       if (!isList && entries.length === 0) return JSON.stringify(endpoint.output.parse(changed));
       const checked: unknown = endpoint.output.parse(isList ? fresh : { ...(changed as object), items: fresh });
       const freshTexts = listOf(checked).map((entry) => JSON.stringify(entry));
-      let next = 0;
-      const list = entries.map((entry) => (texts.has(entry) ? textOf(entry) : freshTexts[next++])).join(',');
+      // Where several are told the same of their own, `own` gives them one object, which is written once too.
+      for (const [index, entry] of fresh.entries()) texts.set(entry, freshTexts[index]);
+      const list = entries.map(textOf).join(',');
       return isList ? `[${list}]` : withList(checked as object, list);
     },
   };

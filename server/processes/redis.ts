@@ -53,16 +53,16 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   async function look() {
     if (isAsked) return;
     isAsked = true;
-    const late = setTimeout(() => {
-      become('away', new Error('Redis does not answer'));
-    }, answersWithinMs);
+    const heard = whenSilent(() => {
+      become('away', noAnswer());
+    });
     try {
       await client.ping();
       become('there');
     } catch (error) {
       become('away', error);
     } finally {
-      clearTimeout(late);
+      heard();
       isAsked = false;
     }
   }
@@ -98,19 +98,35 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
 }
 
 async function inTime<T>(answer: Promise<T>, isLate: (error: Error) => void): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let heard = ignore;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error('Redis does not answer');
+    heard = whenSilent(() => {
+      const error = noAnswer();
       isLate(error);
       reject(error);
-    }, answersWithinMs);
+    });
   });
   try {
     return await Promise.race([answer, late]);
   } finally {
-    clearTimeout(timer);
+    heard();
   }
 }
+
+/** Tells of a second without an answer, unless `heard` is called; one that came while this process was busy is read first. */
+function whenSilent(tell: () => void): () => undefined {
+  let isHeard = false;
+  const timer = setTimeout(() => {
+    setImmediate(() => {
+      if (!isHeard) tell();
+    });
+  }, answersWithinMs);
+  return () => {
+    isHeard = true;
+    clearTimeout(timer);
+  };
+}
+
+const noAnswer = () => new Error('Redis does not answer');
 
 const ignore = () => undefined;

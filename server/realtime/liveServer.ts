@@ -111,8 +111,13 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     },
     counted: tallies.hear,
   };
+  let isSweeping = false;
   const sweepNow = () => {
-    sweep(db, connections, presence).catch(report);
+    if (isSweeping) return;
+    isSweeping = true;
+    sweep(db, connections, presence)
+      .catch(report)
+      .finally(() => (isSweeping = false));
   };
   const sweeping = [setInterval(sweepNow, liveLimits.recheckMs)];
   if (processes) {
@@ -133,6 +138,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     attach: (server) => void io.attach(server),
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
     ...(processes ? tellingOthers(io, own) : own),
+    // What is heard elsewhere is not known here.
+    heard: (beginning) =>
+      processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of sweeping) clearInterval(timer);

@@ -16,7 +16,6 @@ export const contactTexts = {
   youBlocked: (name: string) => `You have blocked ${name}. Unblock them to get in touch.`,
   tooManyBlocked: `You have blocked ${contactLimits.blocked} people already`,
   noneBlocked: "You haven't blocked anybody.",
-  hiddenPost: 'From somebody you have blocked',
 } as const;
 
 /** Who may begin a conversation with somebody: everyone, those whom they follow, or nobody. */

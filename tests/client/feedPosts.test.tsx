@@ -38,22 +38,22 @@ const memberOf = (moderatorLevel: 'owner' | 'mod' | 'member') => ({
 
 test.each([
   ['a visitor', aPost(3), null, ['Copy link']],
-  ['another developer', aPost(3), aUser(), ['Copy link']],
+  ['another developer', aPost(3), aUser(), ['Copy link', 'Report']],
   ['its writer', ofMika(), aUser(), ['Copy link', 'Pin', 'Edit', 'Delete']],
   ['its writer, once it is pinned', ofMika({ isPinned: true }), aUser(), ['Copy link', 'Unpin', 'Edit', 'Delete']],
   [
     'a member of its game',
     ofMika({ subPosterDetails: lanternfall }),
     memberOf('member'),
-    ['Copy link', 'Edit', 'Delete'],
+    ['Copy link', 'Edit', 'Report', 'Delete'],
   ],
   [
     'a moderator of its game',
     ofMika({ subPosterDetails: lanternfall }),
     memberOf('mod'),
-    ['Copy link', 'Pin', 'Edit', 'Delete'],
+    ['Copy link', 'Pin', 'Edit', 'Report', 'Delete'],
   ],
-  ['a site moderator', aPost(3), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Delete']],
+  ['a site moderator', aPost(3), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Report', 'Delete']],
 ])('the menu offers %s what the rules allow', async (_who, post, viewer, items) => {
   expect(await menuOf(post, viewer)).toEqual(items);
 });

@@ -2,11 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sign } from 'cookie-signature';
 import { startSite } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
 import { insertSession } from '../../server/http/sessions';
 import type { Secrets } from '../../server/secrets';
+import { crowdOf, memoryOf, type CrowdOptions } from './crowd';
 import { bareMessage, fanOutOf, poster, type FanOut } from './fanOut';
 import { fill } from './fill';
 import { sizes } from './generate';
@@ -21,6 +23,13 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const seconds = isSmoke ? 1 : 4;
 const fanOutSockets = isSmoke ? 50 : 500;
 const fanOutMessages = isSmoke ? 10 : 200;
+/** Nothing but the crowd in the chat room is measured, a tenth of it for half the time with `--crowd=small`. */
+const onlyCrowd = process.argv.find((argument) => /^--crowd(=small)?$/.test(argument));
+const crowd: CrowdOptions = {
+  ...(onlyCrowd === '--crowd=small' ? { sockets: 500, seconds: 30 } : { sockets: 5_000, seconds: 60 }),
+  ...(isSmoke && { sockets: 50, seconds: 2 }),
+  perSecond: 5,
+};
 
 async function main() {
   const size = sizes[sizeName];
@@ -45,11 +54,13 @@ async function main() {
     const [port] = (await once(bare.stdout ?? process.stdin, 'data')) as [Buffer];
     const bareUrl = `http://127.0.0.1:${Number(port.toString())}`;
     const { cookie } = await logIn(db, varDir);
-    report({
-      size: sizeName,
-      reads: await measureReads(site.url, bareUrl, cookie),
-      fanOut: await measureFanOut(site.url, bareUrl, cookie),
-    });
+    if (!onlyCrowd)
+      report({
+        size: sizeName,
+        reads: await measureReads(site.url, bareUrl, cookie),
+        fanOut: await measureFanOut(site.url, bareUrl, cookie),
+      });
+    if (only === '') await measureCrowd({ siteUrl: site.url, bareUrl, cookie, serverPid: site.server.pid() });
   } finally {
     await db.destroy();
     bare.kill();
@@ -101,6 +112,43 @@ async function measureFanOut(
     send: (message) => sendChat({ message, chatRoomId: 'siteGeneral' }),
   });
   return { bare, site };
+}
+
+interface CrowdPlaces {
+  siteUrl: string;
+  bareUrl: string;
+  cookie: string;
+  serverPid: number;
+}
+
+const restMs = isSmoke ? 100 : 20_000;
+
+/** Thousands in the chat room while somebody talks: nothing may be lost, and the server's memory stays what it is. */
+async function measureCrowd({ siteUrl, bareUrl, cookie, serverPid }: CrowdPlaces) {
+  const sendBare = poster(`${bareUrl}/broadcast`);
+  const sendChat = poster(`${siteUrl}/api/chatrooms`, cookie);
+  const memory: Record<string, number> = { before: memoryOf(serverPid) };
+  const bare = await crowdOf({ ...crowd, url: bareUrl, room: null, send: (text) => sendBare(bareMessage(text)) });
+  const site = await crowdOf({
+    ...crowd,
+    url: siteUrl,
+    room: 'siteGeneral',
+    send: (message) => sendChat({ message, chatRoomId: 'siteGeneral' }),
+    at: (moment) => (memory[moment] = memoryOf(serverPid)),
+  });
+  await wait(restMs);
+  memory.rested = memoryOf(serverPid);
+  console.log(
+    `${crowd.sockets} sockets in the room, ${crowd.perSecond} messages a second for ${crowd.seconds} s: lost ${site.lost} ` +
+      `(bare ${bare.lost}); p50 ${site.p50} ms, p99 ${site.p99} ms, slowest ${site.slowest} ms ` +
+      `(bare Socket.IO ${bare.p50}, ${bare.p99}, ${bare.slowest} ms)`,
+  );
+  console.log(`Memory of the server in MB: ${JSON.stringify(memory)}`);
+  writeFileSync(
+    join('var', `bench-crowd-${crowd.sockets}.json`),
+    JSON.stringify({ crowd, bare, site, memory }, null, 2),
+  );
+  if (site.lost > 0) throw new Error(`${site.lost} deliveries were lost`);
 }
 
 interface Measured {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import axios from 'axios';
+import type { Counted } from './sockets';
 
 export interface FanOut {
   deliveriesPerSecond: number;
@@ -16,11 +17,6 @@ interface FanOutOptions {
   room: string | null;
   messages: number;
   send: (text: string) => Promise<unknown>;
-}
-
-interface Counted {
-  deliveries: number;
-  lastDelays: number[];
 }
 
 /** Sends messages as fast as they are accepted and counts how many reach the listening sockets. */

@@ -19,6 +19,7 @@ import {
   type Size,
 } from './generate';
 import { homeOf } from './homes';
+import { fillInbox } from './fillInbox';
 import { fillLists } from './fillLists';
 import { withoutWordIndexes } from './wordIndexes';
 
@@ -43,10 +44,11 @@ export async function fill(db: Knex, size: Size) {
     'insert into chat_days (room, day, messageCount) select room, date(timestamp), count(*) from chat_messages group by room, date(timestamp) on duplicate key update messageCount = values(messageCount)',
   );
   await fillLists(db, size, now);
+  await fillInbox(db, size, now);
   await fillDonors(db);
   await fillConnections(db, size);
   await db.raw(
-    'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications',
+    'analyze table feed_posts, comments, bug_items, bug_comments, resource_items, chat_messages, donors, developer_follows, game_follows, invitations, notifications, inbox_conversations, inbox_messages, inbox_participants',
   );
   await db('site_counters').insert({ name: 'benchFilled', value: 1 });
 }

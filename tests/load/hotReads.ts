@@ -1,4 +1,5 @@
 import { talkedAbout } from './fillComments';
+import { busyConversation } from './fillInbox';
 import { busyAlbum, longThread, longThreadPosts } from './fillContent';
 
 interface HotRead {
@@ -67,6 +68,9 @@ export const hotReads: readonly HotRead[] = [
   { name: 'connections', path: '/api/follows?followType=developer&id=500&limit=24' },
   { name: 'followers of a game', path: '/api/follows?followType=game&id=100&list=followers' },
   { name: 'invitations', path: '/api/invites', asDeveloper: true },
+  { name: 'inbox', path: '/api/inbox', asDeveloper: true },
+  { name: 'a conversation', path: `/api/inbox/${busyConversation}`, asDeveloper: true },
+  { name: 'messages of a conversation', path: `/api/inboxMessages?inboxId=${busyConversation}`, asDeveloper: true },
   { name: 'notifications', path: '/api/notifications?limit=1000', asDeveloper: true },
   ...['lastOnline', 'xp', 'alias', 'registrationDate'].map((sort) => ({
     name: `browse developers by ${sort}`,

@@ -10,9 +10,18 @@ interface Order {
   room: string | null;
 }
 
+export interface Counted {
+  deliveries: number;
+  /** Of the last socket, in milliseconds. */
+  lastDelays: number[];
+  /** Of all sockets: milliseconds and how often they were met. */
+  delays: [milliseconds: number, times: number][];
+}
+
 const sockets: Socket[] = [];
 let deliveries = 0;
 let lastDelays: number[] = [];
+let delays = new Map<number, number>();
 
 async function open({ url, count, room }: Order) {
   for (let index = 0; index < count; index += 1) sockets.push(await connected(url, room, index === count - 1));
@@ -23,7 +32,9 @@ function connected(url: string, room: string | null, isLast: boolean): Promise<S
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false });
     socket.on('chatroomUpdated', (payload: unknown) => {
       deliveries += 1;
-      if (isLast) lastDelays.push(Date.now() - sentAtOf(payload));
+      const delay = Date.now() - sentAtOf(payload);
+      delays.set(delay, (delays.get(delay) ?? 0) + 1);
+      if (isLast) lastDelays.push(delay);
     });
     socket.on('connect_error', reject);
     socket.on('connect', () => {
@@ -33,16 +44,21 @@ function connected(url: string, room: string | null, isLast: boolean): Promise<S
   });
 }
 
-const sentAtOf = (payload: unknown) => Number(/sent at (\d+)/.exec(JSON.stringify(payload))?.[1] ?? 0);
+interface Said {
+  message?: { message?: string };
+}
+
+const sentAtOf = (payload: unknown) => Number(/sent at (\d+)/.exec((payload as Said).message?.message ?? '')?.[1] ?? 0);
 
 process.on('message', (order: Order | 'count' | 'close') => {
   if (order === 'count') {
-    process.send?.({ deliveries, lastDelays });
+    process.send?.({ deliveries, lastDelays, delays: [...delays] } satisfies Counted);
     return;
   }
   if (order === 'close') process.exit(0);
   deliveries = 0;
   lastDelays = [];
+  delays = new Map();
   open(order).then(
     () => process.send?.('open'),
     (error: unknown) => {

@@ -77,7 +77,7 @@ async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRo
 
 async function buildBoards({ db }: TestSite, { id: authorId }: DeveloperRow) {
   const created = new Date();
-  const item = { title: 'Fools', description: 'All of you', type: 'bug', authorId, created } as const;
+  const item = { title: 'Fools', description: 'All of you', type: 'bug', authorId, created, commentCount: 1 } as const;
   const [bug = 0] = await db('bug_items').insert(item);
   const remark = { bugId: bug, authorId, content: 'Fools!', created, modified: created };
   const [bugComment = 0] = await db('bug_comments').insert(remark);

@@ -1,5 +1,5 @@
 import { topContent, topContentLimits } from '#shared/areas/topContent';
-import { draw, type Pools } from '../../server/areas/topContent/draw';
+import { draw, lotOf, type Pools } from '../../server/areas/topContent/draw';
 import { buildDeveloper, buildGame } from '../support/build';
 import { buildPiece } from '../support/pieces';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
@@ -30,6 +30,11 @@ describe('the draw', () => {
   test('mixes them', () => {
     expect(draw(full)).not.toEqual(sorted(draw(full)));
     expect(draw(full)).not.toEqual(draw(full));
+  });
+
+  test('is the same wherever the same is drawn', () => {
+    expect(draw(full, lotOf(7))).toEqual(draw(full, lotOf(7)));
+    expect(draw(full, lotOf(7))).not.toEqual(draw(full, lotOf(8)));
   });
 
   test('tops a short window up from the others, then from the newest', () => {
@@ -83,6 +88,8 @@ test('of each window the best are drawn', () =>
 
 test('the list is the same for everybody for a minute, with fresh votes and without what is gone', () =>
   withSite(async (site) => {
+    const minute = Math.floor(Date.now() / topContentLimits.keptMs) * topContentLimits.keptMs;
+    jest.spyOn(Date, 'now').mockImplementation(() => minute);
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     const pages = [mika, juno, mika, juno, mika, juno];
     const built: { id: number; postId: number }[] = [];
@@ -100,7 +107,6 @@ test('the list is the same for everybody for a minute, with fresh votes and with
       before.filter((id) => [built[0], built[4]].some((each) => each!.id === id)),
     );
     expect(after.find(({ id }) => id === built[0]!.id)?.voteTotal).toBe(40);
-    const now = Date.now() + topContentLimits.keptMs;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    jest.spyOn(Date, 'now').mockImplementation(() => minute + topContentLimits.keptMs);
     expect((await read(site)).map(({ id }) => id)).toContain(later.id);
   }));

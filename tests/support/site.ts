@@ -123,6 +123,7 @@ export async function siteOver(
       recheckDeveloper: (developerId) => void rechecked.push(developerId),
       recheckTopics: () => undefined,
       refreshOnline: () => undefined,
+      heard: () => [],
       onlineIds: () => [],
     },
     underWay: createUnderWay(),

@@ -14,3 +14,26 @@ export function countStatements(db: Knex) {
     },
   };
 }
+
+type Drive = (this: unknown, connection: unknown, query: { sql: string }) => Promise<unknown>;
+
+/**
+ * The statements of all connections from now on, as they reach the driver: also those whose text is written once, and the
+ * one that reads the session.
+ */
+export function everyStatement(db: Knex) {
+  // Each transaction has a client of its own of the same make.
+  const make = (db.client as { constructor: { prototype: { _query: Drive } } }).constructor.prototype;
+  const drive = make._query;
+  const sent: string[] = [];
+  make._query = function (connection, query) {
+    if (!/savepoint|^(begin|commit)/i.test(query.sql)) sent.push(query.sql);
+    return drive.call(this, connection, query);
+  };
+  return {
+    stop: () => {
+      make._query = drive;
+      return sent;
+    },
+  };
+}

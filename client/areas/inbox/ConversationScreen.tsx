@@ -27,6 +27,7 @@ export function ConversationScreen() {
         <IconArrowLeft size={16} aria-hidden />
         Inbox
       </Link>
+      {!user && <h1>Conversation</h1>}
       {!known && <Waiting shape="rows" count={4} />}
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
       {user && id !== null && <Opened key={id} id={id} user={user} />}
@@ -40,8 +41,17 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
   const { conversation, thread } = opened;
   useTitle(conversation?.subject);
   if (opened.isMissing) return <Missing />;
-  if (opened.error !== undefined) return <Notice text={opened.error} onRetry={opened.retry} />;
-  if (!conversation) return <Waiting shape="rows" count={4} />;
+  if (!conversation)
+    return (
+      <>
+        <h1>Conversation</h1>
+        {opened.error === undefined ? (
+          <Waiting shape="rows" count={4} />
+        ) : (
+          <Notice text={opened.error} onRetry={opened.retry} />
+        )}
+      </>
+    );
   return (
     <>
       <ConversationHead conversation={conversation} viewerId={user.info.id} />
@@ -56,13 +66,16 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
 
 function Missing() {
   return (
-    <Empty
-      text={inboxTexts.missing}
-      action={
-        <Button component={Link} to={paths.inbox} variant="default">
-          To the inbox
-        </Button>
-      }
-    />
+    <>
+      <h1>Conversation</h1>
+      <Empty
+        text={inboxTexts.missing}
+        action={
+          <Button component={Link} to={paths.inbox} variant="default">
+            To the inbox
+          </Button>
+        }
+      />
+    </>
   );
 }

@@ -42,7 +42,9 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
         </a>
         <span className={styles.meta}>
           <span className="mono">{hostOf(url)}</span>
-          <span className={styles.tag}>{<Tag poster={poster} />}</span>
+          <span className={styles.tag}>
+            <Tag poster={poster} />
+          </span>
         </span>
       </div>
       <ReportButton kind="resource" targetId={id} aboutId={poster?.id ?? null} name={text} />

@@ -2,6 +2,7 @@ export { newAvatarId, putAvatar, recodeAvatar } from './avatar.actions';
 export { dropBanner, putBanner, recodeBanner } from './banner.actions';
 export { lockDeveloper } from './developers.queries';
 export {
+  asPoster,
   badgeColumns,
   badgesOf,
   personOf,

@@ -69,6 +69,16 @@ export const personXpOf = (row: PosterColumns) => ({
 export const speakingOf = (row: PosterColumns) =>
   row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
 
+/** Who calls, as a query would select them beside what they make. */
+export const asPoster = ({ id, alias, stringUrl, avatarId, xp }: LoggedDeveloper) => ({
+  posterId: id,
+  posterAlias: alias,
+  posterStringUrl: stringUrl,
+  posterAvatarId: avatarId,
+  posterHasBanner: null,
+  posterXp: xp,
+});
+
 /** Who calls, as others see them beside what they say. */
 export function speakerOf({ id, alias, stringUrl, avatarId, ...viewer }: LoggedDeveloper) {
   const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;

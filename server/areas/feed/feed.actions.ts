@@ -94,8 +94,8 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   }
   await forgetVotesOn(call, [id, ...commentIds]);
   await posts.deletePosts(db, [id]);
-  await unnotify(call, { targetType: 'post', targetId: id });
-  if (commentIds.length > 0) await unnotify(call, { targetType: 'comment', targetIds: commentIds });
+  const ofComments = commentIds.length > 0 ? [{ targetType: 'comment' as const, targetIds: commentIds }] : [];
+  await unnotify(call, { targetType: 'post', targetId: id }, ...ofComments);
   if (post.gameId !== null) await posts.recountActivity(db, post.gameId);
   if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
   push(postTopics(post), feedEvents.deletedPost, {

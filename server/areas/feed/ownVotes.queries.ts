@@ -55,6 +55,6 @@ export async function withOwnVotes<T extends { loggedVote: number }>(
   return things.map((thing, index) => {
     const { parentType, parentId } = voted[index] ?? votedOf(thing);
     const loggedVote = loggedVoteOf(own.get(parentType)?.get(parentId));
-    return loggedVote === 0 ? thing : { ...thing, loggedVote };
+    return loggedVote === 0 ? thing : Object.assign({}, thing, { loggedVote });
   });
 }

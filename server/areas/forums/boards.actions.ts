@@ -6,7 +6,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
 import { readCategory, readForumOf } from './reading';
-import { boardRooms, strangersRooms, threadRooms } from './rooms';
+import { boardRooms, heardThreads, strangersRooms, threadRooms } from './rooms';
 import { standInCategory, standInForum, standOnBoard, type InCategory } from './standing';
 import { lockCategoryCount, lockForumCount } from './locking.queries';
 import * as rows from './writing.queries';
@@ -59,7 +59,7 @@ async function tellOfCategory(
   const { id, gameId } = category;
   const boardId = boardIdOf(gameId);
   const { isPrivate } = changed;
-  const threadIds = await rows.threadIdsOf(db, id);
+  const threadIds = await rows.threadIdsAmong(db, id, heardThreads(host.live));
   const reached = [
     ...boardRooms({ gameId, isPrivate }),
     ...threadIds.flatMap((threadId) => threadRooms(threadId, { isPrivate })),
@@ -67,8 +67,10 @@ async function tellOfCategory(
   push(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
   if (isPrivate === category.isPrivate) return;
   if (isPrivate) push(strangersRooms(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
-  later(() => {
-    host.live.recheckTopics(threadIds.map(topics.thread));
+  later(async () => {
+    // Also those who have come to look meanwhile.
+    const looking = await rows.threadIdsAmong(host.db, id, heardThreads(host.live));
+    host.live.recheckTopics(looking.map(topics.thread));
   });
 }
 

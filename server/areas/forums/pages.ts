@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { forums } from '#shared/areas/forums';
+import type { forums, Thread } from '#shared/areas/forums';
 import { canReadCategory, canReply } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../http/refusal';
@@ -34,13 +34,15 @@ export const listPosts = shared<typeof forums.listPosts, ThreadHead>({
 interface FoundThreads {
   forum: ForumHead;
   rows: readonly ListedThread[];
+  /** As those see them who may reply or have not read them: most who ask see the same. */
+  variants: Map<string, Thread>;
 }
 
 /** One page of the threads of a forum: pinned, then newest post first (wire §9). */
 export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
   find: async ({ db, input }) => {
     const forum = found(await forumHead(db, { id: input.forumId }));
-    return { forum, rows: await pageOfForum(db, forum, input) };
+    return { forum, rows: await pageOfForum(db, forum, input), variants: new Map() };
   },
   demand: (asked, { forum }) => demandReader(asked, forum),
   read: ({ input: { page, perPage } }, { forum, rows }) => {
@@ -48,18 +50,22 @@ export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
     const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));
     return Promise.resolve({ items, hasMore: (page - 1) * perPage + rows.length < total, total });
   },
-  own: async ({ db, viewer }, page, { forum, rows }) => {
+  own: async ({ db, viewer }, page, { forum, rows, variants }) => {
     const threadIds = rows.map(({ threadId }) => threadId);
-    const marks = await marksOf(db, { viewerId: viewer.id, forum, threadIds });
+    const { gameId, isPrivate } = forum;
+    const { modLevel, readUpTo, threads } = await marksOf(db, { viewerId: viewer.id, forum, threadIds });
     const items = page.items.map((thread, index) => {
       const row = rows[index];
       if (!row) return thread;
-      const threadReadUpTo = marks.threads.get(row.threadId) ?? null;
-      return {
-        ...thread,
-        canPost: canReply(viewer, rightsInThread({ ...forum, ...row, modLevel: marks.modLevel })),
-        isUnread: isUnread({ ...row, readUpTo: marks.readUpTo, threadReadUpTo }, viewer),
-      };
+      const threadReadUpTo = threads.get(row.threadId) ?? null;
+      const { lastPostTime, lastPosterId, locked, threadStarterId } = row;
+      // Without spreads, which V8 makes slowly: this is done for each thread and everybody who asks.
+      const canPost = canReply(viewer, rightsInThread({ gameId, isPrivate, modLevel, locked, threadStarterId }));
+      const isNew = isUnread({ lastPostTime, lastPosterId, readUpTo, threadReadUpTo }, viewer);
+      const key = `${thread.id} ${canPost} ${isNew}`;
+      const variant = variants.get(key) ?? { ...thread, canPost, isUnread: isNew };
+      variants.set(key, variant);
+      return variant;
     });
     return { ...page, items };
   },

@@ -100,10 +100,10 @@ export const deletePost = guarded({
     const [title, text] = [place.thread.title, post.content];
     await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
     await forgetVotesOnForumPosts(call, [id]);
-    const { thread, lastReply } = await rows.deletePost(db, post, place.thread);
-    await unnotify(call, { targetType: 'forumPost', targetId: id });
-    if (authorId !== null && !(await rows.hasPosted(db, { threadId, authorId })))
-      await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
+    const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
+    const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
+    const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
+    await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
     push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
       ...placeOf(place),

@@ -1,6 +1,7 @@
 import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
 import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
+import type { Live } from '../../http/call';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../members';
 import { rightsOfThread } from './locking.queries';
@@ -25,6 +26,13 @@ export const strangersRooms = (gameId: number | null, threadIds: readonly number
   topics.board(boardIdOf(gameId)),
   ...threadIds.map(topics.thread),
 ];
+
+/** The threads that somebody looks at now: few, however many there are; null where that is not known. */
+export const heardThreads = (live: Pick<Live, 'heard'>): number[] | null =>
+  live
+    .heard('thread')
+    ?.flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? [])
+    .map(Number) ?? null;
 
 const boardTopic = /^board:(site|game:[1-9]\d{0,9})$/;
 

@@ -1,7 +1,8 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
-import { personOf, posterOf, type PosterColumns } from '../developers';
+import type { LoggedDeveloper } from '../../http/sessions';
+import { asPoster, personOf, posterOf, type PosterColumns } from '../developers';
 
 /** A category as queries select it: `forum_categories as category`. */
 export const categoryColumns = {
@@ -150,6 +151,32 @@ export const threadOf = (row: ThreadRow, viewer: Viewer): Thread => ({
   canPost: canReply(viewer, rightsInThread(row)),
   isUnread: isUnread(row, viewer),
 });
+
+type NewThread = Pick<ThreadColumns, 'threadId' | 'title' | 'stringUrl' | 'created'>;
+
+interface Begun {
+  category: { id: number; gameId: number | null; isPrivate: boolean };
+  forum: { id: number };
+  rights: CategoryRights;
+}
+
+/** A thread as it stands when somebody has just begun it, to whom it is not new. */
+export function newThreadOf(
+  { category, forum, rights }: Begun,
+  viewer: LoggedDeveloper,
+  { created, ...thread }: NewThread,
+): Thread {
+  return threadOf(
+    {
+      ...{ ...thread, created, lastPostTime: created, threadStarterId: viewer.id, lastPosterId: viewer.id },
+      ...{ pinned: false, locked: false, views: 0, totalPosts: 1, threadReadUpTo: null, readUpTo: null },
+      ...{ categoryId: category.id, gameId: category.gameId, isPrivate: category.isPrivate, forumId: forum.id },
+      modLevel: rights.membership?.modLevel ?? null,
+      ...asPoster(viewer),
+    },
+    viewer,
+  );
+}
 
 type Read = Pick<ThreadColumns, 'lastPostTime' | 'lastPosterId'> &
   ThreadReaderColumns &

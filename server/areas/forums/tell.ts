@@ -7,13 +7,17 @@ type Telling = Pick<Call, 'db' | 'host' | 'later'> & { viewer: { id: number } };
 
 /** Everyone who has posted in a locked thread hears of a new post (wire §19.1), as far as they may read it still. */
 export async function tellWriters(call: Telling, { threadId, category }: { threadId: number; category: InCategory }) {
-  const receiverIds = await readersAmong(call.db, category, await writersOf(call.db, threadId));
+  const writers = writersOf(call.db, threadId);
+  const receiverIds = category.isPrivate ? await readersAmong(call.db, category, await idsOf(writers)) : writers;
   await notify(call, {
     ...{ targetType: 'forumThread', targetId: threadId, action: 'comment' },
     actorId: call.viewer.id,
     receiverIds,
   });
 }
+
+const idsOf = async (writers: ReturnType<typeof writersOf>) =>
+  ((await writers) as { authorId: number }[]).map(({ authorId }) => authorId);
 
 interface InCategory {
   gameId: number | null;

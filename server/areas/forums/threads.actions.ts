@@ -12,6 +12,7 @@ import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
 import { readThreadOf } from './reading';
 import { boardRooms, threadRooms } from './rooms';
+import { newThreadOf } from './rows';
 import { countsOf, placeOf, standInForum, standInThread, type InThread } from './standing';
 import { tellMentioned } from './tell';
 import * as rows from './writing.queries';
@@ -28,12 +29,13 @@ export const addThread = guarded({
     const { title, content } = input;
     await demandNewAccountMay(call, 'write', content);
     const { isPrivate } = category;
-    const { threadId, postId, created } = await rows.insertThread(db, {
+    const { postId, ...added } = await rows.insertThread(db, {
       ...{ forumId: forum.id, title, content, isPrivate },
       starterId: viewer.id,
     });
     await keepPictures(db, { kind: 'forumPost', targetId: postId, text: content });
-    const thread = await readThreadOf(db, viewer, threadId);
+    const { created } = added;
+    const thread = newThreadOf(place, viewer, { ...added, title });
     const counts = countsOf(forum, { threads: 1, posts: 1, lastReply: created });
     push(boardRooms(category), forumsEvents.addThread, { ...placeOf(place), thread, forum: counts });
     await followNews(call, place);
@@ -114,8 +116,7 @@ export const deleteThread = guarded({
     const { gameId } = place.category;
     await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
     await forgetVotesOnForumPosts(call, postIds);
-    await unnotify(call, { targetType: 'forumThread', targetId: id });
-    await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
+    await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
     const lastReply = await rows.deleteThread(db, thread);
     await audit({ action: 'moderatorDelete', target: `thread:${id}` });
     const counts = countsOf(forum, { threads: -1, posts: -totalPosts, lastReply });

@@ -72,17 +72,16 @@ export async function insertThread(db: Knex, { starterId, content, ...given }: N
     totalPosts: 1,
   });
   const stringUrl = await claimAddress(db, scopes.threads(given.forumId), given.title, threadId);
-  await db('forum_threads').where({ id: threadId }).update({ stringUrl });
   const post = { threadId, position: 1, authorId: starterId, content, created, modified: created };
   const [postId = 0] = await db('forum_posts').insert(post);
-  await db('forums')
-    .where({ id: given.forumId })
-    .update({
-      totalThreads: db.raw('totalThreads + 1'),
-      totalPosts: db.raw('totalPosts + 1'),
-      lastReply: db.raw('greatest(coalesce(lastReply, ?), ?)', [created, created]),
-    } as object);
-  return { threadId, postId, created: created.toISOString() };
+  await db.raw(
+    `update forum_threads as thread join forums as forum on forum.id = thread.forumId
+     set thread.stringUrl = ?, forum.totalThreads = forum.totalThreads + 1, forum.totalPosts = forum.totalPosts + 1,
+       forum.lastReply = greatest(coalesce(forum.lastReply, ?), ?)
+     where thread.id = ?`,
+    [stringUrl, created, created, threadId],
+  );
+  return { threadId, postId, stringUrl, created: created.toISOString() };
 }
 
 interface NewPost {
@@ -115,9 +114,10 @@ export async function updatePost(db: Knex, id: number, content: string) {
 export async function deletePost(
   db: Knex,
   { id, position }: Pick<ForumPostRow, 'id' | 'position'>,
-  thread: Pick<ForumThreadRow, 'id' | 'forumId' | 'totalPosts' | 'lastPostTime'>,
+  thread: Pick<ForumThreadRow, 'id' | 'forumId' | 'totalPosts' | 'lastPostTime' | 'lastPosterId'>,
+  forum: Pick<ForumRow, 'id' | 'lastReply'>,
 ) {
-  const { id: threadId, forumId } = thread;
+  const { id: threadId } = thread;
   await db('forum_posts').where({ id }).delete();
   const totalPosts = thread.totalPosts - 1;
   const isLast = position === thread.totalPosts;
@@ -130,14 +130,30 @@ export async function deletePost(
       .update({ position: db.raw('position - 1') as unknown as number });
   const last = isLast ? await db('forum_posts').where({ threadId, position: totalPosts }).forUpdate().first() : null;
   const lastPostTime = last?.created ?? thread.lastPostTime;
-  await db('forum_threads')
-    .where({ id: threadId })
-    .update({
-      totalPosts,
-      ...(last && { lastPostTime: new Date(last.created), lastPosterId: last.authorId }),
-    });
-  const lastReply = await recountForum(db, forumId, { posts: -1 });
+  const lastReply = last ? laterOf(last.created, await newestBeside(db, thread)) : forum.lastReply;
+  await db.raw(
+    `update forum_threads as thread join forums as forum on forum.id = thread.forumId
+     set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
+       forum.totalPosts = forum.totalPosts - 1, forum.lastReply = ?
+     where thread.id = ?`,
+    [
+      ...[totalPosts, new Date(lastPostTime), last ? last.authorId : thread.lastPosterId],
+      ...[lastReply === null ? null : new Date(lastReply), threadId],
+    ],
+  );
   return { thread: { id: threadId, totalPosts, lastPostTime }, lastReply };
+}
+
+const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+
+/** When something was last written in the other threads of a locked forum. */
+async function newestBeside(db: Knex, { id, forumId }: Pick<ForumThreadRow, 'id' | 'forumId'>) {
+  const newest = await db('forum_threads')
+    .where({ forumId })
+    .whereNot({ id })
+    .orderBy('lastPostTime', 'desc')
+    .first('lastPostTime');
+  return newest?.lastPostTime ?? null;
 }
 
 interface Change {
@@ -196,15 +212,17 @@ export async function moveThread(
   return { left, joined };
 }
 
-/** The ids of the threads of a category. */
-export const threadIdsOf = (db: Knex, categoryId: number): Promise<number[]> =>
-  db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).pluck('id');
+/** Which of these threads stand in a category; null are all. */
+export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly number[] | null): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
+  if (ids) void inCategory.whereIn('id', ids);
+  return inCategory.pluck('id');
+}
 
 /** The accounts that have posted in a locked thread. */
-export async function writersOf(db: Knex, threadId: number): Promise<number[]> {
-  const rows = await db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
-  return rows.flatMap(({ authorId }) => authorId ?? []);
-}
+export const writersOf = (db: Knex, threadId: number): Knex.QueryBuilder =>
+  db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
 
 /** The ids of the posts of locked threads; nobody votes on them any more until the transaction ends. */
 export const lockPostsOf = (db: Knex, threadIds: readonly number[]): Promise<number[]> =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { mediaTexts } from '#shared/areas/media';
-import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
+import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { lockGame } from '../feed';
 import type { MediaPage } from './page';
@@ -33,15 +33,19 @@ export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRo
   return lockAlbumRow(db, albumId);
 }
 
+export interface PostedPiece extends MediaPieceRow {
+  post: FeedPostRow;
+}
+
 /** A piece, and before it the game whose it is, its album and its feed post. */
-export async function lockPiece(db: Knex, id: number): Promise<MediaPieceRow> {
+export async function lockPiece(db: Knex, id: number): Promise<PostedPiece> {
   await lockGameOf(db, 'media_pieces', id);
   const part = (column: 'albumId' | 'postId') => db('media_pieces').where({ id }).select(column);
   await db('media_albums').where('id', part('albumId')).forUpdate().first('id');
-  await db('feed_posts').where('id', part('postId')).forUpdate().first('id');
-  const row = await db('media_pieces').where({ id }).forUpdate().first();
+  const post = await db('feed_posts').where('id', part('postId')).forUpdate().first();
+  const row = post && (await db('media_pieces').where({ id }).forUpdate().first());
   if (!row) throw notFound(mediaTexts.missingPiece);
-  return row;
+  return { ...row, post };
 }
 
 const lockGameOf = (db: Knex, table: 'media_albums' | 'media_pieces', id: number) =>

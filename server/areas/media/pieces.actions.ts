@@ -3,10 +3,10 @@ import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
-import type { MediaAlbumRow, MediaPieceRow } from '../../db/tables';
+import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { insertPost, lockPost, markActive, postTopics, readPost } from '../feed';
+import { insertPost, markActive, postTopics, readPost } from '../feed';
 import { demandNewAccountMay } from '../newAccounts';
 import { raiseMark } from '../options';
 import { demandRoom } from '../storage';
@@ -17,6 +17,7 @@ import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
 import { readPiece, withVoteOf } from './pieces.queries';
 import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
+import type { PostedPiece } from './locks.queries';
 import { removePieces } from './removal';
 import { fileNameOf, previewNameOf, putFile } from './storedFiles';
 
@@ -100,13 +101,12 @@ export const deletePiece = guarded({
 /** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
 export async function deleteOne(
   call: Pick<Call, 'db' | 'host' | 'later' | 'push'>,
-  piece: MediaPieceRow,
+  piece: PostedPiece,
   { keptAs = null }: { keptAs?: number | null } = {},
 ) {
   const { db, push } = call;
-  const { id, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-  const post = await lockPost(db, postId);
-  await removePieces(call, [piece], { gameId, keptAs });
+  const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
+  await removePieces(call, [piece], { gameId, keptAs, hasComments: post.commentCount > 0 });
   await countOff(db, albumId, 1);
   const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
   const place = { id, albumId, posterType: pageType, posterId: pageId, postId };

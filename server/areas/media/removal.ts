@@ -3,10 +3,16 @@ import type { Call } from '../../http/call';
 import { lockCommentsOfPosts } from '../comments';
 import { deletePosts, recountActivity } from '../feed';
 import { unnotify } from '../notifications';
-import { forgetVotesOn, forgetVotesOnPieces } from '../votes';
+import { forgetVotesOnPieces } from '../votes';
 import { removeFilesOf, setFilesAside, takeFilesBack, type StoredPiece } from './storedFiles';
 
 type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+
+interface Removed extends Pick<MediaPieceRow, 'gameId'> {
+  keptAs?: number | null;
+  /** Whether anything was said about them; where nobody has counted, it is looked up. */
+  hasComments?: boolean;
+}
 
 /**
  * Deletes locked pieces of one page with their feed posts, comments, votes and notifications; their files follow the commit
@@ -16,18 +22,18 @@ type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
 export async function removePieces(
   call: Removing,
   pieces: readonly MediaPieceRow[],
-  { gameId, keptAs = null }: Pick<MediaPieceRow, 'gameId'> & { keptAs?: number | null },
+  { gameId, keptAs = null, hasComments = true }: Removed,
 ) {
   if (pieces.length === 0) return;
   const { db, host, later } = call;
   const ids = pieces.map(({ id }) => id);
   const postIds = pieces.map(({ postId }) => postId);
-  const commentIds = await lockCommentsOfPosts(db, postIds);
-  if (commentIds.length > 0) await forgetVotesOn(call, commentIds);
-  await forgetVotesOnPieces(call, ids);
+  const commentIds = hasComments ? await lockCommentsOfPosts(db, postIds) : [];
+  await forgetVotesOnPieces(call, ids, commentIds);
   await deletePosts(db, postIds);
-  await unnotify(call, { targetType: 'media', targetIds: ids });
-  if (commentIds.length > 0) await unnotify(call, { targetType: 'comment', targetIds: commentIds });
+  const news = { targetType: 'media' as const, targetIds: ids };
+  const newsOfComments = { targetType: 'comment' as const, targetIds: commentIds };
+  await unnotify(call, ...(commentIds.length > 0 ? [news, newsOfComments] : [news]));
   if (gameId !== null) await recountActivity(db, gameId);
   later(async () => {
     for (const piece of pieces)

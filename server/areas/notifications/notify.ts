@@ -1,14 +1,18 @@
-import { kindOf, type NotificationTarget } from '#shared/areas/notifications';
+import type { Knex } from 'knex';
+import type { NotificationTarget } from '#shared/areas/notifications';
 import type { Call } from '../../http/call';
-import { alreadyUnread, deleteRows, insertRows, wantingReceivers, type Receiver, type RowFilter } from './rows.queries';
+import { deleteRows, insertRows, wantingReceivers, type RowFilter } from './rows.queries';
 import { tell, writeTo } from './tell';
 
 type Telling = Pick<Call, 'db' | 'host' | 'later'>;
 
 export interface News extends NotificationTarget {
   actorId: number;
-  /** Who is to hear of it; the actor among them is left out, and so is who wants no such notifications. */
-  receiverIds: readonly number[];
+  /**
+   * Who is to hear of it, or a query of their ids; the actor among them is left out, and so is who wants no such
+   * notifications.
+   */
+  receiverIds: readonly number[] | Knex.QueryBuilder;
 }
 
 /**
@@ -17,7 +21,9 @@ export interface News extends NotificationTarget {
  * it waits until its letters are sent.
  */
 export async function notify(telling: Telling, { actorId, receiverIds, ...target }: News) {
-  const others = [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId);
+  const others = Array.isArray(receiverIds)
+    ? [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId)
+    : receiverIds;
   await write(telling, target, { actorId, receiverIds: others });
 }
 
@@ -33,7 +39,9 @@ async function write(
 ) {
   const receivers = await wantingReceivers(db, target, { actorId, receiverIds });
   if (receivers.length === 0) return;
-  const written = await toBeWrittenTo({ db }, target, receivers);
+  const written = receivers.filter(
+    ({ channel, email, wasWrittenTo }) => channel === 'email' && email !== null && !wasWrittenTo,
+  );
   const ids = receivers.map(({ id }) => id);
   await insertRows(db, { ...target, actorId, receiverIds: ids });
   const groups = ids.map((receiverId) => ({ ...target, receiverId }));
@@ -41,23 +49,11 @@ async function write(
   if (written.length > 0) later(() => writeTo(host, target, written));
 }
 
-/** One letter for each group until it is read: the tenth up-vote of a day is no news. */
-async function toBeWrittenTo({ db }: Pick<Call, 'db'>, target: NotificationTarget, receivers: readonly Receiver[]) {
-  const wanting = receivers.filter(({ channel, email }) => channel === 'email' && email !== null);
-  if (wanting.length === 0 || !['upvotes', 'comments'].includes(kindOf(target))) return wanting;
-  const waiting = await alreadyUnread(
-    db,
-    target,
-    wanting.map(({ id }) => id),
-  );
-  return wanting.filter(({ id }) => !waiting.has(id));
-}
-
 /**
- * Takes notifications back: a vote's (with its actor), or all about something that is gone. All parts that are given
- * must fit.
+ * Takes notifications back: a vote's (with its actor), or all about something that is gone. All parts of one filter must
+ * fit; several filters say of what else.
  */
-export async function unnotify({ db, host, later }: Telling, filter: RowFilter) {
-  const groups = await deleteRows(db, filter);
+export async function unnotify({ db, host, later }: Telling, ...filters: readonly RowFilter[]) {
+  const groups = await deleteRows(db, filters);
   if (groups.length > 0) later(() => tell(host, groups));
 }

@@ -10,6 +10,8 @@ export interface Receiver {
   channel: Channel;
   /** Null where no letters are wanted or may be sent (wire §19.18). */
   email: string | null;
+  /** They have not read the group yet, and were written to when it began: the tenth up-vote of a day is no news. */
+  wasWrittenTo: boolean;
 }
 
 interface ReceiverRow {
@@ -20,21 +22,28 @@ interface ReceiverRow {
   emailConfirmed: boolean;
   receiveEmailNotifications: boolean;
   isBanned: boolean;
+  isUnread: number;
 }
 
 /** Those of them who want to hear of such things from the actor, kept from being deleted meanwhile. */
 export async function wantingReceivers(
   db: Knex,
   target: NotificationTarget,
-  { actorId, receiverIds }: { actorId: number; receiverIds: readonly number[] },
+  { actorId, receiverIds }: { actorId: number; receiverIds: readonly number[] | Knex.QueryBuilder },
 ): Promise<Receiver[]> {
-  if (receiverIds.length === 0) return [];
+  if (Array.isArray(receiverIds) && receiverIds.length === 0) return [];
   const kind = kindOf(target);
+  const isCounted = kind === 'upvotes' || kind === 'comments';
+  const { targetType, targetId, action } = target;
+  const unread = db('notifications')
+    .where({ targetType, targetId, action, hasBeenRead: false })
+    .whereRaw('notifications.receiverId = developers.id')
+    .select(db.raw('1'));
   const query = db('developers')
     .leftJoin('notification_settings as setting', (on) => {
       on.on('setting.developerId', 'developers.id').andOnVal('setting.kind', kind);
     })
-    .whereIn('developers.id', receiverIds)
+    .whereIn('developers.id', receiverIds as readonly number[])
     .forShare()
     .select<ReceiverRow[]>(
       'developers.id',
@@ -44,31 +53,20 @@ export async function wantingReceivers(
       'developers.receiveEmailNotifications',
       'developers.isBanned',
       'setting.channel',
+      isCounted ? db.raw('exists (?) as isUnread', [unread]) : db.raw('0 as isUnread'),
     );
+  if (!Array.isArray(receiverIds)) void query.whereNot('developers.id', actorId);
   void withoutBlocked(query, 'developers.id', actorId);
   const rows = await query;
   return rows
-    .map(({ id, alias, channel, email, ...may }) => ({
+    .map(({ id, alias, channel, email, isUnread, ...may }) => ({
       id,
       alias,
       channel: channel ?? fallbackOf(kind),
       email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
+      wasWrittenTo: isUnread === 1,
     }))
     .filter((receiver) => receiver.channel !== 'none');
-}
-
-/** Who of them has not read the group yet: they were written to when it began. */
-export async function alreadyUnread(
-  db: Knex,
-  target: NotificationTarget,
-  receiverIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const { targetType, targetId, action } = target;
-  const rows = await db('notifications')
-    .where({ targetType, targetId, action, hasBeenRead: false })
-    .whereIn('receiverId', receiverIds)
-    .distinct('receiverId');
-  return new Set(rows.map(({ receiverId }) => receiverId));
 }
 
 interface News extends NotificationTarget {
@@ -95,11 +93,15 @@ export interface RowFilter extends Partial<NotificationTarget> {
 }
 
 /** Deletes rows; answers the groups that they belonged to. */
-export async function deleteRows(db: Knex, { targetIds, ...filter }: RowFilter): Promise<NewsKey[]> {
-  const meant = () => {
-    const query = db('notifications').where(filter);
-    return targetIds ? query.whereIn('targetId', targetIds) : query;
-  };
+export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NewsKey[]> {
+  const meant = () =>
+    db('notifications').where((any) => {
+      for (const { targetIds, ...filter } of filters)
+        void any.orWhere((fitting) => {
+          void fitting.where(filter);
+          if (targetIds) void fitting.whereIn('targetId', targetIds);
+        });
+    });
   const groups = await meant().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
   if (groups.length > 0) await meant().delete();
   return groups;

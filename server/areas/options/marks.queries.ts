@@ -12,12 +12,19 @@ export const markColumns = {
   forums: { seen: 'seenForums', flag: 'caughtUpOnForums' },
 } as const;
 
-/** One more new thing in an area; the revision that it makes. The row's lock puts writers of the area in order. */
-export async function raiseRevision(db: Knex, area: ActivityArea): Promise<number> {
-  // What it is now comes back with the update (LAST_INSERT_ID with an argument), so that it needs no reading.
+/**
+ * One more new thing in an area; the revision that it makes. The row's lock puts writers of the area in order. The actor
+ * stays caught up if they were: they know what they made.
+ */
+export async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
+  const { seen } = markColumns[area];
+  // What it is now comes back with the update (LAST_INSERT_ID with an argument), so that it needs no reading. Who had seen
+  // the former one has that very number, so that it does not matter which of the two rows is changed first.
   const [result]: { insertId: number }[] = await db.raw(
-    'update activity_marks set revision = last_insert_id(revision + 1) where area = ?',
-    [area],
+    `update activity_marks as mark left join developers as actor on actor.id = ? and actor.${seen} = mark.revision
+     set mark.revision = last_insert_id(mark.revision + 1), actor.${seen} = actor.${seen} + 1
+     where mark.area = ?`,
+    [actorId, area],
   );
   return result?.insertId ?? 0;
 }
@@ -30,14 +37,6 @@ export async function markSeen(db: Knex, area: ActivityArea, developerId: number
     .where(seen, '<', revision)
     .update({ [seen]: revision });
   return changed > 0;
-}
-
-/** The actor stays caught up if they were: they know what they made. */
-export async function stayCaughtUp(db: Knex, area: ActivityArea, developerId: number, revision: number) {
-  const { seen } = markColumns[area];
-  await db('developers')
-    .where({ id: developerId, [seen]: revision - 1 })
-    .update({ [seen]: revision });
 }
 
 /** Who of these had seen everything before this revision. */

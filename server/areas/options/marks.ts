@@ -1,7 +1,7 @@
 import { accountEvents } from '#shared/areas/account';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { caughtUpBefore, markColumns, raiseRevision, stayCaughtUp, type ActivityArea } from './marks.queries';
+import { caughtUpBefore, markColumns, raiseRevision, type ActivityArea } from './marks.queries';
 
 /**
  * Something new stands in an area: its badge lights up for everyone but the actor, and those online who had seen
@@ -9,8 +9,7 @@ import { caughtUpBefore, markColumns, raiseRevision, stayCaughtUp, type Activity
  */
 export async function raiseMark({ db, viewer, host, push }: Call, area: ActivityArea) {
   const actorId = viewer?.id ?? 0;
-  const revision = await raiseRevision(db, area);
-  await stayCaughtUp(db, area, actorId, revision);
+  const revision = await raiseRevision(db, area, actorId);
   const concerned = await caughtUpBefore(db, area, { among: host.live.onlineIds(), but: actorId, revision });
   if (concerned.length === 0) return;
   const info = { [markColumns[area].flag]: false };

@@ -1,7 +1,9 @@
+import { boardIdOf } from '#shared/areas/forums';
+import { removedKind } from '#shared/areas/removed';
 import type { ReportKind, reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
-import { boardIdOf } from '#shared/areas/forums';
-import { guarded, type Call } from '../../http/call';
+import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
+import { guarded, type Call, type Handler } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { deleteBugComment, deleteItem } from '../bugs';
 import { deleteClassified } from '../classifieds';
@@ -10,44 +12,34 @@ import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
 import { removePiece } from '../media';
 import { giveReason } from '../removed';
 import { deleteResource } from '../resources';
-import { removedKind } from '#shared/areas/removed';
 import { tellModerators } from './reports.actions';
 
 type Removing = Call<typeof reports.removeReported>;
 
 /** A call of another area, made within this one: with its checks, its rights and all that follows from it. */
-async function within<Input>(
-  call: Removing,
-  input: Input,
-  {
-    check,
-    run,
-  }: {
-    check?: (call: never) => Promise<unknown>;
-    run: (call: never, found: never, prepared: never) => Promise<unknown>;
-  },
-) {
-  const inner = { ...call, input } as never;
-  await run(inner, (await check?.(inner)) as never, undefined as never);
+async function within<E extends Endpoint>(call: Removing, { check, run }: Handler<E>, input: ParsedInputOf<E>) {
+  // Whoever may call this one is logged in, which is all that the others ask of their callers.
+  const inner = { ...call, input } as unknown as Call<E>;
+  await run(inner, await check?.(inner), undefined);
 }
 
-const deleteEntry = (call: Removing, postId: number) => within(call, { postId }, deletePost);
+const deleteEntry = (call: Removing, postId: number) => within(call, deletePost, { postId });
 
 /** How each kind is removed; what has none is not removed by moderators. */
 const removals: Partial<Record<ReportKind, (call: Removing, id: number) => Promise<unknown>>> = {
   post: deleteEntry,
   comment: deleteEntry,
   piece: removePiece,
-  classified: (call, id) => within(call, { id }, deleteClassified),
-  bug: (call, id) => within(call, { id }, deleteItem),
-  bugComment: (call, id) => within(call, { id }, deleteBugComment),
-  resource: (call, id) => within(call, { id }, deleteResource),
-  forumPost: (call, postId) => within(call, { postId }, deleteForumPost),
+  classified: (call, postId) => within(call, deleteClassified, { postId }),
+  bug: (call, id) => within(call, deleteItem, { id }),
+  bugComment: (call, id) => within(call, deleteBugComment, { id }),
+  resource: (call, id) => within(call, deleteResource, { id }),
+  forumPost: (call, postId) => within(call, deleteForumPost, { postId }),
   thread: async (call, threadId) => {
     const place = await placeOfThread(call.db, threadId);
     if (!place) throw notFound();
     const { gameId, categoryId } = place;
-    return within(call, { boardId: boardIdOf(gameId), categoryId, threadId }, deleteThread);
+    return within(call, deleteThread, { boardId: boardIdOf(gameId), categoryId, threadId });
   },
 };
 

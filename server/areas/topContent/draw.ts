@@ -11,23 +11,33 @@ export interface Pools {
   newest: readonly number[];
 }
 
+/** The place of a piece in a draw by lot: the same on every process, another with each draw. */
+export const lotOf =
+  (draw: number) =>
+  (id: number): number => {
+    let lot = Math.imul(draw, 0x9e3779b1) + id;
+    lot = Math.imul(lot ^ (lot >>> 16), 0x85ebca6b);
+    lot = Math.imul(lot ^ (lot >>> 13), 0xc2b2ae35);
+    return (lot ^ (lot >>> 16)) >>> 0;
+  };
+
 /** A few of each window, what one of them lacks out of the others, then out of the newest; mixed (wire §19.5). */
-export function draw({ newest, ...pools }: Pools, random: () => number = Math.random): number[] {
+export function draw({ newest, ...pools }: Pools, lot: (id: number) => number = Math.random): number[] {
   const windows = (['old', 'recent', 'new'] as const).map((name) => {
-    const mixed = shuffled(pools[name], random);
+    const mixed = shuffled(pools[name], lot);
     return { drawn: mixed.slice(0, shown[name]), left: mixed.slice(shown[name]) };
   });
   const drawn = windows.flatMap((window) => window.drawn);
   const left = shuffled(
     windows.flatMap((window) => window.left),
-    random,
+    lot,
   );
   const all = new Set([...drawn, ...left.slice(0, most - drawn.length)]);
   for (const id of newest) if (all.size < most) all.add(id);
-  return shuffled([...all], random);
+  return shuffled([...all], lot);
 }
 
-function shuffled<T>(given: readonly T[], random: () => number): T[] {
-  const keyed = given.map((each) => ({ each, key: random() }));
-  return keyed.sort((one, other) => one.key - other.key).map(({ each }) => each);
+function shuffled(given: readonly number[], lot: (id: number) => number): number[] {
+  const keyed = given.map((id) => ({ id, key: lot(id) }));
+  return keyed.sort((one, other) => one.key - other.key).map(({ id }) => id);
 }

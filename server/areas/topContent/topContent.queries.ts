@@ -2,16 +2,19 @@ import type { Knex } from 'knex';
 import { topContentLimits, topContentType, type TopPiece } from '#shared/areas/topContent';
 import { keepRecent } from '../../db/kept';
 import { prepared } from '../../db/prepared';
-import { draw, type Pools } from './draw';
+import { draw, lotOf, type Pools } from './draw';
 
 const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
 const kinds = topContentType.options;
 const day = 24 * 60 * 60 * 1_000;
-const recentDraw = keepRecent<number[]>(keptMs);
+const recentDraw = keepRecent<{ minute: number; ids: number[] }>(keptMs);
 
 /** What many liked, of all ages: the same for everybody for a minute, without what is gone meanwhile (wire §19.5). */
 export async function listTopContent(db: Knex): Promise<TopPiece[]> {
-  const ids = await recentDraw(db, 'topContent', async () => draw(await readPools(db)));
+  // By the clock, so that all processes of the site draw the same.
+  const minute = Math.floor(Date.now() / keptMs);
+  const drawn = async () => ({ minute, ids: draw(await readPools(db), lotOf(minute)) });
+  const { ids } = await recentDraw(db, 'topContent', drawn, (kept) => kept.minute !== minute);
   const pieces = new Map((await piecesOf(db, { ids })).map((piece) => [piece.id, piece]));
   return ids.flatMap((id) => pieces.get(id) ?? []);
 }

@@ -47,7 +47,7 @@ export async function addXp(db: Knex, receiver: Receiver, points: number) {
 /** Which votes are meant: SQL for `votes`, with its values. */
 interface Meant {
   sql: string;
-  values: readonly (number | number[])[];
+  values: readonly (string | number | number[])[];
 }
 
 /** Takes the points of votes back; answers those who have lost some. */

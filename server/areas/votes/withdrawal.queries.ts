@@ -15,13 +15,16 @@ export async function deleteVotesOf(db: Knex, voterId: number) {
   return losses;
 }
 
+type GoingIds = Partial<Record<VotedTable['parentType'], readonly number[]>>;
+
 /** Deletes the votes on what goes and is locked; answers those who have lost points by it. */
-export async function deleteVotesOn(db: Knex, parentType: VotedTable['parentType'], ids: readonly number[]) {
-  const losses = await takePoints(db, {
-    sql: `votes.parentType = '${parentType}' and votes.parentId in (?)`,
-    values: [[...ids]],
-  });
-  await db('votes').where({ parentType }).whereIn('parentId', ids).delete();
+export async function deleteVotesOn(db: Knex, going: GoingIds) {
+  const kinds = Object.entries(going).filter(([, ids]) => ids.length > 0);
+  if (kinds.length === 0) return [];
+  const sql = kinds.map(() => '(votes.parentType = ? and votes.parentId in (?))').join(' or ');
+  const values = kinds.flatMap(([parentType, ids]) => [parentType, [...ids]]);
+  const losses = await takePoints(db, { sql: `(${sql})`, values });
+  await db.raw(`delete from votes where ${sql}`, values);
   return losses;
 }
 

@@ -14,27 +14,27 @@ export async function forgetVotes(call: Telling, voterId: number) {
 
 /** The votes on posts and comments that go, and the points they gave (wire §19.3, §19.20). */
 export async function forgetVotesOn(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'post', ids)) tellXp(call, loss);
+  for (const loss of await deleteVotesOn(call.db, { post: ids })) tellXp(call, loss);
 }
 
-/** The same of media pieces. */
-export async function forgetVotesOnPieces(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'media', ids)) tellXp(call, loss);
+/** The same of media pieces, with the comments on them. */
+export async function forgetVotesOnPieces(call: Telling, ids: readonly number[], commentIds: readonly number[]) {
+  for (const loss of await deleteVotesOn(call.db, { media: ids, post: commentIds })) tellXp(call, loss);
 }
 
 /** The same of forum posts. */
 export async function forgetVotesOnForumPosts(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, 'forum', ids)) tellXp(call, loss);
+  for (const loss of await deleteVotesOn(call.db, { forum: ids })) tellXp(call, loss);
 }
 
 /** The same of what stands in the resources; those gave no points. */
 export async function forgetVotesOnResources(call: Telling, ids: readonly number[]) {
-  await deleteVotesOn(call.db, 'resource', ids);
+  await deleteVotesOn(call.db, { resource: ids });
 }
 
 /** The same of bugs and suggestions. */
 export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
-  await deleteVotesOn(call.db, 'bug', ids);
+  await deleteVotesOn(call.db, { bug: ids });
 }
 
 /** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Counted } from './sockets';
+
+/** What reached the sockets of a crowd, with the times that single deliveries took in milliseconds. */
+export interface Crowd {
+  deliveries: number;
+  lost: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+export interface CrowdOptions {
+  sockets: number;
+  perSecond: number;
+  seconds: number;
+}
+
+interface Sending extends CrowdOptions {
+  url: string;
+  room: string | null;
+  send: (text: string) => Promise<unknown>;
+  /** Called when the crowd is there, in the middle of the talk, and after it. */
+  at?: (moment: 'open' | 'middle' | 'end') => void;
+}
+
+const listenerProcesses = 2;
+const arrivedWithinMs = 60_000;
+
+/** A crowd in one room and somebody who talks at a steady pace, whatever becomes of what was said before. */
+export async function crowdOf({ url, room, sockets, perSecond, seconds, send, at = ignore }: Sending): Promise<Crowd> {
+  const listeners = Array.from({ length: listenerProcesses }, () =>
+    fork(new URL('./sockets.ts', import.meta.url), { execArgv: ['--import', 'tsx'] }),
+  );
+  try {
+    const count = sockets / listenerProcesses;
+    await Promise.all(
+      listeners.map((child) => {
+        child.send({ url, count, room });
+        return once(child, 'message');
+      }),
+    );
+    at('open');
+    const messages = perSecond * seconds;
+    await sendSteadily(send, messages, 1_000 / perSecond, () => {
+      at('middle');
+    });
+    const { deliveries, delays } = await allArrived(listeners, messages * sockets);
+    at('end');
+    return { deliveries, lost: messages * sockets - deliveries, ...timesOf(delays) };
+  } finally {
+    for (const child of listeners) child.kill();
+  }
+}
+
+async function sendSteadily(send: Sending['send'], messages: number, everyMs: number, middle: () => void) {
+  const began = Date.now();
+  const sent: Promise<unknown>[] = [];
+  for (let index = 0; index < messages; index += 1) {
+    await wait(Math.max(0, began + index * everyMs - Date.now()));
+    if (index === Math.floor(messages / 2)) middle();
+    sent.push(send(`message ${index} sent at ${Date.now()}`));
+  }
+  await Promise.all(sent);
+}
+
+async function allArrived(listeners: readonly ChildProcess[], expected: number): Promise<Counted> {
+  const deadline = Date.now() + arrivedWithinMs;
+  for (;;) {
+    const counted = await Promise.all(
+      listeners.map(async (child) => {
+        const answer = once(child, 'message');
+        child.send('count');
+        return ((await answer) as [Counted])[0];
+      }),
+    );
+    const deliveries = counted.reduce((sum, each) => sum + each.deliveries, 0);
+    if (deliveries >= expected || Date.now() > deadline)
+      return { deliveries, lastDelays: [], delays: counted.flatMap(({ delays }) => delays) };
+    await wait(100);
+  }
+}
+
+/** From how often each number of milliseconds was met. */
+function timesOf(delays: Counted['delays']) {
+  const sorted = [...delays].sort(([one], [other]) => one - other);
+  const total = sorted.reduce((sum, [, times]) => sum + times, 0);
+  const timeOf = (share: number) => {
+    let met = 0;
+    for (const [milliseconds, times] of sorted) {
+      met += times;
+      if (met >= total * share) return milliseconds;
+    }
+    return 0;
+  };
+  return { p50: timeOf(0.5), p99: timeOf(0.99), slowest: timeOf(1) };
+}
+
+/** The memory of a process in MB, as the system counts it. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1_024);
+}
+
+const ignore = () => undefined;
