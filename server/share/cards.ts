@@ -1,7 +1,9 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
+import { day } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { resourcePlaceAt } from '#shared/areas/resources';
+import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
@@ -54,6 +56,8 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const address = params[route.name];
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
+  if (route.name === 'chatDay' && !day.safeParse(params.day).success) return missingCard(notFoundText);
+  if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
   if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);
   if (route.name !== 'developer' && route.name !== 'game') return page;
@@ -78,6 +82,20 @@ function resourceCard(page: Card, path: string): Card {
   const { category, section } = resourcePlaceAt(path);
   const title = titleOf(`${section.text}: ${category.text}`);
   return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
+/** The one post of The Board. */
+function boardCard(page: Card, part: string): Card {
+  if (!isSamplePost(part)) return missingCard(theBoardTexts.missing);
+  const { stringUrl, title, text } = samplePost;
+  return {
+    ...page,
+    tabTitle: titleOf(title),
+    title,
+    description: text,
+    canonicalPath: paths.theBoard(stringUrl),
+    kind: 'article',
+  };
 }
 
 /** What stands on the site's board. */

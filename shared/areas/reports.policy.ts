@@ -6,7 +6,7 @@ export const canReport = (viewer: Viewer, aboutId: number | null): boolean => vi
 
 /** What has a removal: profiles, games and private words are their owners', moderators ban instead. */
 const removable: readonly ReportKind[] = [
-  ...(['post', 'comment', 'piece', 'thread', 'forumPost'] as const),
+  ...(['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine'] as const),
   ...(['classified', 'bug', 'bugComment', 'resource'] as const),
 ];
 

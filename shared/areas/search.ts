@@ -16,6 +16,7 @@ export const searchLimits = {
 export const searchTexts = {
   label: 'Search for Developers & Games',
   tooShort: 'Enter three or more characters',
+  searchingDevelopers: 'Searching for matching developers...',
   none: 'Sorry, no matching results were found.',
   all: (text: string) => `See all results for “${text}”`,
   /** Where no name is found. */

@@ -3,6 +3,7 @@ import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
 import { keepSkillsInOrder } from '../../server/db/idLists';
 import { idListOf } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
+import { fillClassifieds } from './fillClassifieds';
 import { fillComments } from './fillComments';
 import { fillContent } from './fillContent';
 import {
@@ -30,6 +31,7 @@ export async function fill(db: Knex, size: Size) {
   if (filled) return;
   const now = Date.now();
   await fillBrowsed(db, size, now);
+  await fillClassifieds(db, size, now);
   await withoutWordIndexes(db, async () => {
     await inChunks(size.posts, (from, to) => fillPosts(db, range(from + 1, to + 1), size, now));
     await fillComments(db, {

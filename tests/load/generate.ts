@@ -57,7 +57,11 @@ export const things =
     ' ',
   );
 
-export const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '';
+export function pick<T>(list: readonly T[], seed: number): T {
+  const picked = list[seed % list.length];
+  if (picked === undefined) throw new Error('There is nothing to pick from.');
+  return picked;
+}
 
 export const developerIdAt = (index: number, { developers }: Size) => firstId + (index % developers);
 

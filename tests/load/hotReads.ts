@@ -61,6 +61,13 @@ export const hotReads: readonly HotRead[] = [
   { name: 'resources, logged in', path: '/api/resources', asDeveloper: true },
   { name: 'content search', path: '/api/searchContent?search=velvet%20kestrel' },
   { name: 'content search, logged in', path: '/api/searchContent?search=velvet%20kestrel', asDeveloper: true },
+  { name: 'classifieds', path: '/api/classifieds?state=open' },
+  { name: 'classifieds, logged in', path: '/api/classifieds?state=open', asDeveloper: true },
+  {
+    name: 'classifieds of artists with a skill',
+    path: '/api/classifieds?postType=developers&role=artists&skillId=7&state=open',
+    asDeveloper: true,
+  },
   { name: 'profile', path: '/api/developer?stringUrl=Developer-500' },
   { name: 'profile, logged in', path: '/api/developer?stringUrl=Developer-500', asDeveloper: true },
   { name: 'game', path: '/api/game?stringUrl=Game-100' },

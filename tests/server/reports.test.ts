@@ -208,6 +208,7 @@ test('a moderator removes what is reported, except profiles and games', () =>
       'post',
       'piece',
       'forumPost',
+      'chatLine',
       'thread',
       'classified',
       'bugComment',

@@ -170,11 +170,25 @@ test('hostile words break out of no tag, on no kind of page', () =>
     expect(tags['og:title']).toBe(hostile);
   }));
 
+test('the post of The Board has its title and words', () =>
+  withPages(async (_test, pages) => {
+    const { text } = await pages.get('/theboard/welcome-to-the-board').expect(200);
+    expect(tagsOf(text)).toMatchObject({
+      title: 'Welcome to The Board | Spawnpoint',
+      'og:title': 'Welcome to The Board',
+      canonical: `${site}/TheBoard/Welcome-to-The-Board`,
+      'og:image': `${site}/social.png`,
+    });
+  }));
+
 test('what is not there has the tags of the site and status 404', () =>
   withPages(async (test, pages) => {
     await buildDeveloper(test.db, { alias: 'Mika Vale' });
     for (const path of [
       '/NoSuchPage',
+      '/TheBoard/Nothing',
+      '/Classifieds/fog',
+      '/Chat/siteGeneral/yesterday',
       '/Developer',
       '/Game',
       '/Developer/Nobody',

@@ -7,7 +7,10 @@ import { closeDatabase, withSite } from '../support/site';
 
 afterAll(closeDatabase);
 
-interface Listed<T> { status: number; items: T[] }
+interface Listed<T> {
+  status: number;
+  items: T[];
+}
 
 async function listed<T>(client: Client, path: string): Promise<Listed<T>> {
   const { status, body } = await client.get(path);

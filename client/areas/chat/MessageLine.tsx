@@ -1,12 +1,14 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Markdown } from '../../ui/Markdown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { exactTime } from '../../ui/timeFormat';
+import { useReport } from '../reports';
 import { EditLine } from './EditLine';
 import styles from './Messages.module.css';
+import { chatIdIn } from './privateRooms';
 import { useLineRights } from './useLineRights';
 import { deleteLine } from './changing';
 import { useAppDispatch } from '../../app/hooks';
@@ -39,9 +41,26 @@ interface LineActionsProps {
 /** Shown under a pointer and to the keyboard; touch shows them always. */
 function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
   const { canEdit, canDelete } = useLineRights(message);
-  if (!canEdit && !canDelete) return null;
+  const { id, chatRoomId, from } = message;
+  const kind = chatIdIn(chatRoomId) === null ? 'chatLine' : 'privateMessage';
+  const report = useReport({ kind, targetId: id, aboutId: from?.id ?? null });
+  const mayReport = report.mayReport && from?.id != null;
+  if (!canEdit && !canDelete && !mayReport) return null;
   return (
     <span className={styles.actions}>
+      {mayReport && (
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label={`Report this message of ${from.alias}`}
+          title="Report"
+          aria-haspopup="dialog"
+          onClick={report.ask}
+        >
+          <IconFlag size={15} aria-hidden />
+        </ActionIcon>
+      )}
+      {report.dialog}
       {canEdit && (
         <ActionIcon variant="default" size={28} aria-label="Edit your message" title="Edit" onClick={onEdit}>
           <IconPencil size={15} aria-hidden />

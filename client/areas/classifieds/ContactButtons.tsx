@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconDoorEnter, IconUsersPlus } from '@tabler/icons-react';
+import { IconDoorEnter, IconMail, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
+import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -9,7 +10,7 @@ import styles from './Classified.module.css';
 /** How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled ones. */
 export function ContactButtons({ ad }: { ad: Ad }) {
   const { user } = useSession();
-  const { id, alias, stringUrl } = ad.posterDetails;
+  const { id, alias, stringUrl, ownerId, ownerAlias } = ad.posterDetails;
   if (ad.state === 'filled') return null;
   if (ad.posterType === 'developer') {
     if (user?.info.id === id) return null;
@@ -24,6 +25,7 @@ export function ContactButtons({ ad }: { ad: Ad }) {
         >
           Invite to a game
         </Button>
+        <MessageButton to={{ id, alias }} />
       </div>
     );
   }
@@ -39,6 +41,24 @@ export function ContactButtons({ ad }: { ad: Ad }) {
       >
         Request to join
       </Button>
+      {ownerId !== undefined && ownerAlias !== undefined && <MessageButton to={{ id: ownerId, alias: ownerAlias }} />}
     </div>
+  );
+}
+
+/** To a message: to the developer, or to whoever owns the game. */
+function MessageButton({ to }: { to: { id: number; alias: string } }) {
+  if (!hasScreen('compose')) return null;
+  return (
+    <Button
+      component={Link}
+      to={paths.composeTo(to)}
+      variant="default"
+      size="sm"
+      leftSection={<IconMail size={18} aria-hidden />}
+      aria-label={`Message ${to.alias}`}
+    >
+      Message
+    </Button>
   );
 }

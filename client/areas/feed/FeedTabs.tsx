@@ -1,21 +1,25 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
+import { NewsDot } from '../../ui/NewsDot';
+import { useSession } from '../account';
 import styles from './FeedTabs.module.css';
 
 const feeds = [
-  { name: 'DevLogs', path: paths.devLogs },
-  { name: 'Media', path: paths.media },
-  { name: 'Classifieds', path: paths.classifieds },
-  { name: 'Forums', path: paths.forums },
+  { name: 'DevLogs', path: paths.devLogs, caughtUp: 'caughtUpOnDevlogs' },
+  { name: 'Media', path: paths.media, caughtUp: 'caughtUpOnMedia' },
+  { name: 'Classifieds', path: paths.classifieds, caughtUp: 'caughtUpOnClassifieds' },
+  { name: 'Forums', path: paths.forums, caughtUp: 'caughtUpOnForums' },
 ] as const;
 
 /** From one of the places where everybody writes to the others, on screens that have no room for the rail. */
 export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
+  const { user } = useSession();
   return (
     <nav className={styles.tabs} aria-label="Feeds and forums">
-      {feeds.map(({ name, path }) => (
+      {feeds.map(({ name, path, caughtUp }) => (
         <Link key={name} to={path} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
           {name}
+          {user && !user.info[caughtUp] && <NewsDot />}
         </Link>
       ))}
     </nav>

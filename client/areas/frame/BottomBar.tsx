@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { matchRoute, paths, type RouteName } from '#shared/routes';
 import { hasScreen } from '../../app/screens';
 import { isSameProfile } from '../../app/scroll';
+import { NewsDot } from '../../ui/NewsDot';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
 import styles from './BottomBar.module.css';
-import { NewsDot } from './NewsDot';
 import type { Companion } from './useCompanion';
 
 interface BarEntry {
@@ -17,6 +17,13 @@ interface BarEntry {
   names: RouteName[];
 }
 
+/** The places where everybody writes: on phones one entry leads to all of them, and tells of news in any. */
+const feedPages: RouteName[] = [
+  ...(['devLogs', 'media', 'forums'] as const),
+  ...(['classifieds', 'newClassified', 'editClassified', 'classified'] as const),
+];
+const feedFlags = ['caughtUpOnDevlogs', 'caughtUpOnMedia', 'caughtUpOnClassifieds', 'caughtUpOnForums'] as const;
+
 /** The main places on phones, under the thumb. */
 export function BottomBar({ companion }: { companion: Companion }) {
   const { user } = useSession();
@@ -26,9 +33,9 @@ export function BottomBar({ companion }: { companion: Companion }) {
   const places: BarEntry[] = [
     { label: 'Home', path: paths.home, icon: IconHome, names: ['home'] },
     { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },
-    { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: ['devLogs', 'media', 'forums'] },
+    { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: feedPages },
   ];
-  const hasNews = !!user && !(user.info.caughtUpOnDevlogs && user.info.caughtUpOnMedia && user.info.caughtUpOnForums);
+  const hasNews = !!user && feedFlags.some((flag) => !user.info[flag]);
   const shown = places.filter(({ names: [name] }) => name && hasScreen(name));
   const you = user
     ? { name: 'developer' as const, path: paths.developer(user.info.stringUrl) }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NewsDot } from './NewsDot';
+import { NewsDot } from '../../ui/NewsDot';
 import styles from './Rail.module.css';
 import { useNavigation } from './useNavigation';
 

@@ -69,7 +69,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
         </div>
       </td>
       <td className={styles.when}>
-        <Time at={lastMessageDate} format="full" />
+        <Time at={lastMessageDate} format="condensed" />
       </td>
     </tr>
   );

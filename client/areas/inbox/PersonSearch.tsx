@@ -90,15 +90,14 @@ const isLongEnough = (text: string) => [...text.trim()].length >= searchLimits.f
 
 function saidOf(text: string, offered: Found | undefined): string {
   if (!isLongEnough(text)) return searchTexts.tooShort;
-  return offered ? searchTexts.none : 'Searching…';
+  return offered ? searchTexts.none : searchTexts.searchingDevelopers;
 }
 
 const selectFound = (state: RootState) => state.inbox.found;
-const restMs = 250;
 
 function useFoundPeople(text: string) {
   const dispatch = useAppDispatch();
-  const [search] = useDebouncedValue(text.trim(), restMs);
+  const [search] = useDebouncedValue(text.trim(), searchLimits.debounceMs);
   useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
   const isSettled = search === text.trim();
   const { data, error } = useFetched(

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Invite, InviteList } from '#shared/areas/invites';
-import { matchRoute } from '#shared/routes';
-import { hasScreen } from '../../app/screens';
+import { paths } from '#shared/routes';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './InviteCard.module.css';
 import { useSettling } from './useSettling';
@@ -54,18 +53,11 @@ export function InviteActions({ list, invite, isSettling }: InviteActionsProps) 
   );
 }
 
-const composePath = '/Inbox/Compose';
-
-/** A letter to the owner; not while the site has no inbox. */
 function ContactOwner({ invite: { gameDetails } }: Pick<InviteActionsProps, 'invite'>) {
-  const { id, alias } = gameDetails.ownerDetails;
-  const found = matchRoute(composePath);
-  if (!found || !hasScreen(found.route.name)) return null;
-  const query = new URLSearchParams({ toId: String(id), toAlias: alias });
   return (
     <Button
       component={Link}
-      to={`${composePath}?${query.toString()}`}
+      to={paths.composeTo(gameDetails.ownerDetails)}
       variant="subtle"
       leftSection={<IconMail size={18} aria-hidden />}
     >

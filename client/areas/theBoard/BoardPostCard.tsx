@@ -1,8 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { BoardPost } from '#shared/areas/theBoard';
 import { paths } from '#shared/routes';
 import { Time } from '../../ui/Time';
-import type { BoardPost } from './samplePost';
 import styles from './TheBoard.module.css';
 
 interface BoardPostCardProps {

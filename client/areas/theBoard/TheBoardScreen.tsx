@@ -1,17 +1,17 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { paths } from '#shared/routes';
 import { useTitle } from '../../app/title';
 import { Empty } from '../../ui/Empty';
 import { PageTabs } from '../../ui/PageTabs';
 import { BoardPostCard } from './BoardPostCard';
-import { boardSorts, samplePost } from './samplePost';
 import styles from './TheBoard.module.css';
 
 /** /TheBoard: sort tabs and one sample post, or that post by itself (part 2 §2). Nothing is asked of the server. */
 export function TheBoardScreen() {
   const { post } = useParams();
   const [address] = useSearchParams();
-  const isPost = post?.toLowerCase() === samplePost.stringUrl.toLowerCase();
+  const isPost = post !== undefined && isSamplePost(post);
   useTitle(isPost ? samplePost.title : 'The Board');
 
   if (post !== undefined)
@@ -20,7 +20,7 @@ export function TheBoardScreen() {
         <Link to={paths.theBoard()} className={styles.back}>
           The Board
         </Link>
-        {isPost ? <BoardPostCard post={samplePost} isWhole /> : <Empty text="This post doesn't exist" />}
+        {isPost ? <BoardPostCard post={samplePost} isWhole /> : <Empty text={theBoardTexts.missing} />}
       </div>
     );
   const sort = boardSorts.find(({ asked }) => asked === address.get('sort')) ?? boardSorts[0];

@@ -1,6 +1,7 @@
 import { feed } from '#shared/areas/feed';
 import { bind } from '../../http/bind';
-import { addPost, deletePost, editPost, togglePin } from './feed.actions';
+import { deletePost, editPost } from '../entries';
+import { addPost, togglePin } from './feed.actions';
 import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';
 
 export const feedRoutes = bind('feed', feed, {

@@ -3,15 +3,18 @@ import { removedKind } from '#shared/areas/removed';
 import type { ReportKind, reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
+import { topics } from '#shared/topics';
 import { guarded, type Call, type Handler } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { deleteBugComment, deleteItem } from '../bugs';
+import { deleteMessage } from '../chat';
 import { deleteClassified } from '../classifieds';
-import { deletePost } from '../feed';
+import { deletePost } from '../entries';
 import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
 import { removePiece } from '../media';
 import { giveReason } from '../removed';
 import { deleteResource } from '../resources';
+import { isInSiteRoom } from './kinds/chat.queries';
 import { tellModerators } from './reports.actions';
 
 type Removing = Call<typeof reports.removeReported>;
@@ -30,6 +33,10 @@ const removals: Partial<Record<ReportKind, (call: Removing, id: number) => Promi
   post: deleteEntry,
   comment: deleteEntry,
   piece: removePiece,
+  chatLine: async (call, id) => {
+    if (!(await isInSiteRoom(call.db, id))) throw notFound();
+    return within(call, deleteMessage, { chatRoomId: topics.siteRoom, id });
+  },
   classified: (call, postId) => within(call, deleteClassified, { postId }),
   bug: (call, id) => within(call, deleteItem, { id }),
   bugComment: (call, id) => within(call, deleteBugComment, { id }),

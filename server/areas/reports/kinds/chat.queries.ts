@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
 import type { ReportedKind } from './kind';
 
@@ -54,3 +55,7 @@ export const inboxMessages: ReportedKind = {
     return row ? { aboutId: row.fromId, title: '', text: row.message, link: '' } : null;
   },
 };
+
+/** The line of the site's own room with this id; those of games are theirs to moderate. */
+export const isInSiteRoom = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('chat_messages').where({ id, room: topics.siteRoom }).first('id')) !== undefined;

@@ -1,3 +1,5 @@
+export const theBoardTexts = { missing: "This post doesn't exist" } as const;
+
 /** A post of The Board (part 2 §3). */
 export interface BoardPost {
   /** Its part of the address. */
@@ -22,6 +24,9 @@ export const samplePost: BoardPost = {
   updated: '2026-03-04T16:05:00.000Z',
   commentCount: 0,
 };
+
+/** Whether a part of an address names the post; in any case, as all addresses. */
+export const isSamplePost = (part: string): boolean => part.toLowerCase() === samplePost.stringUrl.toLowerCase();
 
 /** The ways to sort, each with its number (part 2 §2). */
 export const boardSorts = [

@@ -1,0 +1,90 @@
+import { feedEvents, type feed } from '#shared/areas/feed';
+import { canEditPost, canPostOn } from '#shared/areas/feed.policy';
+import { guarded, type Call } from '../../http/call';
+import { demand } from '../../http/refusal';
+import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
+import {
+  deletePosts,
+  kindOfEntry,
+  lockGameOfPost,
+  lockPost,
+  postTopics,
+  readPost,
+  recountActivity,
+  updatePost,
+  withVoteOf,
+} from '../feed';
+import { membershipOn } from '../members';
+import { demandNewAccountMay } from '../newAccounts';
+import { unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
+import { keepPictures } from '../textPictures';
+import { forgetVotesOn } from '../votes';
+
+/** The post of a call, locked, once the viewer may change it. */
+async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | Call<typeof feed.deletePost>) {
+  const post = await lockPost(db, input.postId);
+  const membership = await membershipOn(db, post, viewer.id);
+  demand(canEditPost(viewer, post, membership));
+  return { kind: 'post' as const, post, asModerator: !canPostOn(viewer, post, membership) };
+}
+
+type Editable = Awaited<ReturnType<typeof lockEditable>>;
+
+const lockComment = async (call: Parameters<typeof lockEditableComment>[0]) => ({
+  kind: 'comment' as const,
+  ...(await lockEditableComment(call)),
+});
+
+/** Changes a post or a comment, whose ids are one sequence (wire §6). */
+export const editPost = guarded({
+  check: async (call: Call<typeof feed.editPost>) =>
+    (await kindOfEntry(call.db, call.input.postId)) === 'post' ? lockEditable(call) : lockComment(call),
+  run: (call, found) => (found.kind === 'comment' ? editComment(call, found) : editOne(call, found)),
+});
+
+async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
+  const { db, viewer, input, push, audit } = call;
+  await demandNewAccountMay(call, 'write', input.content);
+  await updatePost(db, id, { title: input.title, content: input.content });
+  await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
+  if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
+  const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
+  push(postTopics(post), feedEvents.editedPost, post);
+  return post;
+}
+
+/** Deletes a post with its comments, or a comment. */
+export const deletePost = guarded({
+  check: async (call: Call<typeof feed.deletePost>) => {
+    if ((await kindOfEntry(call.db, call.input.postId)) === 'comment') return lockComment(call);
+    // The game before its post, as in addPost: two who lock them in turn never wait for each other.
+    await lockGameOfPost(call.db, call.input.postId);
+    return lockEditable(call);
+  },
+  run: (call, found) => (found.kind === 'comment' ? deleteComment(call, found) : deleteOne(call, found)),
+});
+
+async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator }: Editable) {
+  const { db, push, audit } = call;
+  const { id, type, parentType, parentId, commentCount } = post;
+  const commentIds = await lockCommentsOf(db, post);
+  if (asModerator) {
+    const { authorId, gameId, title, content: text } = post;
+    await keepRemoved(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
+  }
+  await forgetVotesOn(call, [id, ...commentIds]);
+  await deletePosts(db, [id]);
+  const ofComments = commentIds.length > 0 ? [{ targetType: 'comment' as const, targetIds: commentIds }] : [];
+  await unnotify(call, { targetType: 'post', targetId: id }, ...ofComments);
+  if (post.gameId !== null) await recountActivity(db, post.gameId);
+  if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
+  push(postTopics(post), feedEvents.deletedPost, {
+    ...{ id, type, parentType, parentId },
+    posterId: post.authorId,
+    subPosterType: parentType,
+    subPosterId: post.gameId,
+    parentData: { id, parentType, parentId, commentCount },
+  });
+  return { id };
+}

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core';
+import { arrive, buildGame, leave, looksRight, newTitle, openBrowser } from './people';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('an ad arrives live in another browser and ends in an accepted invitation; its author marks it as filled', async () => {
+  const [owner, artist] = [
+    await arrive(browser, 'Owner'),
+    await arrive(browser, 'Artist', { width: 390, height: 844, colorScheme: 'light' }),
+  ];
+  const game = newTitle('Fog Engine');
+  await buildGame(owner, game);
+  await owner.page.goto('/Classifieds?postType=developers&pay=revenueShare');
+  await owner.page
+    .getByRole('status')
+    .filter({ hasText: /classified/ })
+    .first()
+    .waitFor();
+
+  const title = newTitle('I paint fog');
+  await artist.page.goto('/Classifieds/New');
+  await artist.page.getByLabel('Title').fill(title);
+  await artist.page.getByRole('textbox', { name: 'Pitch' }).fill('Fog, **mostly**. Sometimes rain.');
+  await artist.page.getByLabel('Pay').selectOption({ label: 'Revenue share' });
+  await artist.page.getByLabel('Hours a week').selectOption({ label: '10 h' });
+  await looksRight(artist);
+  await artist.page.getByRole('button', { name: 'Post classified' }).click();
+  await artist.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await looksRight(artist);
+
+  const page = owner.page;
+  await page.getByRole('button', { name: '1 new classified' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+  await row.getByText('Revenue share').waitFor();
+  await looksRight(owner);
+  await row.getByRole('link', { name: `Invite ${artist.account.alias} to a game` }).click();
+  await page.getByRole('radio', { name: game }).check();
+  await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
+
+  await artist.page.getByRole('link', { name: 'Invitations 1 new' }).click();
+  await artist.page.getByRole('button', { name: 'Accept' }).click();
+  await artist.page.getByText(`You are now a member of ${game}`).waitFor();
+
+  await page.goto('/Classifieds?postType=developers&pay=revenueShare');
+  await row.waitFor();
+  await artist.page.goto('/Classifieds?postType=developers&pay=revenueShare');
+  await artist.page.getByRole('button', { name: `Mark as filled: ${title}` }).click();
+  await row.getByText('Filled', { exact: true }).waitFor();
+  await leave([owner, artist]);
+});

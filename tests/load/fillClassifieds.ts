@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import { keepIdLists } from '../../server/db/idLists';
+import { developerIdAt, inChunks, minute, pick, range, sentence, things, type Size } from './generate';
+
+const pays = ['paid', 'revenueShare', 'hobby', null] as const;
+const stages = ['idea', 'prototype', 'production', null] as const;
+const states = ['open', 'open', 'open', 'filled', 'expired'] as const;
+
+/** A classified for every other developer and game of the site, where these and their skills are. */
+export async function fillClassifieds(db: Knex, size: Size, now: number) {
+  const amount = Math.floor((size.developers + size.games) / 2);
+  await inChunks(amount, async (from, to) => {
+    const ids = range(from + 1, to + 1);
+    await db('classifieds').insert(
+      ids.map((id) => {
+        const gameId = id % 3 === 0 ? 1 + (id % size.games) : null;
+        const postDate = new Date(now - (amount - id) * minute);
+        return {
+          ...{ id, gameId, developerId: gameId === null ? developerIdAt(id * 7, size) : null },
+          ...{ posterType: gameId === null ? ('developer' as const) : ('game' as const), posterFlags: null },
+          ...{ postTitle: `${pick(things, id)} ${id}`, postContent: sentence(id, 60), postDate, renewed: postDate },
+          ...{ state: pick(states, id), pay: pick(pays, id), projectStage: pick(stages, id * 3) },
+          ...{ hoursAWeek: id % 4 === 0 ? null : 1 + (id % 40), utcOffset: ((id % 24) - 11) * 60 },
+        };
+      }),
+    );
+  });
+  // The copies of what their posters are: without them nothing was compared when the rows came.
+  for (const [table, owner] of [
+    ['developers', 'developerId'],
+    ['games', 'gameId'],
+  ] as const)
+    await db.raw('update classifieds join ?? on ??.id = classifieds.?? set classifieds.posterFlags = ??.browseFlags', [
+      table,
+      table,
+      owner,
+      table,
+    ]);
+  await keepIdLists(db, ['developerSkills', 'gameSkills']);
+  await db.raw('analyze table classifieds, classified_skills');
+}
