@@ -40,6 +40,7 @@ test('an ad arrives live in another browser and ends in an accepted invitation; 
   await row.getByRole('link', { name: `Invite ${artist.account.alias} to a game` }).click();
   await page.getByRole('radio', { name: game }).check();
   await page.getByRole('checkbox', { name: 'Artist', exact: true }).check();
+  await page.getByLabel('Position titles').fill('Painter of fog');
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
 

@@ -19,7 +19,7 @@ export async function fillClassifieds(db: Knex, size: Size, now: number) {
           ...{ id, gameId, developerId: gameId === null ? developerIdAt(id * 7, size) : null },
           ...{ posterType: gameId === null ? ('developer' as const) : ('game' as const), posterFlags: null },
           ...{ postTitle: `${pick(things, id)} ${id}`, postContent: sentence(id, 60), postDate, renewed: postDate },
-          ...{ state: pick(states, id), pay: pick(pays, id), projectStage: pick(stages, id * 3) },
+          ...{ state: pick(states, id), pay: pays[id % 4] ?? null, projectStage: stages[(id * 3) % 4] ?? null },
           ...{ hoursAWeek: id % 4 === 0 ? null : 1 + (id % 40), utcOffset: ((id % 24) - 11) * 60 },
         };
       }),

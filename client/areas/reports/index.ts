@@ -1,2 +1,2 @@
 export { ReportButton } from './ReportButton';
-export { useReport, type ReportedThing } from './useReport';
+export { useReport } from './useReport';
