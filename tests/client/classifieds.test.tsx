@@ -59,6 +59,16 @@ test('developers are asked for by the address, and are invited', async () => {
   });
 });
 
+test('an ad leads to mail and chat with whoever has put it up, of a game with its owner', async () => {
+  answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
+  renderApp({ path: '/Classifieds', viewer: aUser({ id: 102 }) });
+  expect(await screen.findByRole('link', { name: 'Message Oren Task' })).toHaveAttribute(
+    'href',
+    '/Inbox/Compose?toId=101&toAlias=Oren+Task',
+  );
+  expect(screen.getByRole('button', { name: 'Chat with Oren Task' })).toBeVisible();
+});
+
 test('what others put up waits behind the pill; what is deleted goes at once', async () => {
   answer(classifieds.listClassifieds, pageOf(anAd(4), anAd(3)));
   answer(options.catchUpOnClassifieds, { caughtUpOnClassifieds: true });

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDoorEnter, IconMail, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
+import { ChatAction } from '../chat';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 
@@ -25,7 +25,7 @@ export function ContactButtons({ ad }: { ad: Ad }) {
         >
           Invite to a game
         </Button>
-        <MessageButton to={{ id, alias }} />
+        <WriteButtons to={{ id, alias }} />
       </div>
     );
   }
@@ -41,24 +41,26 @@ export function ContactButtons({ ad }: { ad: Ad }) {
       >
         Request to join
       </Button>
-      {ownerId !== undefined && ownerAlias !== undefined && <MessageButton to={{ id: ownerId, alias: ownerAlias }} />}
+      {ownerId !== undefined && ownerAlias !== undefined && <WriteButtons to={{ id: ownerId, alias: ownerAlias }} />}
     </div>
   );
 }
 
-/** To a message: to the developer, or to whoever owns the game. */
-function MessageButton({ to }: { to: { id: number; alias: string } }) {
-  if (!hasScreen('compose')) return null;
+/** Mail and chat: to the developer, or to whoever owns the game (wire §13). */
+function WriteButtons({ to }: { to: { id: number; alias: string } }) {
   return (
-    <Button
-      component={Link}
-      to={paths.composeTo(to)}
-      variant="default"
-      size="sm"
-      leftSection={<IconMail size={18} aria-hidden />}
-      aria-label={`Message ${to.alias}`}
-    >
-      Message
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={paths.composeTo(to)}
+        variant="default"
+        size="sm"
+        leftSection={<IconMail size={18} aria-hidden />}
+        aria-label={`Message ${to.alias}`}
+      >
+        Message
+      </Button>
+      <ChatAction developer={to} />
+    </>
   );
 }
