@@ -43,12 +43,9 @@ const tables = { comment: 'comments', piece: 'media_pieces' } as const;
 async function thingOf(db: Knex, { kind, of }: Told, people: IdByName): Promise<number | undefined> {
   if (kind === 'developer') return (await db('developers').where({ alias: of }).first('id'))?.id;
   if (kind !== 'comment' && kind !== 'piece') return undefined;
-  const things: Knex.QueryBuilder<object, { id: number }> = db.from(tables[kind]);
-  const row = await things
-    .where({ authorId: people.get(of) ?? 0 })
-    .orderBy('id', 'desc')
-    .first('id');
-  return row?.id;
+  const authorId = people.get(of) ?? 0;
+  const [id] = await db(tables[kind]).where({ authorId }).orderBy('id', 'desc').limit(1).pluck('id');
+  return id;
 }
 
 /** What waits on the moderators' desk, what was answered there, and something that was removed. */

@@ -64,10 +64,10 @@ test('four columns, newest first; visitors move nothing and are led to log in', 
 
 test('what others add and move is shown at once, and counted', async () => {
   const { hear } = await openBoard(aUser());
-  hear(anItem(9));
+  await hear(anItem(9));
   expect(shownIn('Bugs')).toEqual(['Item 9', 'Item 5', 'Item 1']);
   expect(column('Bugs').getByRole('heading')).toHaveTextContent('Bugs 3');
-  hear(anItem(1, { status: 'inProgress' }));
+  await hear(anItem(1, { status: 'inProgress' }));
   expect(shownIn('Bugs')).toEqual(['Item 9', 'Item 5']);
   expect(shownIn('In-Progress')).toEqual(['Item 3', 'Item 1']);
   expect(column('Bugs').getByRole('heading')).toHaveTextContent('Bugs 2');

@@ -18,7 +18,12 @@ async function deviceOf(site: LiveSite, account: Parameters<typeof logIn>[1]) {
   return listener;
 }
 
-type Told = { id: number; unread: number; unreadRequests: number; conversation?: { hasBeenRead: boolean } };
+interface Told {
+  id: number;
+  unread: number;
+  unreadRequests: number;
+  conversation?: { hasBeenRead: boolean };
+}
 
 test('all devices of all participants hear of messages, reading, adding and leaving', () =>
   withLive(async (site) => {

@@ -1,4 +1,4 @@
-import { inbox, type Conversation, type InboxMessage } from '#shared/areas/inbox';
+import type { inbox, Conversation, InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 
 export const mika = { id: 100, alias: 'Mika Vale', stringUrl: 'Mika-Vale', hasAvatar: false, avatarId: '0' };

@@ -57,6 +57,6 @@ function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readon
 
 /** A vote gets a new id of its own, because others may have been given since. */
 function toColumns(table: KeptTable, { id, ...row }: KeptRow): KeptRow {
-  const times = timeColumns[table].map((column) => [column, new Date(String(row[column]))]);
+  const times = timeColumns[table].map((column): [string, Date] => [column, new Date(String(row[column]))]);
   return { ...row, ...(table !== 'votes' && { id }), ...Object.fromEntries(times) };
 }
