@@ -5,6 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { moderation, moderationTexts, type AuditEntry, type Ban } from '#shared/areas/moderation';
 import { reference } from '#shared/areas/reference';
+import { reports, reportsTexts } from '#shared/areas/reports';
 import { failureTexts } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../client/app/live';
@@ -209,10 +210,10 @@ test.each([
 
 test('the menu of a moderator leads there', async () => {
   const user = userEvent.setup();
-  answer(moderation.listBans, { items: [], hasMore: false });
+  answer(reports.listReports, { items: [], hasMore: false, open: 0 });
   answer(developers.readDeveloper, aDeveloper());
   renderApp({ path: '/Developer/Juno-Park', viewer: moderator });
   await user.click(await screen.findByRole('button', { name: 'Your menu, Marta Quill' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Moderation' }));
-  expect(await screen.findByText(moderationTexts.noBans)).toBeVisible();
+  expect(await screen.findByText(reportsTexts.noneOpen)).toBeVisible();
 });

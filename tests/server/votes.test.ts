@@ -134,7 +134,7 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     expect(await news()).toEqual([]);
   }));
 
-test('what does not exist cannot be voted on, what has no such votes yet neither', () =>
+test('what does not exist cannot be voted on', () =>
   withSite(async (site) => {
     const client = await clientOf(site, await buildDeveloper(site.db));
     const send = (sent: object) => failing(client.post('/api/voting').send({ direction: 'up', ...sent }));
@@ -142,9 +142,9 @@ test('what does not exist cannot be voted on, what has no such votes yet neither
       status: 404,
       error: "This post doesn't exist",
     });
-    for (const parentType of ['media', 'forum', 'resource'])
-      expect((await send({ parentType, parentId: 1 })).status).toBe(404);
-    expect((await send({ parentType: 'bug', parentId: 1 })).status).toBe(400);
+    for (const parentType of ['media', 'forum', 'resource', 'bug'])
+      expect((await send({ parentType, parentId: 999_999 })).status).toBe(404);
+    expect((await send({ parentType: 'chat', parentId: 1 })).status).toBe(400);
     expect((await send({ parentType: 'post', parentId: 1, direction: 'sideways' })).status).toBe(400);
     expect((await failing(site.visitor().post('/api/voting').send({}))).status).toBe(401);
   }));
