@@ -38,19 +38,20 @@ const nonsense: unknown[] = [
   {},
   { $gt: 1 },
   true,
-  // Longer than any text; in a query it is too long as a whole.
-  'x'.repeat(9_000),
 ];
+/** Longer than any text; in a query it is too long as a whole. */
+const long = 'x'.repeat(9_000);
 
-/** Each in all fields at once, and in every field a few of them alone, others in the next one. */
+/** Each in all fields at once, and in every field a few of them alone, others in the next one, and a text that is too long. */
 function nonsenseFor(endpoint: Endpoint): Record<string, unknown>[] {
   const fields = shapeOf(endpoint);
-  const alone = 4;
+  const alone = 3;
   return [
     ...nonsense.map((value) => Object.fromEntries(fields.map((field) => [field, value]))),
-    ...fields.flatMap((field, at) =>
-      Array.from({ length: alone }, (_none, n) => ({ [field]: nonsense[(at * alone + n) % nonsense.length] })),
-    ),
+    ...fields.flatMap((field, at) => [
+      ...Array.from({ length: alone }, (_none, n) => ({ [field]: nonsense[(at * alone + n) % nonsense.length] })),
+      { [field]: long },
+    ]),
   ];
 }
 

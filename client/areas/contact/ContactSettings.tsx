@@ -15,8 +15,8 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
   const choose = useChoosing();
   return (
     <>
-      <section className={styles.section} aria-label="Messages">
-        <h2>Messages</h2>
+      <section className={styles.section} aria-label="Private messages">
+        <h2>Private messages</h2>
         {error !== undefined && <Notice text={error} onRetry={retry} />}
         {!data && error === undefined && <Waiting count={3} />}
         {data && (
