@@ -118,6 +118,8 @@ const driverOptions = {
 interface ConnectOptions {
   /** The most connections at once. */
   pool?: number;
+  /** Milliseconds until a call that gets no connection is refused. */
+  acquireMs?: number;
   /** A statement may take as long as it needs: for changes of the schema, which write large tables anew. */
   isPatient?: boolean;
 }
@@ -127,7 +129,10 @@ interface RawConnection {
 }
 
 /** The database as knex, with the time limits of security §14.6: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
-export function connect(databaseUrl: string, { pool = 20, isPatient = false }: ConnectOptions = {}): Knex {
+export function connect(
+  databaseUrl: string,
+  { pool = 20, acquireMs = 3_000, isPatient = false }: ConnectOptions = {},
+): Knex {
   return knex({
     client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
     // What fails here fails the call, which is logged with its request id; knex would print a line of its own besides.
@@ -136,7 +141,7 @@ export function connect(databaseUrl: string, { pool = 20, isPatient = false }: C
     pool: {
       min: 0,
       max: pool,
-      acquireTimeoutMillis: 3_000,
+      acquireTimeoutMillis: acquireMs,
       createTimeoutMillis: 2_500,
       createRetryIntervalMillis: 100,
       propagateCreateError: true,

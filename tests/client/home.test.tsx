@@ -52,7 +52,7 @@ test('everybody reads the announcements', () => {
   const addresses = within(announcements)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(['/Forums', '/Browse/Developers?sort=proximity']);
+  expect(addresses).toEqual(['/Forums', '/BugsAndSuggestions', '/Browse/Developers?sort=proximity']);
 });
 
 test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {
