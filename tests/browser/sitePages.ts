@@ -78,6 +78,9 @@ const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchP
 export const own = ({ complaints }: Visitor, path: string) =>
   complaints.filter((text) => !(notFoundPages.has(path) && text.includes('404')));
 
+/** Those that are looked at every day: what a page shows by its query stands in the others. */
+export const everydayPages = pages.filter((path) => !path.includes('?'));
+
 /** Loads a page at this look and waits until all of it is there. */
 export async function openAt(context: BrowserContext, path: string, looks: Required<Looks>): Promise<Visitor> {
   const visitor = await openPage(context);

@@ -18,9 +18,9 @@ const member = { ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'member' 
 
 test.each([
   ['a visitor', aComment(10), null, ['Copy link']],
-  ['another developer', aComment(10), aUser(), ['Copy link']],
+  ['another developer', aComment(10), aUser(), ['Copy link', 'Report']],
   ['its writer', aComment(10, byMika), aUser(), ['Copy link', 'Edit', 'Delete']],
-  ['a site moderator', aComment(10), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Delete']],
+  ['a site moderator', aComment(10), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Report', 'Delete']],
   [
     'its writer, as a game',
     aComment(10, { ...byMika, subPoster: lanternfallSpeaking }),

@@ -3,7 +3,7 @@ import { fillPath, type Endpoint } from '#shared/endpoint';
 import { roles, type Role } from './answers';
 import type { Line } from './line';
 import { askAs, hasAccount, type Asking, type Scene } from './scene';
-import { changedBy } from './stored';
+import { storedBy } from './stored';
 
 /** What the table is compared by, in words: the status, and what should not have been. */
 type Told = Record<Role, string>;
@@ -41,7 +41,7 @@ async function tryAs(scene: Scene, role: Role, endpoint: Endpoint, line: Line): 
   const asking = await askAs(scene, role);
   const input = await line.input(asking);
   const kept = await keptOf(line, asking);
-  const { done, changed } = await changedBy(site, async () => {
+  const { done, hasWritten, changed } = await storedBy(site, async () => {
     const answer = await send(asking, endpoint, line, input);
     await site.host.underWay.done();
     return { answer, isKept: JSON.stringify(await keptOf(line, asking)) === JSON.stringify(kept) };
@@ -49,11 +49,13 @@ async function tryAs(scene: Scene, role: Role, endpoint: Endpoint, line: Line): 
   const { status, body } = done.answer;
   const isLetIn = status === 200 || status === 201;
   const said = [String(isLetIn ? 200 : status)];
-  if ((!isLetIn || line.keeps === 'everything') && changed.length > 0)
-    said.push(`has changed ${changed.join(' and ')}`);
+  if (!isLetIn || line.keeps === 'everything') {
+    const names = hasWritten ? await changed() : [];
+    if (names.length > 0) said.push(`has changed ${names.join(' and ')}`);
+  }
   if (!isLetIn && site.pushed.length > 0) said.push('has told it');
   if (isLetIn && !done.isKept) said.push('has not kept it');
-  if (isLetIn && hasAccount(role) && endpoint.method === 'post' && line.keeps !== 'everything' && changed.length === 0)
+  if (isLetIn && hasAccount(role) && endpoint.method === 'post' && line.keeps !== 'everything' && !hasWritten)
     said.push('has changed nothing');
   if (isLetIn && line.shows?.isIn(body, asking)) said.push('shown');
   return said.join(', ');

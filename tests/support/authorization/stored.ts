@@ -35,19 +35,28 @@ async function rowsWritten(db: Knex): Promise<number> {
   return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-/**
- * Does the work, and names the tables in which it has changed something, and 'files'; takes back what it has stored.
- * The tables are read only where a row was written at all, which most readings and refusals do not do.
- */
-export async function changedBy<T>(site: TestSite, work: () => Promise<T>): Promise<{ done: T; changed: string[] }> {
+interface Stored<T> {
+  done: T;
+  /** Whether a row was written or a file came or went. */
+  hasWritten: boolean;
+  /** The tables in which something has changed, and 'files'; takes back what the work has stored. */
+  changed: () => Promise<string[]>;
+}
+
+/** Does the work and looks at what it stores; the tables are compared only when asked for, as that takes long. */
+export async function storedBy<T>(site: TestSite, work: () => Promise<T>): Promise<Stored<T>> {
   const { db } = site;
   const [filesBefore, writtenBefore] = [await readFiles(site), await rowsWritten(db)];
   await db.raw('savepoint before_work');
   const done = await work();
-  const changed = (await readFiles(site)) === filesBefore ? [] : ['files'];
-  if ((await rowsWritten(db)) === writtenBefore) return { done, changed };
-  const after = await readTables(db);
-  await db.raw('rollback to savepoint before_work');
-  const before = await readTables(db);
-  return { done, changed: [...changed, ...[...after.keys()].filter((name) => after.get(name) !== before.get(name))] };
+  const files = (await readFiles(site)) === filesBefore ? [] : ['files'];
+  const hasRows = (await rowsWritten(db)) !== writtenBefore;
+  const changed = async () => {
+    if (!hasRows) return files;
+    const after = await readTables(db);
+    await db.raw('rollback to savepoint before_work');
+    const before = await readTables(db);
+    return [...files, ...[...after.keys()].filter((name) => after.get(name) !== before.get(name))];
+  };
+  return { done, hasWritten: hasRows || files.length > 0, changed };
 }
