@@ -18,7 +18,7 @@ import { printTable, shareOf, type Row } from './report';
 
 const sizeName = process.argv[2] ?? 'small';
 const isSmoke = process.argv.includes('--smoke');
-/** Only reads whose names hold this are measured, as with `--only=thread`. */
+/** Only reads whose names hold one of these words are measured, as with `--only=thread,feed`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
 const seconds = isSmoke ? 1 : 4;
 const fanOutSockets = isSmoke ? 50 : 500;
@@ -81,7 +81,9 @@ async function measureReads(siteUrl: string, bareUrl: string, cookie: string): P
   const constant = await measure(`${bareUrl}/constant`);
   const rows: Row[] = [{ name: '(a) Express, a constant', ...constant, share: null, p99Ratio: null }];
   // The bare limit is measured beside each read, so that a machine that slows down slows both.
-  for (const { name, path, asDeveloper } of hotReads.filter((read) => read.name.includes(only))) {
+  for (const { name, path, asDeveloper } of hotReads.filter((read) =>
+    only.split(',').some((word) => read.name.includes(word)),
+  )) {
     const limit = await measure(`${bareUrl}/rows`);
     const read = await measure(`${siteUrl}${path}`, asDeveloper);
     rows.push({
