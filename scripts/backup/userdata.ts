@@ -60,7 +60,8 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
 
 async function isSame(one: string, other: string): Promise<boolean> {
   const [here, there] = await Promise.all([stat(one), stat(other).catch(noFile)]);
-  return there !== null && here.size === there.size && Math.floor(here.mtimeMs) === Math.floor(there.mtimeMs);
+  // Times are given to files rounded to a millisecond.
+  return there !== null && here.size === there.size && Math.abs(here.mtimeMs - there.mtimeMs) <= 1;
 }
 
 function noFile(error: NodeJS.ErrnoException) {
