@@ -29,7 +29,7 @@ export async function fillContent(db: Knex, size: Size, now: number) {
 const ids = (from: number, to: number) => range(from + 1, to + 1);
 
 async function fillMedia(db: Knex, size: Size, now: number) {
-  const albums = Math.ceil(size.pieces / piecesAnAlbum);
+  const albums = Math.ceil(size.pieces / sittings.length) * albumsAtATime;
   const pageOf = (albumId: number) => {
     const gameId = albumId % 5 === 0 ? 1 + (albumId % size.games) : null;
     const pageId = gameId ?? developerIdAt(albumId * 17, size);
