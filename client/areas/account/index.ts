@@ -10,4 +10,4 @@ export {
   useSessionReading,
 } from './session.slice';
 export { useLogOut } from './logOut';
-export { membershipIn, viewerOf } from './viewer';
+export { membershipIn, ownedGames, viewerOf } from './viewer';

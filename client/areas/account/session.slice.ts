@@ -13,6 +13,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchStatus, type 
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, onLiveNamed } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
+import { ownedGames } from './viewer';
 
 interface SessionState {
   status: FetchStatus;
@@ -140,8 +141,7 @@ function refreshCounts() {
 /** Which games the viewer owns and whom they hide, with whose choice that is; null for a visitor. */
 const selectCounted = ({ session: { user } }: RootState): string | null =>
   user &&
-  `${user.info.id}: ${user.games
-    .filter(({ moderatorLevel }) => moderatorLevel === 'owner')
+  `${user.info.id}: ${ownedGames(user)
     .map(({ id }) => id)
     .join()}: ${(user.blocked ?? []).join()}`;
 

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconCalendar, IconMessages } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import type { Person } from '#shared/shapes';
 import { Avatar } from '../../ui/Avatar';
 import { useIsOnline } from '../online';
+import { HistoryButton } from './HistoryButton';
 import styles from './PrivateChat.module.css';
 import { PrivateOptions } from './PrivateOptions';
 
@@ -17,7 +18,6 @@ interface PrivateBarProps {
 
 /** With whom one talks, the way back to the list, and the days. */
 export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBarProps) {
-  const historyLabel = isHistory ? 'Back to the conversation' : 'History by day';
   const isOnline = useIsOnline(partner?.id ?? null) === true;
   return (
     <div className={styles.head}>
@@ -47,16 +47,7 @@ export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBar
       )}
       <span className={styles.space} />
       <PrivateOptions />
-      <ActionIcon
-        variant={isHistory ? 'light' : 'subtle'}
-        color={isHistory ? 'ember' : 'text'}
-        size={36}
-        aria-label={historyLabel}
-        title={historyLabel}
-        onClick={() => onHistory(!isHistory)}
-      >
-        {isHistory ? <IconMessages size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
-      </ActionIcon>
+      <HistoryButton isHistory={isHistory} onHistory={onHistory} back="Back to the conversation" />
     </div>
   );
 }

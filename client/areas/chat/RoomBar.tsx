@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCalendar, IconMessages } from '@tabler/icons-react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { roomChosen } from './chat.slice';
+import { HistoryButton } from './HistoryButton';
 import { SoundButton } from './PrivateOptions';
 import styles from './RoomBar.module.css';
 import { countUnseen, useChosenRoom, useRooms } from './rooms';
@@ -13,21 +12,11 @@ interface RoomBarProps {
 
 /** Which room is shown, as it is now or by day, and whether it may make a sound. */
 export function RoomBar({ isHistory, onHistory }: RoomBarProps) {
-  const historyLabel = isHistory ? 'Back to the live chat' : 'History by day';
   return (
     <div className={styles.bar}>
       <RoomChoice />
       <SoundButton />
-      <ActionIcon
-        variant={isHistory ? 'light' : 'subtle'}
-        color={isHistory ? 'ember' : 'text'}
-        size={36}
-        aria-label={historyLabel}
-        title={historyLabel}
-        onClick={() => onHistory(!isHistory)}
-      >
-        {isHistory ? <IconMessages size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
-      </ActionIcon>
+      <HistoryButton isHistory={isHistory} onHistory={onHistory} back="Back to the live chat" />
     </div>
   );
 }

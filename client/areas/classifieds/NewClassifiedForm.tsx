@@ -11,6 +11,7 @@ import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
 import { showToast } from '../../ui/toasts';
+import { ownedGames } from '../account';
 import { AdFields, type AdValues } from './AdFields';
 import styles from './Classified.module.css';
 
@@ -20,7 +21,7 @@ export function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const navigate = useNavigate();
   const title = useDraft('classifieds.new.title');
   const content = useDraft('classifieds.new.content');
-  const owned = user.games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+  const owned = ownedGames(user);
   const form = useForm(classifieds.add, {
     initial: { selectedGameId: 0, postTitle: title.text, postContent: content.text },
     onDone: (item) => {

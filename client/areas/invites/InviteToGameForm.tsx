@@ -14,6 +14,7 @@ import { Empty } from '../../ui/Empty';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Panel } from '../../ui/Panel';
+import { ownedGames } from '../account';
 import { AskedPerson } from './AskedPerson';
 import styles from './Asking.module.css';
 import { PositionFields } from './PositionFields';
@@ -26,7 +27,7 @@ interface InviteToGameFormProps {
 
 export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
   const [sent, setSent] = useState(false);
-  const owned = user.games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
+  const owned = ownedGames(user);
   const onlyGame = owned.length === 1 ? owned[0] : undefined;
   const form = useForm(invites.inviteToGame, {
     initial: {

@@ -1,6 +1,7 @@
 import { inboxEvents, inboxLimits, inboxTexts, type inbox } from '#shared/areas/inbox';
 import { canReceive } from '#shared/areas/inbox.policy';
 import { topics } from '#shared/topics';
+import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { demand, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
@@ -34,7 +35,7 @@ export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'
  */
 export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, ids: readonly number[]) {
   const { db, viewer } = call;
-  if (viewer.siteModCanBan) return new Set<number>();
+  if (isSiteModerator(viewer)) return new Set<number>();
   const strangers = await strangersTo(db, viewer.id, ids);
   for (const _stranger of strangers) await demandNewAccountMay(call, 'messageStranger');
   return strangers;

@@ -1,4 +1,5 @@
 import { newAccountsTexts as texts, type NewAccountDeed } from '#shared/areas/newAccounts';
+import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
 import type { LoggedDeveloper } from '../../http/sessions';
@@ -23,7 +24,7 @@ export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, tex
   const { settings } = host;
   const { NEW_ACCOUNT_HOURS: hours } = settings;
   const newUntil = Date.parse(viewer.registrationDate) + hours * hour;
-  if (viewer.siteModCanBan || Date.now() >= newUntil) return;
+  if (isSiteModerator(viewer) || Date.now() >= newUntil) return;
   const { NEW_ACCOUNT_LINKS: mostLinks } = settings;
   if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours));
   if (what === 'write') return;

@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCalendar, IconMessages } from '@tabler/icons-react';
+
+interface HistoryButtonProps {
+  isHistory: boolean;
+  onHistory: (isHistory: boolean) => void;
+  /** What leads back from the days. */
+  back: string;
+}
+
+/** To the days of what is shown, and back. */
+export function HistoryButton({ isHistory, onHistory, back }: HistoryButtonProps) {
+  const label = isHistory ? back : 'History by day';
+  return (
+    <ActionIcon
+      variant={isHistory ? 'light' : 'subtle'}
+      color={isHistory ? 'ember' : 'text'}
+      size={36}
+      aria-label={label}
+      title={label}
+      onClick={() => onHistory(!isHistory)}
+    >
+      {isHistory ? <IconMessages size={18} aria-hidden /> : <IconCalendar size={18} aria-hidden />}
+    </ActionIcon>
+  );
+}
