@@ -30,7 +30,8 @@ export function useScrollRule() {
     const note = () => {
       top.current = window.scrollY;
     };
-    const keep = () => keepPosition(entry, window.scrollY);
+    // Of the entry that is shown by now: the end of the scroll to a new page's top is not the place that was left.
+    const keep = () => previous.current && keepPosition(previous.current.entry, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
@@ -39,7 +40,7 @@ export function useScrollRule() {
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, [entry]);
+  }, []);
 
   useLayoutEffect(() => {
     const before = previous.current;

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconLogout, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inbox, inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/routes';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { late } from '../../app/late';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
@@ -13,7 +14,7 @@ import { Faces } from './Faces';
 import styles from './Inbox.module.css';
 import { left } from './inbox.slice';
 
-const AddParticipant = lazy(() => import('./AddParticipant'));
+const AddParticipant = late(() => import('./AddParticipant'));
 
 interface ConversationHeadProps {
   conversation: Conversation;
