@@ -4,15 +4,15 @@ import { Notice } from '../ui/Notice';
 import { connectionTexts } from './call';
 import { isCodeMissing, reloadForCode, reloadIfReachable } from './late';
 
-interface Broken {
-  by: unknown;
+interface ScreenBoundaryState {
+  broken: { by: unknown } | null;
 }
 
 /** Catches a screen that broke or whose code could not be fetched; the frame stays. Only a class can catch. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { broken: Broken | null }> {
-  override state: { broken: Broken | null } = { broken: null };
+export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { broken: null };
 
-  static getDerivedStateFromError(by: unknown) {
+  static getDerivedStateFromError(by: unknown): ScreenBoundaryState {
     return { broken: { by } };
   }
 
@@ -20,11 +20,11 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { broken:
     const { broken } = this.state;
     if (!broken) return this.props.children;
     if (isCodeMissing(broken.by)) return <MissingCode />;
-    return <Notice text={failureTexts.unknown} onRetry={() => window.location.reload()} />;
+    return <Notice text={failureTexts.unknown} onRetry={() => void reloadIfReachable()} />;
   }
 }
 
-/** Comes by itself when the connection is back, as everything else. */
+/** Comes with the connection: a reload without one would leave the site. */
 function MissingCode() {
   useEffect(() => {
     const comeBack = () => void reloadForCode();
@@ -32,5 +32,6 @@ function MissingCode() {
     window.addEventListener('online', comeBack);
     return () => window.removeEventListener('online', comeBack);
   }, []);
+  if (!navigator.onLine) return <Notice text={failureTexts.offline} />;
   return <Notice text={connectionTexts.reload} onRetry={() => void reloadIfReachable()} />;
 }

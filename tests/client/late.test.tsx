@@ -1,10 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { failureTexts } from '#shared/endpoint';
-import { connectionTexts } from '../../client/app/call';
 import { late, untilThere } from '../../client/app/late';
-import { ScreenBoundary } from '../../client/app/ScreenBoundary';
-import { renderPart } from '../support/renderApp';
 
 const cut = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part.js');
 const Part = () => <p>Here it is</p>;
@@ -31,21 +27,4 @@ test('code that is there and fails is not asked for again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('A mistake in it')));
   await expect(untilThere(load)).rejects.toThrow('A mistake in it');
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  [connectionTexts.reload, cut],
-  [failureTexts.unknown, new Error('A mistake in it')],
-])('a screen says: %s', (text, error) => {
-  const loud = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw error;
-  };
-  renderPart(
-    <ScreenBoundary>
-      <Broken />
-    </ScreenBoundary>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  loud.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
+import { IconArrowLeft, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
@@ -11,9 +11,11 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { Hidden } from '../contact';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
 import styles from './Classified.module.css';
+import { authorIdOf } from './fits';
 
 /** /Classifieds/{id}: one classified, with an address that can be shared. */
 export function ClassifiedScreen() {
@@ -40,9 +42,11 @@ function OneAd({ postId }: { postId: number }) {
   return (
     <>
       <Link className={styles.back} to={paths.classifieds}>
-        Classifieds
+        <IconArrowLeft size={16} aria-hidden /> Classifieds
       </Link>
-      <AdPage ad={ad} />
+      <Hidden from={authorIdOf(ad)}>
+        <AdPage ad={ad} />
+      </Hidden>
     </>
   );
 }

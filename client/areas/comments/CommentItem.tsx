@@ -3,6 +3,7 @@ import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { Comment } from '#shared/areas/comments';
 import { late } from '../../app/late';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { Waiting } from '../../ui/Waiting';
@@ -26,11 +27,13 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ on, comment, address, isLinked, onQuote }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const nameId = useId();
+  const item = useFocusAfter<HTMLElement>(editing);
   const voice = voiceOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
 
   return (
     <article
+      ref={item}
       className={styles.comment}
       data-list-item
       data-comment={comment.id}

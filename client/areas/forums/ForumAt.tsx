@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
 import { late } from '../../app/late';
 import { useTitle } from '../../app/title';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { type Board } from './board';
 import styles from './Board.module.css';
@@ -34,6 +35,8 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
   const rights = useRights(board);
   const mayWrite = canStartThread(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
   const Heading = board.gameId === null ? 'h1' : 'h2';
+  const writer = useFocusAfter<HTMLButtonElement>(mode === 'newThread');
+  const editor = useFocusAfter<HTMLButtonElement>(mode === 'edit');
   const toNormal = () => setMode('normal');
   return (
     <>
@@ -48,6 +51,7 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
             <MarkForumRead board={board} forum={forum} />
             {rights.isModerator && (
               <Button
+                ref={editor}
                 variant="default"
                 leftSection={<IconPencil size={18} aria-hidden />}
                 onClick={() => setMode('edit')}
@@ -57,6 +61,7 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
             )}
             {mayWrite && (
               <Button
+                ref={writer}
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => setMode('newThread')}
                 onPointerEnter={() => void loadNewThread().catch(() => undefined)}
