@@ -152,7 +152,7 @@ export const feed = {
         max: feedLimits.content,
         needed: feedTexts.contentNeeded,
         tooLong: feedTexts.contentTooLong,
-      }),
+      }).optional(),
     }),
     output: z.union([feedPost, comment]),
   }),
