@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { startTransition, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import styles from './Markdown.module.css';
@@ -49,7 +49,8 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     if (isReady) return;
     let shown = true;
     const arrived = () => {
-      if (shown) drawAgain((times) => times + 1);
+      // All texts of a page are drawn anew at once.
+      if (shown) startTransition(() => drawAgain((times) => times + 1));
     };
     void loadMarkdown().then(arrived);
     // Without its colours code is still code: it stays plain where they do not arrive.
