@@ -60,10 +60,21 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     };
   }, [isReady, text]);
   const isRendered = renderer !== undefined;
+  const [checked, setChecked] = useState(0);
+  useEffect(() => {
+    if (!isRendered || !text.includes('@')) return;
+    let shown = true;
+    void renderer?.findStrangers(text).then((areThere) => {
+      if (shown && areThere) setChecked((times) => times + 1);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [isRendered, text]);
   const html = useMemo(
     () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured
-    [isRendered, isReady, text, mode, headingsFrom],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured, and once it is known who is nobody
+    [isRendered, isReady, checked, text, mode, headingsFrom],
   );
 
   function clicked(event: MouseEvent) {
