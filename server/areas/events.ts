@@ -46,4 +46,4 @@ export const events: readonly LiveEvent[] = [
   reportsEvents,
   resourcesEvents,
   votesEvents,
-].flatMap((ofArea): LiveEvent[] => Object.values(ofArea));
+].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));
