@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
+import { contact } from '#shared/areas/contact';
 import {
   privateChat,
   privateChatEvents,
@@ -200,6 +201,20 @@ test('requests of strangers wait in a part of their own, and are accepted', asyn
   expect(within(screen.getByRole('list')).getByText('Juno Park')).toBeVisible();
 });
 
+test('a stranger is blocked from their request, after a question', async () => {
+  companionOf({ requests: [aConversation({ ...unreadOne, isRequest: true })], messages: [aPrivate(1, 'join us')] });
+  answer(contact.block, { developerId: 200, isBlocked: true });
+  await openTab();
+  await userEvent.click(await screen.findByRole('button', { name: /Requests/, expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: /Juno Park.*unread/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block Juno Park' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  expect(await screen.findByRole('combobox', { name: 'Find somebody to talk with' })).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === contact.block).map(({ input }) => input)).toEqual([
+    { developerId: 200 },
+  ]);
+});
+
 test('somebody is found by name and talked with; visitors are shown the way in; the tab is remembered', async () => {
   const { unmount } = companionOf({});
   answer(searches.searchDevelopersAndGames, {
@@ -208,7 +223,7 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
   });
   await openTab();
   await userEvent.type(screen.getByLabelText('Find somebody to talk with'), 'juno');
-  await userEvent.click(await screen.findByRole('button', { name: /Juno Park/ }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
   unmount();
   renderPart(<ChatCompanion onClose={() => undefined} />);

@@ -1,2 +1,2 @@
-export { isLongEnough, useFound } from './search.slice';
+export { PersonSearch } from './PersonSearch';
 export { SearchBox } from './SearchBox';
