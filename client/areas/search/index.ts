@@ -1,2 +1,3 @@
 export { PersonSearch } from './PersonSearch';
 export { SearchBox } from './SearchBox';
+export { SearchOverlay } from './SearchOverlay';
