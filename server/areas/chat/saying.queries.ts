@@ -63,8 +63,9 @@ export async function insertLine(db: Knex, room: Room, message: string, { type, 
 }
 
 /** Last of all that a message writes: everybody who writes into the room waits for this row. */
-const countMessage = (db: Knex, { stored, gameId }: Pick<Room, 'stored' | 'gameId'>, timestamp: Date) =>
-  countOnDay(db, { stored, gameId, day: timestamp.toISOString().slice(0, 10) });
+async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 'gameId'>, timestamp: Date) {
+  await countOnDay(db, { stored, gameId, day: timestamp.toISOString().slice(0, 10) });
+}
 
 const countOnDay = preparedWrite<{ stored: string; gameId: number | null; day: string }>((db, value) =>
   db('chat_days')
