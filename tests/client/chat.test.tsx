@@ -120,6 +120,18 @@ test('what was refused stays with its reason, and Retry sends it under the same 
   expect(new Set(saidOf().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+test('what was refused can be taken back into the box and changed', async () => {
+  await opened([aMessage(1, 'hello')]);
+  refuse(chat.sendMessage, 422, ['No links today.']);
+  await userEvent.type(field(), 'see example.com{Enter}');
+  await screen.findByText('No links today.');
+  await userEvent.type(field(), 'and more');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(field()).toHaveValue('see example.com\nand more');
+  expect(screen.queryByText('No links today.')).toBeNull();
+  expect(unsentOf(viewer.info.id)).toEqual([]);
+});
+
 test('what was not sent is there again on the next visit, and can be discarded', async () => {
   const { unmount } = await opened([aMessage(1, 'hello')]);
   refuse(chat.sendMessage, 422, ['No.']);

@@ -16,10 +16,17 @@ import { useAppDispatch } from '../../app/hooks';
 /** One message, with what the viewer may do about it. */
 export function MessageLine({ message }: { message: ChatMessage }) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const [isChosen, setChosen] = useState(false);
   const { id, timestamp, edited } = message;
   if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
   return (
-    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`}>
+    <div
+      className={styles.message}
+      title={exactTime(timestamp)}
+      id={`chat-line-${id}`}
+      data-chosen={isChosen || undefined}
+      onClick={() => setChosen(!isChosen)}
+    >
       <Markdown text={message.message} mode="limited" />
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
@@ -38,7 +45,7 @@ interface LineActionsProps {
   onDelete: () => void;
 }
 
-/** Shown under a pointer and to the keyboard; touch shows them always. */
+/** Shown under a pointer, to the keyboard, and where the line was touched. */
 function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
   const { canEdit, canDelete } = useLineRights(message);
   const { id, chatRoomId, from } = message;
