@@ -16,17 +16,10 @@ import { useAppDispatch } from '../../app/hooks';
 /** One message, with what the viewer may do about it. */
 export function MessageLine({ message }: { message: ChatMessage }) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const [isChosen, setChosen] = useState(false);
   const { id, timestamp, edited } = message;
   if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
   return (
-    <div
-      className={styles.message}
-      title={exactTime(timestamp)}
-      id={`chat-line-${id}`}
-      data-chosen={isChosen || undefined}
-      onClick={() => setChosen(!isChosen)}
-    >
+    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
       <Markdown text={message.message} mode="limited" />
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
@@ -45,7 +38,7 @@ interface LineActionsProps {
   onDelete: () => void;
 }
 
-/** Shown under a pointer, to the keyboard, and where the line was touched. */
+/** Shown under a pointer, to the keyboard, and once the message is tapped. */
 function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
   const { canEdit, canDelete } = useLineRights(message);
   const { id, chatRoomId, from } = message;
