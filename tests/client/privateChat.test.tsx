@@ -8,6 +8,7 @@ import {
   type PrivateConversation,
   type PrivateMessage,
 } from '#shared/areas/privateChat';
+import { onlineEvents } from '#shared/areas/online';
 import { searches } from '#shared/areas/search';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../client/app/live';
@@ -186,6 +187,17 @@ test('a first message whose answer got lost is not written twice', async () => {
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByText('hi there')).toHaveLength(1);
+});
+
+test('who comes online is shown without badges in private, as all that they say there', async () => {
+  const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  expect(await screen.findByText('old')).toBeVisible();
+  const badges = { isModerator: true, donorTier: 'gold' as const, donatedAmount: 50 };
+  act(() => {
+    store.dispatch(onLive(onlineEvents.onlineUsersUpdate)({ joined: [{ ...juno, ...badges }], left: [], total: 1 }));
+  });
+  expect(within(screen.getByRole('region', { name: 'Messages' })).queryByRole('img', { name: /oderator/ })).toBeNull();
 });
 
 test('requests of strangers wait in a part of their own, and are accepted', async () => {

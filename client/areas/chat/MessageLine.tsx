@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Markdown } from '../../ui/Markdown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { exactTime } from '../../ui/timeFormat';
 import { useReport } from '../reports';
 import { EditLine } from './EditLine';
@@ -16,10 +17,11 @@ import { useAppDispatch } from '../../app/hooks';
 /** One message, with what the viewer may do about it. */
 export function MessageLine({ message }: { message: ChatMessage }) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const place = useFocusAfter<HTMLDivElement>(doing === 'edit');
   const { id, timestamp, edited } = message;
   if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
   return (
-    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
+    <div ref={place} className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
       <Markdown text={message.message} mode="limited" />
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
