@@ -14,7 +14,7 @@ import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import { useSession, viewerOf } from '../account';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 
@@ -33,6 +33,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const viewer = viewerOf(user);
   const written = { authorId: poster.id };
   const close = () => setMode('view');
+  const deletionText = useDeletionText(bugsTexts.confirmDeleteComment, { aboutId: poster.id });
 
   const remove = () =>
     orTell(async () => {
@@ -80,7 +81,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
           <ConfirmDialog
             opened
             title="Delete this comment?"
-            text={bugsTexts.confirmDeleteComment}
+            text={deletionText}
             confirm="Delete"
             danger
             onConfirm={remove}

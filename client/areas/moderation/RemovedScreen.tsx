@@ -88,7 +88,7 @@ function RemovedRow({ item }: { item: RemovedItem }) {
         <p className={styles.meta}>
           Removed <Time at={removedAt} /> by <Named of={removedBy} />. Kept until <Time at={keptUntil} format="full" />.
         </p>
-        {reason !== '' && <p className={styles.reason}>{reason}</p>}
+        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
       </div>
       <div className={styles.deeds}>
         <Button

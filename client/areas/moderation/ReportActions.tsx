@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { canBan } from '#shared/areas/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
+import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 
@@ -56,7 +57,9 @@ export function ReportActions({ report }: { report: Report }) {
         Acted on
       </Button>
       <Suspense>
-        {asked === 'remove' && <RemoveDialog report={report} onClose={close} />}
+        {asked === 'remove' && (
+          <RemoveDialog thing={report} onRemoved={() => showToast('Removed. Now answer the report.')} onClose={close} />
+        )}
         {asked === 'ban' && mayBan && (
           <BanDialog developer={{ id: about.id ?? 0, alias: about.alias }} onClose={close} />
         )}
