@@ -8,6 +8,8 @@ import { WordsDialog } from './WordsDialog';
 interface AnswerDialogProps {
   report: Report;
   outcome: ReportOutcome;
+  /** The report is about to leave the list. */
+  onAnswered: () => () => void;
   onClose: () => void;
 }
 
@@ -17,14 +19,16 @@ const words = {
 } as const;
 
 /** Closes a report, with all others of the same thing; whoever reported reads the answer. */
-export default function AnswerDialog({ report: { id, openOnThis }, outcome, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ report: { id, openOnThis }, outcome, onAnswered, onClose }: AnswerDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(reports.handleReport, {
     initial: { reportId: id, outcome, answer: '' },
     onDone: (done) => {
+      const goOn = onAnswered();
       dispatch(onLive(reportsEvents.reportsUpdated)(done));
       showToast(done.handled.length > 1 ? 'They will read your answer.' : 'The reporter will read your answer.');
       onClose();
+      goOn();
     },
   });
   const { title, send } = words[outcome];
