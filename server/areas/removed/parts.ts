@@ -5,7 +5,9 @@ export interface Part {
   table: KeptTable;
   where: string;
 }
-export type KeptTable = 'feed_posts' | 'media_pieces' | 'comments' | 'forum_threads' | 'forum_posts' | 'votes';
+export type KeptTable =
+  | ('feed_posts' | 'media_pieces' | 'comments' | 'forum_threads' | 'forum_posts' | 'votes')
+  | ('chat_messages' | 'classifieds' | 'bug_items' | 'bug_comments' | 'resource_items');
 
 const postOfPiece = '(select postId from media_pieces where id = :id)';
 const votesOn = (parentType: string, ids: string): Part => ({
@@ -35,6 +37,15 @@ export const parts: Record<RemovedKind, readonly Part[]> = {
     { table: 'forum_posts', where: 'threadId = :id' },
     votesOn('forum', '(select id from forum_posts where threadId = :id)'),
   ],
+  chatLine: [{ table: 'chat_messages', where: 'id = :id' }],
+  classified: [{ table: 'classifieds', where: 'id = :id' }],
+  bug: [
+    { table: 'bug_items', where: 'id = :id' },
+    { table: 'bug_comments', where: 'bugId = :id' },
+    votesOn('bug', '(:id)'),
+  ],
+  bugComment: [{ table: 'bug_comments', where: 'id = :id' }],
+  resource: [{ table: 'resource_items', where: 'id = :id' }, votesOn('resource', '(:id)')],
 };
 
 /** The columns of times, which are read as text of another form than they are written in. */
@@ -45,4 +56,9 @@ export const timeColumns: Record<KeptTable, readonly string[]> = {
   forum_threads: ['created', 'lastPostTime'],
   forum_posts: ['created', 'modified'],
   votes: ['created'],
+  chat_messages: ['timestamp', 'edited'],
+  classifieds: ['postDate', 'renewed', 'reminded'],
+  bug_items: ['created'],
+  bug_comments: ['created', 'modified'],
+  resource_items: ['created'],
 };
