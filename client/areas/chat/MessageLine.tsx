@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChatMessage } from '#shared/areas/chat';
+import { chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { topics } from '#shared/topics';
 import { Markdown } from '../../ui/Markdown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { exactTime } from '../../ui/timeFormat';
-import { useReport } from '../reports';
+import { useDeletionText, useReport } from '../reports';
 import { EditLine } from './EditLine';
 import styles from './Messages.module.css';
 import { chatIdIn } from './privateRooms';
@@ -79,12 +80,15 @@ function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
 
 function DeleteLine({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const { chatRoomId, from } = message;
+  const text = useDeletionText(chatTexts.confirmDelete, { aboutId: from?.id ?? null });
   return (
     <ConfirmDialog
       opened
       danger
       title="Delete this message?"
-      text="It goes from everybody's screen and from the history."
+      // What is deleted in the rooms of games is theirs, and not kept.
+      text={chatRoomId === topics.siteRoom ? text : chatTexts.confirmDelete}
       confirm="Delete"
       onConfirm={() => dispatch(deleteLine(message))}
       onClose={onClose}
