@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const keptUnder = 'spawnpoint.scroll';
@@ -25,13 +25,13 @@ export function useScrollRule() {
   const previous = useRef<{ entry: string; pathname: string }>(null);
   const top = useRef(0);
 
-  useEffect(() => {
+  // Together with the page: what the new page scrolls is not to be kept as where the one before was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => {
       top.current = window.scrollY;
     };
-    // Of the entry that is shown by now: the end of the scroll to a new page's top is not the place that was left.
-    const keep = () => previous.current && keepPosition(previous.current.entry, window.scrollY);
+    const keep = () => keepPosition(entry, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
@@ -40,7 +40,7 @@ export function useScrollRule() {
       window.removeEventListener('scrollend', keep);
       window.removeEventListener('pagehide', keep);
     };
-  }, []);
+  }, [entry]);
 
   useLayoutEffect(() => {
     const before = previous.current;
