@@ -23,7 +23,14 @@ const aReport = (given: Partial<Report> = {}): Report => ({
   created: '2026-11-20T10:00:00.000Z',
   reporter: person(300, 'Kim'),
   about: { ...person(200, 'Troll'), isBanned: false, siteModCanBan: false },
-  ...{ title: '', excerpt: 'You are all fools', link: '/Developer/Troll/Post/7', isThere: true, openOnThis: 2 },
+  ...{
+    title: '',
+    excerpt: 'You are all fools',
+    link: '/Developer/Troll/Post/7',
+    isThere: true,
+    isHidden: false,
+    openOnThis: 2,
+  },
   ...{ outcome: null, answer: '', handledBy: null, handledAt: null },
   ...given,
 });

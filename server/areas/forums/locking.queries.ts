@@ -63,6 +63,28 @@ export async function lockPost(db: Knex, id: number): Promise<ForumPostRow> {
   return row;
 }
 
+interface PlaceRow {
+  post?: ForumPostRow;
+  thread: ForumThreadRow;
+  forum: ForumRow;
+}
+
+/** A thread, or the thread of a post and before it the post, and after it its forum: in one statement, in this order. */
+export async function lockPlace(db: Knex, around: { threadId: number } | { postId: number }): Promise<PlaceRow> {
+  const isPost = 'postId' in around;
+  const query: Knex.QueryBuilder = isPost
+    ? db('forum_posts as post').join('forum_threads as thread', 'thread.id', 'post.threadId')
+    : db('forum_threads as thread');
+  const [row] = (await query
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .where(isPost ? { 'post.id': around.postId } : { 'thread.id': around.threadId })
+    .select(isPost ? ['post.*', 'thread.*', 'forum.*'] : ['thread.*', 'forum.*'])
+    .forUpdate()
+    .options({ nestTables: true })) as PlaceRow[];
+  if (!row) throw notFound(isPost ? feedTexts.missingPost : undefined);
+  return row;
+}
+
 /** The category in which a locked forum stands. */
 export async function lockCategoryOf(db: Knex, { categoryId }: Pick<ForumRow, 'categoryId'>) {
   const row = await db('forum_categories').where({ id: categoryId }).forShare().first();
@@ -102,13 +124,3 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
   const { gameId, isPrivate, modLevel } = row;
   return { gameId, isPrivate, membership: modLevel === null ? null : { modLevel } };
 }
-
-/** The board and category in which a thread stands, as calls name them; null where there is none. */
-export const placeOfThread = (db: Knex, threadId: number) =>
-  db('forum_threads as thread')
-    .join('forums as forum', 'forum.id', 'thread.forumId')
-    .join('forum_categories as category', 'category.id', 'forum.categoryId')
-    .where('thread.id', threadId)
-    .first<{ gameId: number | null; categoryId: number } | undefined>('category.gameId', {
-      categoryId: 'category.id',
-    });
