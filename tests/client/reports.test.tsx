@@ -116,6 +116,14 @@ describe('the queue', () => {
     expect(row.getByRole('button', { name: 'Acted on' })).toBeVisible();
   });
 
+  test('what only the members of a game see is not linked, and can be removed', async () => {
+    await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText(texts.hidden)).toBeVisible();
+    expect(row.queryByRole('link', { name: 'Show it in its place' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
+  });
+
   test('a new report arrives, and one that somebody else has answered leaves', async () => {
     const { store } = await open([aReport()]);
     await rowOf('You are all fools');
