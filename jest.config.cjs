@@ -1,5 +1,6 @@
 const project = {
   rootDir: __dirname,
+  runtime: '<rootDir>/tests/support/quickRuntime.cjs',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',

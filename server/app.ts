@@ -34,8 +34,9 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   });
   app.use(compression());
   app.use('/api', keepNowhere, limitTime);
-  const api = describeApi(endpoints);
-  app.get('/api/openapi.json', (_request, response) => void response.json(api));
+  // Described when it is first asked for: that takes longer than all else here.
+  let api: ReturnType<typeof describeApi> | undefined;
+  app.get('/api/openapi.json', (_request, response) => void response.json((api ??= describeApi(endpoints))));
   app.use('/api/docs', apiDocs());
   app.use('/api', readSessions(host.db, host.settings), apiRouter(endpoints, host));
   app.use(shareRoutes(host));

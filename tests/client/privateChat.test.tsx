@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
 import {
@@ -8,6 +8,7 @@ import {
   type PrivateMessage,
 } from '#shared/areas/privateChat';
 import { searches } from '#shared/areas/search';
+import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../client/app/live';
 import type { AppStore } from '../../client/app/store';
 import { ChatAction, UnseenBadge } from '../../client/areas/chat';
@@ -140,6 +141,50 @@ test('the first message begins the conversation; where the partner was faster it
     { participantId: 200, message: 'hi there' },
     { chatId, message: 'hi there' },
   ]);
+});
+
+/** Calls are repeated twice by themselves before what was refused is told. */
+const refuseWhileAway = (endpoint: Endpoint) => {
+  for (let tries = 0; tries < 3; tries += 1) refuse(endpoint, 503, [failureTexts.unknown]);
+};
+const patience = { timeout: 5_000 };
+
+test('what was refused while the database was away stays, and is sent again under the same key', async () => {
+  companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  expect(await screen.findByText('old')).toBeVisible();
+  refuseWhileAway(privateChat.sendMessage);
+  answer(privateChat.sendMessage, aPrivate(5, 'still me', me));
+  await userEvent.type(screen.getByLabelText('Your message'), 'still me{Enter}');
+  expect(await screen.findByRole('alert', {}, patience)).toHaveTextContent(failureTexts.unknown);
+  expect(screen.getByText('still me')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByText('still me')).toHaveLength(1);
+  const keys = sent.filter(({ endpoint }) => endpoint === privateChat.sendMessage).map((each) => each.idempotencyKey);
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a first message whose answer got lost is not written twice', async () => {
+  const { store } = companionOf({});
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  await screen.findByText(/Nothing was said between you/);
+  refuseWhileAway(privateChat.beginConversation);
+  await userEvent.type(screen.getByLabelText('Your message'), 'hi there{Enter}');
+  await screen.findByRole('alert', {}, patience);
+  receive(store, aPrivate(5, 'hi there', me), aConversation(), 0);
+  refuse(privateChat.sendMessage, 409, [failureTexts.keyReused]);
+  answer(privateChat.beginConversation, {
+    newChatId: chatId,
+    conversation: aConversation(),
+    message: aPrivate(5, 'hi there', me),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Sending' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByText('hi there')).toHaveLength(1);
 });
 
 test('requests of strangers wait in a part of their own, and are accepted', async () => {

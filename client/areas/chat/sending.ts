@@ -40,15 +40,18 @@ function store({ key, chatRoomId, fromId, message }: Words & { key: string }) {
     const chatId = chatIdIn(chatRoomId);
     if (chatId === null) return call(chat.sendMessage, { chatRoomId, message }, once);
     const write = async () => asRoomMessage(await call(privateChat.sendMessage, { chatId, message }, once));
-    if (getState().privateChat.known[chatId]) return write();
-    const participantId = partnerIn(chatId, fromId) ?? 0;
-    try {
+    const begin = async () => {
+      const participantId = partnerIn(chatId, fromId) ?? 0;
       const begun = await call(privateChat.beginConversation, { participantId, message }, once);
       dispatch(conversationKnown(begun.conversation));
       return asRoomMessage(begun.message);
+    };
+    const [likely, other] = getState().privateChat.known[chatId] ? [write, begin] : [begin, write];
+    try {
+      return await likely();
     } catch (error) {
-      // The partner was faster.
-      if (error instanceof CallFailure && error.status === 409) return write();
+      // The partner was faster; or it has begun with these very words, whose answer got lost.
+      if (error instanceof CallFailure && error.status === 409) return other();
       throw error;
     }
   };
