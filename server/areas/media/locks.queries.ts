@@ -52,14 +52,14 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
     void query.leftJoin('game_members as mine', (on) => {
       on.on('mine.gameId', 'voice.id').andOnVal('mine.developerId', viewerId).andOnVal('mine.status', 'Current');
     });
-  const row = (await query
+  const row = await query
     .leftJoin('developers as poster', (on) => {
       on.onVal('poster.id', viewerId);
     })
     .where(isGame ? { 'voice.id': pageId } : { 'page.id': pageId })
     .forUpdate()
-    .first('album.*', posterColumns, isGame ? { ...voiceColumns, modLevel: 'mine.modLevel' } : noVoice(db))) as
-    (Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined;
+    .select('album.*', posterColumns, isGame ? { ...voiceColumns, modLevel: 'mine.modLevel' } : noVoice(db))
+    .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
   if (row.id === null) throw notFound();
   return { ...row, id: row.id };
