@@ -1,13 +1,13 @@
 import { developersTexts } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
-import { day } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
-import { matchRoute, notFoundText, paths, titleOf, type Route, type RouteName } from '#shared/routes';
+import { matchRoute, notFoundText, paths, siteName, titleOf, type Route, type RouteName } from '#shared/routes';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
 import { bugCard } from './bugCards';
+import { chatDayCard } from './chatCards';
 import { classifiedCard } from './classifiedCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card } from './card';
@@ -15,8 +15,8 @@ import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
 import { developerCard, gameCard } from './profileCards';
 
 /**
- * The pages that search engines are to know, each in a sentence; those of one's own account and the forms are not among
- * them. Developers and games have cards of their own.
+ * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login or
+ * a link of a mail are not among them. Developers, games and what people wrote have cards of their own.
  */
 const publicPages: Partial<Record<RouteName, string>> = {
   home: siteDescription,
@@ -36,6 +36,9 @@ const publicPages: Partial<Record<RouteName, string>> = {
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role and skill.',
   browseGames: 'Game projects by genre and platform, and those that look for people right now.',
+  search: 'Find developers, game projects, posts, threads and replies by what they are called and what they say.',
+  login: `Log in to ${siteName}: your profile, your projects and the people you make games with.`,
+  forgotPassword: `Set a new password for your account on ${siteName} by a link that is sent to your email address.`,
   register: 'Make a profile, show your work, and find a game project or people for yours.',
 };
 
@@ -56,7 +59,7 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   const address = params[route.name];
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
-  if (route.name === 'chatDay' && !day.safeParse(params.day).success) return missingCard(notFoundText);
+  if (route.name === 'chatDay') return chatDayCard(page, params);
   if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
   if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);

@@ -23,6 +23,20 @@ export const chatTexts = {
   justCreated: 'was just created',
 } as const;
 
+/** What the room of the site is called; those of games have the names of their games. */
+export const siteRoomName = 'Site chatroom';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Friday, Nov 20, 2026`: a day of the history, which is one of UTC. */
+export const dayName = (day: string) => dayFormat.format(new Date(day));
+
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
 /** One message of a room; a system message has no sender (wire §10). */

@@ -62,6 +62,15 @@ test('a page of the site has its title and the site image, and one canonical add
       ['/Resources', '/Resources/DevTools/Collaboration', 'Collaboration: Dev Tools | Spawnpoint'],
       ['/resources/assets/fonts/x', '/Resources/Assets/Fonts', 'Fonts: Assets | Spawnpoint'],
       ['/TheBoard', '/TheBoard', 'The Board | Spawnpoint'],
+      ['/login', '/Login', 'Log In | Spawnpoint'],
+      ['/Login/Forgot', '/Login/Forgot', 'Recover your Password | Spawnpoint'],
+      ['/Register', '/Register', 'Register | Spawnpoint'],
+      ['/Search?q=tide', '/Search', 'Search | Spawnpoint'],
+      [
+        '/Chat/siteGeneral/2026-11-20',
+        '/Chat/siteGeneral/2026-11-20',
+        'Site chatroom, Friday, Nov 20, 2026 | Spawnpoint',
+      ],
       ['/bugsandsuggestions', '/BugsAndSuggestions', 'Bugs & Suggestions | Spawnpoint'],
     ] as const) {
       const tags = tagsOf((await pages.get(asked).expect(200)).text);
@@ -70,9 +79,16 @@ test('a page of the site has its title and the site image, and one canonical add
     }
   }));
 
-test('pages of an account and its forms are not for search engines, and a keycode is repeated nowhere', () =>
+test('pages that need a login are not for search engines, and a keycode is repeated nowhere', () =>
   withPages(async (_test, pages) => {
-    for (const path of ['/Login', '/AccountSettings', '/Login/Update/secret-keycode', '/ConfirmEmail/secret-keycode']) {
+    for (const path of [
+      '/AccountSettings',
+      '/Inbox',
+      '/Classifieds/New',
+      '/Chat/game.Tide-Runner/2026-11-20',
+      '/Login/Update/secret-keycode',
+      '/ConfirmEmail/secret-keycode',
+    ]) {
       const { text } = await pages.get(path).set('User-Agent', 'Slackbot').expect(200);
       expect(tagsOf(text)).toMatchObject({ robots: 'noindex', 'og:url': `${site}/` });
       expect(text).not.toContain('secret-keycode');

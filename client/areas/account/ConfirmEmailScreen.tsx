@@ -19,7 +19,7 @@ export function ConfirmEmailScreen() {
   return (
     <AccountCard title="Confirm your Email">
       {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {error !== undefined && user && <Link to={paths.accountSettings}>Go to your account settings</Link>}
+      {error !== undefined && <Link to={paths.accountSettings}>Go to your account settings</Link>}
       {error === undefined && email === undefined && <Waiting count={2} />}
       {email !== undefined && (
         <>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/routes';
 import { Empty } from '../../ui/Empty';
+import styles from './LogInFirst.module.css';
 
 /** In place of a page that is for those who are logged in. */
 export function LogInFirst({ hint }: { hint: string }) {
@@ -13,9 +14,14 @@ export function LogInFirst({ hint }: { hint: string }) {
       hint={hint}
       icon={<IconLock size={36} />}
       action={
-        <Button component={Link} to={paths.login}>
-          Log In
-        </Button>
+        <div className={styles.choices}>
+          <Button component={Link} to={paths.login}>
+            Log In
+          </Button>
+          <Button component={Link} to={paths.register} variant="default">
+            Register an account
+          </Button>
+        </div>
       }
     />
   );

@@ -7,16 +7,16 @@ const accountPages: RouteName[] = ['login', 'forgotPassword', 'updatePassword', 
 
 /** Remembers where one is, to come back to it from logging in; it lasts as long as the tab. */
 export function useLastPlace() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const name = matchRoute(pathname)?.route.name;
     if (name === undefined || accountPages.includes(name)) return;
     try {
-      sessionStorage.setItem(keptUnder, pathname + search);
+      sessionStorage.setItem(keptUnder, pathname + search + hash);
     } catch {
       // Without storage, logging in leads to the home page.
     }
-  }, [pathname, search]);
+  }, [pathname, search, hash]);
 }
 
 /** The page of this site that was left for logging in, or the home page. */

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core';
 import { IconBugOff } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { bugsTexts } from '#shared/areas/bugs';
 import { paths } from '#shared/routes';
-import { Empty } from '../../ui/Empty';
+import { MissingScreen } from '../../app/MissingScreen';
 
 /** In place of an item that is not there. */
 export const MissingBug = () => (
-  <Empty
-    text={bugsTexts.missing}
-    icon={<IconBugOff size={36} />}
-    action={
-      <Button component={Link} to={paths.bugs}>
-        To the board
-      </Button>
-    }
+  <MissingScreen
+    title={bugsTexts.missing}
+    text="There is no bug or suggestion at this address."
+    hint="It may have been deleted, or the link may have a typo."
+    icon={<IconBugOff size={40} />}
+    to={paths.bugs}
+    action="See the board"
   />
 );

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import { dayName } from '#shared/areas/chat';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import styles from './History.module.css';
-import { dayName } from './lines';
 import { monthFrom, monthName, monthOf, thisMonth, weeksOf } from './months';
 import { useMonth } from './useHistory';
 

@@ -1,14 +1,18 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconLock, IconMessages } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
+import { dayName } from '#shared/areas/chat';
+import { failureTexts } from '#shared/endpoint';
 import { day as dayForm } from '#shared/fields';
 import { paths } from '#shared/routes';
 import { topics } from '#shared/topics';
+import { MissingScreen } from '../../app/MissingScreen';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Empty } from '../../ui/Empty';
+import { LogInFirst, useSession } from '../account';
 import styles from './ChatDay.module.css';
 import { HistoryDay } from './HistoryDay';
-import { dayName } from './lines';
 import { useRooms } from './rooms';
 import { useDay, useMonth } from './useHistory';
 import { monthFrom, monthOf } from './months';
@@ -22,18 +26,59 @@ export function ChatDayScreen() {
 
 function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
   const name = useRooms().find((room) => room.chatRoomId === chatRoomId)?.name ?? chatRoomId;
-  const { data } = useDay(chatRoomId, day, 0);
-  useTitle(`${name}, ${dayName(day)}`);
+  const { data, errorStatus } = useDay(chatRoomId, day, 0);
+  const lastDay = useMonth(chatRoomId, monthOf(day)).data?.lastDay;
+  const isMissing = errorStatus === 404;
+  const isPrivate = errorStatus === 403;
+  useTitle(isMissing || isPrivate ? undefined : `${name}, ${dayName(day)}`);
+  if (isMissing) return <NotFoundScreen />;
+  if (isPrivate) return <NotYours />;
   return (
     <article className={styles.page}>
       <p className={styles.room}>{name}</p>
       <h1>{dayName(day)}</h1>
       <Neighbours chatRoomId={chatRoomId} day={day} />
-      <div className={styles.card}>
-        {data?.items.length === 0 && <Empty text="Nothing was said here on this day." />}
-        <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
-      </div>
+      {data?.items.length === 0 ? (
+        <Empty
+          text="Nothing was said here on this day."
+          icon={<IconMessages size={36} />}
+          action={
+            lastDay && (
+              <Button component={Link} to={paths.chatDay(chatRoomId, lastDay)}>
+                Go to the latest day
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.card}>
+          <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
+        </div>
+      )}
     </article>
+  );
+}
+
+/** A room that is for the members of a game. */
+function NotYours() {
+  const { user } = useSession();
+  const hint = 'The chat room of a Game Project is for its members.';
+  if (user)
+    return (
+      <MissingScreen
+        title="Chat"
+        text={failureTexts.notAllowed}
+        hint={hint}
+        icon={<IconLock size={40} />}
+        to={paths.home}
+        action="Go to the home page"
+      />
+    );
+  return (
+    <>
+      <h1>Chat</h1>
+      <LogInFirst hint={hint} />
+    </>
   );
 }
 

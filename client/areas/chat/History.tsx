@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { dayName } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
 import { Calendar } from './Calendar';
 import styles from './History.module.css';
 import { HistoryDay } from './HistoryDay';
-import { dayName } from './lines';
 import { chatIdIn } from './privateRooms';
 
 /** What was said on earlier days: the days, then the messages of one. */

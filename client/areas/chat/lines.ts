@@ -45,14 +45,3 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 
 /** `4:05pm`, as the site writes the time of day. */
 export const clockTime = (iso: string) => clock.format(new Date(iso)).replace(/\s/, '').toLowerCase();
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day of the history, which is one of UTC. */
-export const dayName = (day: string) => dayFormat.format(new Date(day));

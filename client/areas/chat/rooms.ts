@@ -1,3 +1,4 @@
+import { siteRoomName } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
@@ -8,7 +9,7 @@ interface RoomChoice {
   name: string;
 }
 
-const siteRoom: RoomChoice = { chatRoomId: topics.siteRoom, name: 'Site chatroom' };
+const siteRoom: RoomChoice = { chatRoomId: topics.siteRoom, name: siteRoomName };
 
 /** The site's room and one for each game of the viewer (wire §10). */
 export function useRooms(): RoomChoice[] {

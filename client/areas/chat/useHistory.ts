@@ -33,6 +33,6 @@ export function useDay(chatRoomId: string, historyDate: string, page: number) {
   const ofRoom = useFetched(fetchDay, selectDays, inRoom, { ...often, when: chatId === null });
   const ofChat = useFetched(fetchPrivateDay, selectPrivateDays, inPrivate, { ...often, when: chatId !== null });
   if (chatId === null) return ofRoom;
-  const { data, error, retry } = ofChat;
-  return { data: data && { ...data, items: data.items.map(asRoomMessage) }, error, retry };
+  const { data, error, errorStatus, retry } = ofChat;
+  return { data: data && { ...data, items: data.items.map(asRoomMessage) }, error, errorStatus, retry };
 }

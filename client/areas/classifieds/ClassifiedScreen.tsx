@@ -50,8 +50,8 @@ function OneAd({ postId }: { postId: number }) {
 export function MissingAd() {
   return (
     <MissingScreen
-      title="Classified"
-      text={failureTexts.notFound}
+      title={failureTexts.notFound}
+      text="There is no classified at this address."
       hint="It may have been deleted, or the link may have a typo."
       icon={<IconSpeakerphone size={40} />}
       to={paths.classifieds}

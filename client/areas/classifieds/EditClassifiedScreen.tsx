@@ -11,17 +11,18 @@ import { LogInFirst, useSession } from '../account';
 import { MissingAd } from './ClassifiedScreen';
 import { EditClassifiedForm } from './EditClassifiedForm';
 
+const title = 'Edit classified';
+
 /** /Classifieds/Edit/{id}: for its author, or a site moderator (part 2 §6). */
 export function EditClassifiedScreen() {
   const { id = '' } = useParams();
   const { known, user } = useSession();
   if (!/^[1-9]\d{0,9}$/.test(id)) return <MissingAd />;
+  if (user) return <Editing key={id} postId={Number(id)} />;
   return (
     <>
-      <h1>Edit classified</h1>
-      {user && <Editing key={id} postId={Number(id)} />}
-      {!user && !known && <Waiting count={6} />}
-      {!user && known && <LogInFirst hint="Whoever has put a classified up can change it." />}
+      <h1>{title}</h1>
+      {known ? <LogInFirst hint="Whoever has put a classified up can change it." /> : <Waiting count={6} />}
     </>
   );
 }
@@ -48,15 +49,20 @@ function Editing({ postId }: { postId: number }) {
 
   if (failure?.status === 404) return <MissingAd />;
   if (failure?.status === 403) return <NotYours />;
-  if (failure) return <Notice text={failure.message} onRetry={retry} />;
-  if (!ad) return <Waiting count={6} />;
-  return <EditClassifiedForm ad={ad} />;
+  return (
+    <>
+      <h1>{title}</h1>
+      {failure && <Notice text={failure.message} onRetry={retry} />}
+      {!failure && !ad && <Waiting count={6} />}
+      {!failure && ad && <EditClassifiedForm ad={ad} />}
+    </>
+  );
 }
 
 function NotYours() {
   return (
     <MissingScreen
-      title="Edit classified"
+      title={title}
       text={classifiedsTexts.cannotEdit}
       hint="Only whoever has put it up can change it."
       icon={<IconLock size={40} />}

@@ -1,24 +1,38 @@
 import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../../app/title';
+import { MissingScreen } from '../../app/MissingScreen';
 import { Empty } from '../../ui/Empty';
 import type { Board } from './board';
 import { Breadcrumb } from './Breadcrumb';
 
-/** Nothing stands at this address, or no longer, or not for everybody. */
+const hint = 'It may have been deleted or moved, or the link may have a typo.';
+const action = 'All forums';
+
+/** Nothing stands at this address, or no longer, or not for everybody. A game's page around it keeps its own name. */
 export function MissingPlace({ board, text }: { board: Board; text: string }) {
-  useTitle(board.gameId === null ? text : undefined);
+  const icon = <IconMessageOff size={40} />;
+  if (board.gameId === null)
+    return (
+      <MissingScreen
+        title={text}
+        text="There is nothing at this address."
+        hint={hint}
+        icon={icon}
+        to={board.path}
+        action={action}
+      />
+    );
   return (
     <>
       <Breadcrumb board={board} />
       <Empty
-        icon={<IconMessageOff size={40} />}
+        icon={icon}
         text={text}
-        hint="It may have been deleted or moved, or the link may have a typo."
+        hint={hint}
         action={
           <Button component={Link} to={board.path}>
-            All forums
+            {action}
           </Button>
         }
       />

@@ -1,8 +1,9 @@
+import { IconNotebook } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { paths } from '#shared/routes';
+import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/title';
-import { Empty } from '../../ui/Empty';
 import { PageTabs } from '../../ui/PageTabs';
 import { BoardPostCard } from './BoardPostCard';
 import styles from './TheBoard.module.css';
@@ -12,15 +13,26 @@ export function TheBoardScreen() {
   const { post } = useParams();
   const [address] = useSearchParams();
   const isPost = post !== undefined && isSamplePost(post);
-  useTitle(isPost ? samplePost.title : 'The Board');
+  useTitle(isPost ? samplePost.title : post === undefined ? 'The Board' : undefined);
 
-  if (post !== undefined)
+  if (post !== undefined && !isPost)
+    return (
+      <MissingScreen
+        title={theBoardTexts.missing}
+        text="There is no post at this address."
+        hint="It may have been deleted, or the link may have a typo."
+        icon={<IconNotebook size={40} />}
+        to={paths.theBoard()}
+        action="See The Board"
+      />
+    );
+  if (isPost)
     return (
       <div className={styles.page}>
         <Link to={paths.theBoard()} className={styles.back}>
           The Board
         </Link>
-        {isPost ? <BoardPostCard post={samplePost} isWhole /> : <Empty text={theBoardTexts.missing} />}
+        <BoardPostCard post={samplePost} isWhole />
       </div>
     );
   const sort = boardSorts.find(({ asked }) => asked === address.get('sort')) ?? boardSorts[0];
