@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { get, post } from '../endpoint';
+import { get, live, post } from '../endpoint';
 import { id, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
 
@@ -19,6 +19,11 @@ export const removedKinds = {
   piece: 'Media piece',
   thread: 'Forum thread',
   forumPost: 'Forum post',
+  chatLine: 'Chat message',
+  classified: 'Classified ad',
+  bug: 'Bug or suggestion',
+  bugComment: 'Comment on a bug or suggestion',
+  resource: 'Resource',
 } as const;
 export type RemovedKind = keyof typeof removedKinds;
 export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...RemovedKind[]]);
@@ -30,6 +35,7 @@ export const removedTexts = {
   restored: 'It is back where it stood.',
   missing: 'This is no longer kept.',
   placeGone: 'What it stood in is gone, so it cannot be put back.',
+  listedAgain: 'The same website has been submitted again meanwhile, so this one cannot be put back.',
 } as const;
 
 /** Something that a moderator removed, as moderators see it. */
@@ -61,4 +67,13 @@ export const removed = {
     input: z.object({ removedId: id }),
     output: z.object({ id: z.int(), kind: removedKind, targetId: z.int() }),
   }),
+};
+
+export const removedEvents = {
+  /**
+   * A moderator has put something back; told to those who look at its place, before the event that shows it there.
+   * `parentId` is what it stands in: the post of a comment, the album of a piece, the forum of a thread, the thread of a
+   * post; 0 for what stands by itself.
+   */
+  contentRestored: live('contentRestored', z.object({ kind: removedKind, id: z.int(), parentId: z.int() })),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { failureTexts, get, live, post } from '../endpoint';
 import { filled, id, optionalText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
+import { removedKind } from './removed';
 
 export const reportsLimits = {
   words: 1_000,
@@ -155,6 +156,8 @@ export const reportsEvents = {
       handled: z.array(z.int()).optional(),
       /** Removed, so that no report shows it as there. */
       removed: z.object({ kind: reportKind, targetId: z.int() }).optional(),
+      /** Put back, so that it is no longer among what was removed. */
+      restored: z.object({ removedId: z.int(), kind: removedKind, targetId: z.int() }).optional(),
     }),
   ),
 };

@@ -135,6 +135,15 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByText('You are all fools')).not.toBeInTheDocument());
   });
 
+  test('what another moderator has put back is there again', async () => {
+    const { store } = await open([aReport({ isThere: false })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText('No longer there')).toBeVisible();
+    const restored = { removedId: 5, kind: 'post' as const, targetId: 7 };
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, restored })));
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
+  });
+
   test('a moderator is not banned from a report, nor is a profile removed', async () => {
     const about = { ...person(200, 'Troll'), isBanned: false, siteModCanBan: true };
     await open([aReport({ kind: 'developer', about })]);
@@ -150,14 +159,15 @@ const rowOf = async (text: string) => {
   return found;
 };
 
+const removedItem: RemovedItem = {
+  ...{ id: 5, kind: 'comment', targetId: 9, title: '', excerpt: 'Why pay the full price?', reason: 'Advertising' },
+  ...{ author: person(200, 'Troll'), removedBy: person(100, 'Marta Quill') },
+  ...{ removedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
+};
+
 test('what was removed is put back after a confirmation', async () => {
   const user = userEvent.setup();
-  const item: RemovedItem = {
-    ...{ id: 5, kind: 'comment', targetId: 9, title: '', excerpt: 'Why pay the full price?', reason: 'Advertising' },
-    ...{ author: person(200, 'Troll'), removedBy: person(100, 'Marta Quill') },
-    ...{ removedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
-  };
-  answer(removed.listRemoved, { items: [item], hasMore: false });
+  answer(removed.listRemoved, { items: [removedItem], hasMore: false });
   renderApp({ path: '/Moderation/Removed', viewer: moderator });
   const row = within(await rowOf('Why pay the full price?'));
   await user.click(row.getByRole('button', { name: 'Put it back' }));
@@ -166,4 +176,20 @@ test('what was removed is put back after a confirmation', async () => {
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));
   expect(await screen.findByText(removedTexts.none)).toBeVisible();
   expect(screen.getByText(removedTexts.restored)).toBeVisible();
+});
+
+test('what another moderator has put back leaves the list, also when both do it at once', async () => {
+  const user = userEvent.setup();
+  answer(removed.listRemoved, { items: [removedItem, { ...removedItem, id: 6, excerpt: 'Keys!' }], hasMore: false });
+  const { store } = renderApp({ path: '/Moderation/Removed', viewer: moderator });
+  await rowOf('Keys!');
+  const restored = { removedId: 6, kind: 'comment' as const, targetId: 9 };
+  act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, restored })));
+  expect(screen.queryByText('Keys!')).not.toBeInTheDocument();
+  await user.click(within(await rowOf('Why pay the full price?')).getByRole('button', { name: 'Put it back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  refuse(removed.restoreRemoved, 404, [removedTexts.missing]);
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(removedTexts.missing)).toBeVisible();
+  expect(screen.queryByText('Why pay the full price?')).not.toBeInTheDocument();
 });

@@ -65,6 +65,13 @@ test('what has -2 votes or fewer is not shown; who put something here is', async
   expect(screen.queryByRole('button', { name: 'Add a website' })).toBeNull();
 });
 
+test('one that a moderator has put back stands where its votes put it', async () => {
+  const { store } = await open('/Resources', [anItem(1, { allVotes: 4 }), anItem(2, { allVotes: 1 }), anItem(3)]);
+  const { loggedVote: _vote, ...back } = anItem(4, { allVotes: 2 });
+  act(() => void store.dispatch(onLive(resourcesEvents.resourcesUpdated)({ item: back })));
+  expect(shown()).toEqual(['Site 1', 'Site 4', 'Site 2', 'Site 3']);
+});
+
 test('a row leaves when it is voted down to -2; new ones of others appear', async () => {
   const { store } = await open('/Resources', [anItem(1, { allVotes: -1 })]);
   const { loggedVote: _vote, ...added } = anItem(5);

@@ -4,6 +4,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { columnOf, type ColumnId } from './columns';
@@ -77,6 +78,10 @@ export const bugsSlice = createSlice({
         const item = state.items[payload.bugId];
         if (item) item.commentCount = payload.commentCount;
         hearComment(state, payload);
+      })
+      .addCase(contentRestored, (state, { payload: { kind, id } }) => {
+        if (kind === 'bug') makeStale(state.single[id]);
+        if (kind === 'bugComment') state.gone = state.gone.filter((each) => each !== id);
       })
       .addCase(voteShown, (state, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
         const known = parentType === 'bug' && state.items[parentId];

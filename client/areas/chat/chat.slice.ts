@@ -15,6 +15,7 @@ import { asRoomMessage, chatIdIn, privateRoomOf } from './privateRooms';
 import {
   anonymize,
   changeSenders,
+  isWithin,
   mergeNewest,
   mergeOlder,
   messageAdapter,
@@ -196,7 +197,7 @@ export const chatSlice = createSlice({
         makeHistoryStale(state, chatRoomId, message?.timestamp.slice(0, 10) ?? '');
         const room = state.rooms[chatRoomId];
         if (!room) return;
-        if (message) messageAdapter.upsertOne(room.messages, message);
+        if (message && isWithin(room, message)) messageAdapter.upsertOne(room.messages, message);
         if (removedGameId !== undefined) removeWhere(room, (said) => isLineAbout(said, 'createdGame', removedGameId));
         if (removedDeveloperId === undefined) return;
         removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));

@@ -44,6 +44,10 @@ export function mergeNewest(room: Room, { items, hasMore }: Page) {
   room.messages = messageAdapter.setAll(room.messages, [...before, ...items, ...after]);
 }
 
+/** One that was put back may be older than all that is known: it would stand there with a gap behind it. */
+export const isWithin = ({ messages, hasMore }: Room, { id }: ChatMessage) =>
+  !hasMore || messages.ids.some((known) => known < id);
+
 export function mergeOlder(room: Room, { items, hasMore }: Page) {
   room.messages = messageAdapter.upsertMany(room.messages, items);
   room.hasMore = hasMore;

@@ -4,6 +4,7 @@ import { developersEvents } from '#shared/areas/developers';
 import { membersEvents } from '#shared/areas/members';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { addSlice, type RootState } from '../../app/store';
 
 /** As everybody sees it: whether the viewer may edit it, the policy knows. */
@@ -91,6 +92,11 @@ export const classifiedsSlice = createSlice({
         }
         keep(state, [payload.item]);
         if (!state.arrivals.includes(payload.item.id)) state.arrivals.push(payload.item.id);
+      })
+      .addCase(contentRestored, (state, { payload: { kind, id } }) => {
+        if (kind !== 'classified') return;
+        state.gone = state.gone.filter((each) => each !== id);
+        makeStale(state.single[id]);
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
         drop(state, idsOf(state, 'game', gameId));

@@ -6,6 +6,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf, PayloadOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { followVoices } from './followVoices';
@@ -110,6 +111,9 @@ export const commentsSlice = createSlice({
         state.gone.push(id);
         const thread = state.threads[parentData.id];
         if (thread) thread.total = parentData.commentCount;
+      })
+      .addCase(contentRestored, (state, { payload: { kind, id } }) => {
+        if (kind === 'comment') state.gone = state.gone.filter((each) => each !== id);
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
         const said = Object.values(state.comments).filter(({ subPoster }) => subPoster?.id === gameId);

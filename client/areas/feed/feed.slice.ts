@@ -5,6 +5,7 @@ import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive, onLiveNamed } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { feedKey, type Feed } from './feedView';
 import { followPosters } from './posters';
 import { addSlice } from '../../app/store';
@@ -130,6 +131,11 @@ export const feedSlice = createSlice({
         state.gone.push(payload.id);
       });
     builder
+      .addCase(contentRestored, (state, { payload: { kind, id } }) => {
+        if (kind !== 'post') return;
+        state.gone = state.gone.filter((each) => each !== id);
+        makeStale(state.single[id]);
+      })
       .addCase(voteShown, ({ posts }, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
         changeVotes(posts, { parentType, parentId }, { voteTotal, loggedVote });
       })

@@ -3,6 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { votesEvents } from '#shared/areas/votes';
 import { makeStale } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { voteShown } from '../votes';
 import { pagesOf } from './board';
 import { changeForum, dropCategory, dropThread, keepCategory, keepForum, tellPost, tellThread } from './keep';
@@ -98,6 +99,23 @@ export function followPosts(builder: Builder) {
     .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { parentType, parentId, voteTotal } }) => {
       if (parentType === 'forum') postAdapter.updateOne(posts, { id: parentId, changes: { voteTotal } });
     });
+}
+
+/** What a moderator has put back stands among others on pages that are read again, and counts in its forum. */
+export function followRestored(builder: Builder) {
+  builder.addCase(contentRestored, (state, { payload: { kind, id, parentId } }) => {
+    if (kind === 'thread') {
+      state.gone.threads = state.gone.threads.filter((each) => each !== id);
+      pagesBelow(state.threadPages, parentId).forEach(({ entry }) => makeStale(entry));
+      for (const entry of Object.values(state.places))
+        if (!entry.data || entry.data.thread?.id === id) makeStale(entry);
+    } else if (kind === 'forumPost') {
+      state.gone.posts = state.gone.posts.filter((each) => each !== id);
+      pagesBelow(state.postPages, parentId).forEach(({ entry }) => makeStale(entry));
+      makeStale(state.visits[parentId]);
+    } else return;
+    Object.values(state.boards).forEach(makeStale);
+  });
 }
 
 /** A thread that has come to the first page of a forum, where it is not shown yet. */

@@ -4,7 +4,7 @@ import { games } from '#shared/areas/games';
 import { everythingStale, eventsMissed } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch } from '../../app/fetched';
 import { addSlice } from '../../app/store';
-import { followCategories, followPosts, followThreads } from './events';
+import { followCategories, followPosts, followRestored, followThreads } from './events';
 import { keepBoard, keepPlace, keepPosts, keepThread, placeArrivals } from './keep';
 import { followPeople } from './people';
 import { initialState, pagesBelow, type ForumsState, type OutgoingReply } from './state';
@@ -87,6 +87,7 @@ export const forumsSlice = createSlice({
     followCategories(builder);
     followThreads(builder);
     followPosts(builder);
+    followRestored(builder);
     followPeople(builder);
     builder.addCase(everythingStale, forgetNews).addCase(eventsMissed, forgetNews);
     builder

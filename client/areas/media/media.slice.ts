@@ -7,6 +7,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { albumKey, pageKey, pieceKey } from './places';
@@ -86,6 +87,14 @@ export const mediaSlice = createSlice({
       .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload: { id, albumId } }) => {
         if (!state.gone.includes(id)) countPieces(state, albumId, -1);
         dropPiece(state, id);
+      })
+      .addCase(contentRestored, (state, { payload: { kind, id, parentId: albumId } }) => {
+        if (kind !== 'piece') return;
+        state.gone = state.gone.filter((each) => each !== id);
+        pagesOf(state, albumId).forEach(makeStale);
+        // Where it was asked for, and where it stands beside another.
+        for (const entry of Object.values(state.placed))
+          if (!entry.data || entry.data.album.id === albumId) makeStale(entry);
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         if (type === 'media') for (const album of albumsOf(state, id)) Object.assign(album, { hasAvatar, avatarId });

@@ -68,6 +68,8 @@ function RemovedRow({ item }: { item: RemovedItem }) {
       showToast(texts.restored);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      // Another moderator was faster, or its time is over.
+      if (error.status === 404) dispatch(putBack(id));
       showToast(error.message, 'failed');
     }
   }

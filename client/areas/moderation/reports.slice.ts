@@ -29,9 +29,15 @@ interface Change {
   gone: { kind: ReportKind; targetId: number } | undefined;
 }
 
+const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
+
+function dropRemoved(state: ReportsState, removedId: number) {
+  for (const { data } of Object.values(state.removed))
+    if (data) data.items = data.items.filter(({ id }) => id !== removedId);
+}
+
 /** What waits, after a change: the newest stands at the end of the last page. */
 function followQueue(queue: Queue, { report, handled, gone }: Change) {
-  const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
   queue.items = queue.items.filter(({ id }) => !handled.includes(id));
   for (const item of queue.items) {
     if (isSame(item, gone)) item.isThere = false;
@@ -51,21 +57,22 @@ export const reportsSlice = createSlice({
       for (const entries of [state.queue, state.removed]) Object.values(entries).forEach(makeStale);
     },
     putBack(state, { payload }: { payload: number }) {
-      for (const { data } of Object.values(state.removed))
-        if (data) data.items = data.items.filter(({ id }) => id !== payload);
+      dropRemoved(state, payload);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchReports, (state) => state.queue);
     trackFetch(builder, fetchRemoved, (state) => state.removed);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
-      const { open, report, handled = [], removed: gone } = payload;
+      const { open, report, handled = [], removed: gone, restored } = payload;
       for (const [key, entry] of Object.entries(state.queue)) {
         if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
         if (!entry.data) continue;
         entry.data.open = open;
         if (key.startsWith('open.')) followQueue(entry.data, { report, handled, gone });
+        for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
       }
+      if (restored) dropRemoved(state, restored.removedId);
       if (gone) Object.values(state.removed).forEach(makeStale);
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {

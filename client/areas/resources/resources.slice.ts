@@ -38,7 +38,7 @@ export const resourcesSlice = createSlice({
         const known = itemOf(state, item.id);
         // Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new item has none.
         if (known) Object.assign(known, item);
-        else sectionOf(state, item)?.resourceItems.push({ loggedVote: 0, ...item });
+        else putInto(sectionOf(state, item)?.resourceItems, { loggedVote: 0, ...item });
       })
       .addCase(onLive(resourcesEvents.deletedResource), (state, { payload: { id } }) => {
         for (const section of sectionsOf(state))
@@ -69,6 +69,12 @@ function sectionOf({ lists }: ResourcesState, { category, section }: Pick<Resour
   const sectionId = named?.sections.find(({ formId }) => formId === section)?.id;
   const listed = lists[key]?.data?.resources.find(({ id }) => id === named?.id);
   return listed?.sections.find(({ id }) => id === sectionId);
+}
+
+/** One that was put back stands before the first with fewer votes; a new one, which has none, comes last. */
+function putInto(items: ResourceItem[] | undefined, item: ResourceItem) {
+  const next = item.allVotes > 0 ? (items?.findIndex(({ allVotes }) => allVotes < item.allVotes) ?? -1) : -1;
+  items?.splice(next < 0 ? items.length : next, 0, item);
 }
 
 const selectLists = (state: RootState) => state.resources.lists;

@@ -5,6 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnBugs } from '../votes';
 import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
@@ -46,8 +47,9 @@ export const deleteItem = guarded({
     demand(canDeleteBug(viewer, item));
     return item;
   },
-  run: async (call, { id, authorId }) => {
+  run: async (call, { id, authorId, title, description: text }) => {
     const { db, viewer, push, audit } = call;
+    await keepRemoved(call, { kind: 'bug', targetId: id, authorId, gameId: null, title, text });
     await forgetVotesOnBugs(call, [id]);
     const comments = await deleteRow(db, id);
     await unnotify(call, { targetType: 'bug', targetIds: [id] });

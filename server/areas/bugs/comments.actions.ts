@@ -5,6 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { lockItem } from './bugs.queries';
 import {
@@ -66,9 +67,10 @@ export const deleteComment = guarded({
     demand(canDeleteBugComment(call.viewer, placed.comment));
     return placed;
   },
-  run: async (call, { item: { id: bugId, commentCount }, comment }) => {
+  run: async (call, { item: { id: bugId, commentCount, title }, comment }) => {
     const { db, viewer, push, audit } = call;
-    const { id, authorId } = comment;
+    const { id, authorId, content: text } = comment;
+    await keepRemoved(call, { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text });
     await deleteCommentRow(db, comment);
     await unnotify(call, { targetType: 'bugComment', targetIds: [id] });
     if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))

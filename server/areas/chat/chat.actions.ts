@@ -4,6 +4,7 @@ import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../developers';
 import { demandNewAccountMay } from '../newAccounts';
+import { forgetRemovedLinesOf } from '../removed';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
 import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';
@@ -55,7 +56,11 @@ export async function forgetRegistration(
   { withMessages }: { withMessages: boolean } = { withMessages: false },
 ) {
   await deleteLineAbout(db, 'registeredDeveloper', developerId);
-  if (withMessages) await deleteMessagesOf(db, developerId);
+  if (withMessages) {
+    // First: one that is put back meanwhile is deleted with the others.
+    await forgetRemovedLinesOf(db, developerId);
+    await deleteMessagesOf(db, developerId);
+  }
   push(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     removedDeveloperId: developerId,

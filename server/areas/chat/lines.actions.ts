@@ -2,6 +2,7 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
+import { keepRemoved } from '../removed';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
 import { findRoomOf, type Room } from './rooms.queries';
@@ -53,7 +54,13 @@ export async function deleteReportedLine(call: Removing, id: number) {
   await deleteOne(call, { room, line });
 }
 
-async function deleteOne({ db, viewer, push, audit }: Removing, { room, line }: { room: Room; line: LineRow }) {
+async function deleteOne(call: Removing, { room, line }: { room: Room; line: LineRow }) {
+  const { db, viewer, push, audit } = call;
+  // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
+  if (room.gameId === null) {
+    const { id: targetId, fromId: authorId, message: text } = line;
+    await keepRemoved(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });
+  }
   await deleteLine(db, room, line);
   if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });
   const { chatRoomId } = room;

@@ -12,7 +12,7 @@ import {
   type BadgeColumns,
   type PosterColumns,
 } from '../developers';
-import type { Room } from './rooms.queries';
+import { siteRoom, type Room } from './rooms.queries';
 
 interface MessageRow extends PosterColumns, BadgeColumns {
   id: number;
@@ -139,6 +139,9 @@ export async function messagesOfDay(db: Knex, room: Room, { historyDate, ...aske
 /** The days on which something was said, newest first. */
 export const daysOf = (db: Knex, { stored }: Room, asked: AskedDays) =>
   readDays(() => db.from('chat_days').where({ room: stored }).where('messageCount', '>', 0), asked);
+
+/** A line of the site's room. */
+export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);
 
 export async function readMessage(db: Knex, room: Room, id: number): Promise<ChatMessage> {
   const row = await messagesOf(db, room).where('said.id', id).first();

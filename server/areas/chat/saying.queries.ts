@@ -56,6 +56,9 @@ async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 
     .merge({ messageCount: db.raw('messageCount + 1') });
 }
 
+/** Counts what stands in the site's room again. */
+export const countSiteLine = (db: Knex, timestamp: Date) => countMessage(db, siteRoom, timestamp);
+
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stored });
 
 /** Deletes all that a developer wrote in the site's room. */
@@ -66,6 +69,7 @@ export interface LineRow {
   id: number;
   fromId: number | null;
   timestamp: string;
+  message: string;
 }
 
 /** A line that somebody wrote, locked; undefined for what is not in this room, and for lines of the site itself. */
@@ -73,13 +77,13 @@ export const lockLine = (db: Knex, { stored }: Room, id: number): PromiseLike<Li
   db('chat_messages')
     .where({ id, room: stored, isSystemMessage: false })
     .forUpdate()
-    .first('id', 'fromId', 'timestamp');
+    .first('id', 'fromId', 'timestamp', 'message');
 
 export const changeLine = (db: Knex, id: number, message: string) =>
   db('chat_messages').where({ id }).update({ message, edited: new Date() });
 
 /** Deletes a locked line, and counts its day down. */
-export async function deleteLine(db: Knex, { stored }: Room, { id, timestamp }: LineRow) {
+export async function deleteLine(db: Knex, { stored }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
   await db('chat_messages').where({ id }).delete();
   await db('chat_days')
     .where({ room: stored, day: timestamp.slice(0, 10) })

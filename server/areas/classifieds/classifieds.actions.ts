@@ -7,6 +7,7 @@ import { membershipIn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
+import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { classifiedIdsOf, readClassified } from './classifieds.queries';
 import * as ads from './writing.queries';
@@ -40,7 +41,7 @@ async function lockEditable({ db, viewer, input }: Changing) {
   const ad = await ads.lockClassified(db, input.postId);
   const membership = ad.gameId === null ? null : await membershipIn(db, ad.gameId, viewer.id);
   demand(canEditClassified(viewer, ad, membership));
-  return { id: ad.id, asModerator: !isAuthorOf(viewer, ad, membership) };
+  return { id: ad.id, ad, asModerator: !isAuthorOf(viewer, ad, membership) };
 }
 
 type Editable = Awaited<ReturnType<typeof lockEditable>>;
@@ -79,8 +80,13 @@ export const setClassifiedState = guarded({
 
 export const deleteClassified = guarded({
   check: (call: Call<typeof classifieds.remove>): Promise<Editable> => lockEditable(call),
-  run: async (call, { id, asModerator }) => {
+  run: async (call, { id, ad, asModerator }) => {
     const { db, push, audit } = call;
+    if (asModerator) {
+      const { gameId, postTitle: title, postContent: text } = ad;
+      const authorId = await ads.authorIdOf(db, ad);
+      await keepRemoved(call, { kind: 'classified', targetId: id, authorId, gameId, title, text });
+    }
     await ads.deleteClassified(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id });
     if (asModerator) await audit({ action: 'moderatorDelete', target: `classified:${id}` });

@@ -1,3 +1,4 @@
 export { ageClassifieds } from './age';
-export { readClassified } from './classifieds.queries';
+export { readClassified, readClassifieds } from './classifieds.queries';
 export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf } from './classifieds.actions';
+export { keepSkillsOfPoster } from './writing.queries';

@@ -40,7 +40,7 @@ type GivenTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
 /** Puts an ad up, with its poster's skills beside it. */
 export async function insertClassified(
   db: Knex,
-  { posterId, ...advertiser }: Advertiser,
+  { posterId: _, ...advertiser }: Advertiser,
   given: Words & GivenTerms,
 ): Promise<number> {
   const now = new Date();
@@ -48,13 +48,27 @@ export async function insertClassified(
   const terms = { pay, hoursAWeek, utcOffset, projectStage };
   const row = { ...advertiser, postTitle, postContent, ...terms, postDate: now, renewed: now };
   const [id = 0] = await db('classifieds').insert(row);
-  const [skills, owner] =
-    advertiser.posterType === 'developer' ? ['developer_skills', 'developerId'] : ['game_skills', 'gameId'];
-  await db.raw(
-    'insert into classified_skills (skillId, posterType, classifiedId) select skillId, ?, ? from ?? where ?? = ?',
-    [advertiser.posterType, id, skills, owner, posterId],
-  );
+  await keepSkillsOfPoster(db, id);
   return id;
+}
+
+/** Puts the skills of the poster beside an ad that stands there anew. */
+export async function keepSkillsOfPoster(db: Knex, id: number) {
+  await db.raw(
+    `insert into classified_skills (skillId, posterType, classifiedId)
+     select coalesce(own.skillId, used.skillId), ad.posterType, ad.id from classifieds as ad
+     left join developer_skills as own on own.developerId = ad.developerId
+     left join game_skills as used on used.gameId = ad.gameId
+     where ad.id = ? and coalesce(own.skillId, used.skillId) is not null`,
+    [id],
+  );
+}
+
+/** Whose an ad is now: that developer's, or the game's owner's. */
+export async function authorIdOf(db: Knex, { developerId, gameId }: Pick<ClassifiedRow, 'developerId' | 'gameId'>) {
+  if (developerId !== null || gameId === null) return developerId;
+  const owner = await db('game_members').where({ gameId, status: 'Current', modLevel: 'owner' }).first('developerId');
+  return owner?.developerId ?? null;
 }
 
 /** Writes the words, and those of the terms that are given. */

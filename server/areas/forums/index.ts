@@ -5,5 +5,5 @@ export { forumCounters } from './counters.queries';
 export { forgetForumsOfGame } from './departure';
 export { lockReadablePost, readVoteTotal } from './votable.queries';
 export { findPublicPlace } from './reading';
-export { boardRule, threadRule } from './rooms';
+export { boardRule, roomsOfForumPost, roomsOfThread, threadRule } from './rooms';
 export { forgetOldViews } from './views.queries';

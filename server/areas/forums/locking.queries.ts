@@ -124,3 +124,20 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
   const { gameId, isPrivate, modLevel } = row;
   return { gameId, isPrivate, membership: modLevel === null ? null : { modLevel } };
 }
+
+interface PlaceOfThread {
+  gameId: number | null;
+  isPrivate: boolean;
+  categoryId: number;
+  forumId: number;
+}
+
+/** The board and category in which a thread stands, as calls name them; null where there is none. */
+export const placeOfThread = (db: Knex, threadId: number) =>
+  db('forum_threads as thread')
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .where('thread.id', threadId)
+    .first<PlaceOfThread | undefined>('category.gameId', 'category.isPrivate', 'thread.forumId', {
+      categoryId: 'category.id',
+    });

@@ -1,10 +1,12 @@
 import { boardIdOf, gameOfBoard } from '#shared/areas/forums';
 import { canReadCategory, canReadPrivate } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
+import type { Knex } from 'knex';
 import type { Live } from '../../http/call';
+import { notFound } from '../../http/refusal';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../members';
-import { rightsOfThread } from './locking.queries';
+import { lockPost, placeOfThread, rightsOfThread } from './locking.queries';
 
 interface Place {
   gameId: number | null;
@@ -20,6 +22,19 @@ export const boardRooms = ({ gameId, isPrivate }: Place): string[] => {
 /** Who looks at a thread, the same way. */
 export const threadRooms = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
   isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
+
+/** Who hears of a thread that is there already, and where it stands. */
+export async function roomsOfThread(db: Knex, threadId: number) {
+  const place = await placeOfThread(db, threadId);
+  if (!place) throw notFound();
+  return { rooms: [...boardRooms(place), ...threadRooms(threadId, place)], forumId: place.forumId };
+}
+
+/** The same of a post. */
+export async function roomsOfForumPost(db: Knex, postId: number) {
+  const { threadId } = await lockPost(db, postId);
+  return { rooms: (await roomsOfThread(db, threadId)).rooms, threadId };
+}
 
 /** Those who look on without being readers of what is private: what they lose, they alone are told. */
 export const strangersRooms = (gameId: number | null, threadIds: readonly number[]): string[] => [

@@ -1,10 +1,10 @@
-export { albumScope } from './albums.queries';
+export { albumScope, readAlbum } from './albums.queries';
 export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
 export { forgetMediaOf } from './departure';
 export { removeOrphans } from './orphans';
 export { storedBytesOf, type KeptFile } from './pieceFiles';
-export { pieceScope } from './pieces.queries';
+export { pieceScope, readPiece } from './pieces.queries';
 export { removePiece } from './moderation';
 export { putFilesBack } from './removal';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';

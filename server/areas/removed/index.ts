@@ -1,5 +1,5 @@
 export { dropOldRemoved } from './dropping';
 export { keepRemoved } from './keep';
-export { forgetRemovedOf } from './removed.queries';
+export { forgetRemovedLinesOf, forgetRemovedOf } from './removed.queries';
 export { asidePath } from './aside';
 export { noteOnRemoved } from './removed.queries';

@@ -5,7 +5,9 @@ export interface Part {
   table: KeptTable;
   wheres: readonly string[];
 }
-export type KeptTable = 'feed_posts' | 'media_pieces' | 'comments' | 'forum_threads' | 'forum_posts' | 'votes';
+export type KeptTable =
+  | ('feed_posts' | 'media_pieces' | 'comments' | 'forum_threads' | 'forum_posts' | 'votes')
+  | ('chat_messages' | 'classifieds' | 'bug_items' | 'bug_comments' | 'resource_items');
 
 const postOfPiece = '(select postId from media_pieces where id = :id)';
 const rowsOf = (table: KeptTable, where: string): Part => ({ table, wheres: [where] });
@@ -36,6 +38,11 @@ export const parts: Record<RemovedKind, readonly Part[]> = {
     rowsOf('forum_posts', 'threadId = :id'),
     votesOn(['forum', '(select id from forum_posts where threadId = :id)']),
   ],
+  chatLine: [rowsOf('chat_messages', 'id = :id')],
+  classified: [rowsOf('classifieds', 'id = :id')],
+  bug: [rowsOf('bug_items', 'id = :id'), rowsOf('bug_comments', 'bugId = :id'), votesOn(['bug', '(:id)'])],
+  bugComment: [rowsOf('bug_comments', 'id = :id')],
+  resource: [rowsOf('resource_items', 'id = :id'), votesOn(['resource', '(:id)'])],
 };
 
 /** The columns of times, which are read as text of another form than they are written in. */
@@ -46,4 +53,9 @@ export const timeColumns: Record<KeptTable, readonly string[]> = {
   forum_threads: ['created', 'lastPostTime'],
   forum_posts: ['created', 'modified'],
   votes: ['created'],
+  chat_messages: ['timestamp', 'edited'],
+  classifieds: ['postDate', 'renewed', 'reminded'],
+  bug_items: ['created'],
+  bug_comments: ['created', 'modified'],
+  resource_items: ['created'],
 };

@@ -1,26 +1,9 @@
 import type { Knex } from 'knex';
-import type { RemovedKind } from '#shared/areas/removed';
+import { removedTexts as texts, type RemovedKind } from '#shared/areas/removed';
 import { recountActivity } from '../feed';
 import { recountForum } from '../forums';
-import type { KeptTable } from './parts';
-import type { KeptRow } from './removed.queries';
-
-type Rows = Map<KeptTable, KeptRow[]>;
-
-/** Where one kind of thing stands, and what counts it there. */
-interface Place {
-  /** Locks what it goes back into and fits its rows to that; false where that is gone. */
-  prepare(db: Knex, rows: Rows): Promise<boolean>;
-  /** Counts what is back. */
-  count(db: Knex, rows: Rows): Promise<void>;
-}
-
-const only = (rows: Rows, table: KeptTable): KeptRow => rows.get(table)?.[0] ?? {};
-const numberIn = (row: KeptRow, column: string) => Number(row[column] ?? 0);
-
-async function lockRow(db: Knex, table: string, id: number): Promise<boolean> {
-  return (await db.from(table).where({ id }).forUpdate().first('id')) !== undefined;
-}
+import { bug, bugComment, chatLine, classified, resource } from './listPlaces.queries';
+import { lockParent, numberIn, only, type Place, type Rows } from './place.queries';
 
 /** Its comments may not all be back: those of a game that is gone are not. */
 async function countComments(db: Knex, rows: Rows) {
@@ -38,7 +21,7 @@ async function countActivity(db: Knex, rows: Rows) {
 const post: Place = {
   prepare: (db, rows) => {
     const { parentType, parentId } = only(rows, 'feed_posts');
-    return lockRow(db, parentType === 'game' ? 'games' : 'developers', Number(parentId));
+    return lockParent(db, parentType === 'game' ? 'games' : 'developers', Number(parentId));
   },
   count: async (db, rows) => {
     await countComments(db, rows);
@@ -47,7 +30,7 @@ const post: Place = {
 };
 
 const piece: Place = {
-  prepare: (db, rows) => lockRow(db, 'media_albums', numberIn(only(rows, 'media_pieces'), 'albumId')),
+  prepare: (db, rows) => lockParent(db, 'media_albums', numberIn(only(rows, 'media_pieces'), 'albumId')),
   count: async (db, rows) => {
     await db('media_albums')
       .where({ id: numberIn(only(rows, 'media_pieces'), 'albumId') })
@@ -57,7 +40,7 @@ const piece: Place = {
 };
 
 const comment: Place = {
-  prepare: (db, rows) => lockRow(db, 'feed_posts', numberIn(only(rows, 'comments'), 'postId')),
+  prepare: (db, rows) => lockParent(db, 'feed_posts', numberIn(only(rows, 'comments'), 'postId')),
   count: async (db, rows) => {
     const postId = numberIn(only(rows, 'comments'), 'postId');
     await db('feed_posts')
@@ -76,7 +59,7 @@ const thread: Place = {
       .first<{ isPrivate: boolean } | undefined>('category.isPrivate');
     // The category may have become private, or public, since.
     if (forum) row.isPrivate = forum.isPrivate;
-    return forum !== undefined;
+    return forum ? null : texts.placeGone;
   },
   count: async (db, rows) => {
     const row = only(rows, 'forum_threads');
@@ -89,7 +72,8 @@ const forumPost: Place = {
   prepare: async (db, rows) => {
     const row = only(rows, 'forum_posts');
     const threadId = numberIn(row, 'threadId');
-    if (!(await lockRow(db, 'forum_threads', threadId))) return false;
+    const gone = await lockParent(db, 'forum_threads', threadId);
+    if (gone !== null) return gone;
     const before = await db('forum_posts')
       .where({ threadId })
       .where('created', '<', new Date(String(row.created)))
@@ -103,7 +87,7 @@ const forumPost: Place = {
       .where('position', '>=', row.position as number)
       .orderBy('position', 'desc')
       .update({ position: db.raw('position + 1') as unknown as number });
-    return true;
+    return null;
   },
   count: async (db, rows) => {
     const threadId = numberIn(only(rows, 'forum_posts'), 'threadId');
@@ -117,4 +101,7 @@ const forumPost: Place = {
   },
 };
 
-export const places: Record<RemovedKind, Place> = { post, piece, comment, thread, forumPost };
+export const places: Record<RemovedKind, Place> = {
+  ...{ post, piece, comment, thread, forumPost },
+  ...{ chatLine, classified, bug, bugComment, resource },
+};

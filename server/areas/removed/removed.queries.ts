@@ -64,10 +64,20 @@ const texts: Record<RemovedKind, { kind: string; ids: string }[]> = {
   ],
   forumPost: [{ kind: 'forumPost', ids: '(:id)' }],
   thread: [{ kind: 'forumPost', ids: '(select id from forum_posts where threadId = :id)' }],
+  // What is said in the chat shows no pictures, websites neither.
+  chatLine: [],
+  classified: [{ kind: 'classified', ids: '(:id)' }],
+  bug: [
+    { kind: 'bug', ids: '(:id)' },
+    { kind: 'bugComment', ids: '(select id from bug_comments where bugId = :id)' },
+  ],
+  bugComment: [{ kind: 'bugComment', ids: '(:id)' }],
+  resource: [],
 };
 
 /** Keeps the pictures that the texts show as long as the thing is kept. */
 export async function keepPicturesOf(db: Knex, removedId: number, { kind, targetId }: Thing) {
+  if (texts[kind].length === 0) return;
   const shown = texts[kind].map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
   await db.raw(
     `insert ignore into text_picture_uses (pictureId, kind, targetId, usedAt)
@@ -143,6 +153,11 @@ export async function deleteRemoved(db: Knex, id: number) {
 /** At the deletion of an account: what was removed of it does not come back. */
 export async function forgetRemovedOf(db: Knex, developerId: number) {
   await db('removed_content').where({ authorId: developerId }).delete();
+}
+
+/** At a ban, which deletes what was said in the chat for good: what was removed of it does not come back either. */
+export async function forgetRemovedLinesOf(db: Knex, developerId: number) {
+  await db('removed_content').where({ authorId: developerId, kind: 'chatLine' }).delete();
 }
 
 /** Deletes what has been kept long enough. */

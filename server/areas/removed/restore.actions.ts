@@ -4,11 +4,13 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { putFilesBack } from '../media';
 import { keepPictures } from '../textPictures';
+import { tellModerators } from '../reports';
 import { restoreVotesOn } from '../votes';
 import type { KeptTable } from './parts';
 import { places } from './places.queries';
 import { deleteRemoved, keptRows, lockRemoved, type KeptRow } from './removed.queries';
 import { insertKept } from './restore.queries';
+import { tellRestored } from './telling';
 
 type Restoring = Call<typeof removed.restoreRemoved>;
 
@@ -23,7 +25,8 @@ export const restoreRemoved = guarded({
     const kind = removedKind.parse(kept.kind);
     const rows = await keptRows(db, id);
     const place = places[kind];
-    if (!(await place.prepare(db, rows))) throw conflict(texts.placeGone);
+    const hindrance = await place.prepare(db, rows);
+    if (hindrance !== null) throw conflict(hindrance);
     for (const piece of rows.get('media_pieces') ?? []) await putFilesBack(call, piece, id);
     const back = await insertKept(db, rows);
     await place.count(db, back);
@@ -31,6 +34,8 @@ export const restoreRemoved = guarded({
     await keepPicturesIn(call, back);
     await deleteRemoved(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
+    await tellRestored[kind](call, targetId);
+    await tellModerators(call, { restored: { removedId: id, kind, targetId } });
     return { id, kind, targetId };
   },
 });
@@ -46,6 +51,8 @@ async function restoreVotes(call: Restoring, rows: Rows) {
   await restoreVotesOn(call, { parentType: 'post', table: 'comments' }, idsOf(rows.get('comments')));
   await restoreVotesOn(call, { parentType: 'media', table: 'media_pieces' }, idsOf(rows.get('media_pieces')));
   await restoreVotesOn(call, { parentType: 'forum', table: 'forum_posts' }, idsOf(rows.get('forum_posts')));
+  await restoreVotesOn(call, { parentType: 'bug', table: 'bug_items' }, idsOf(rows.get('bug_items')));
+  await restoreVotesOn(call, { parentType: 'resource', table: 'resource_items' }, idsOf(rows.get('resource_items')));
 }
 
 /** The uses of pictures are those of these texts again. */
@@ -55,6 +62,9 @@ async function keepPicturesIn({ db }: Restoring, rows: Rows) {
     { kind: 'comment', table: 'comments', column: 'content' },
     { kind: 'piece', table: 'media_pieces', column: 'description' },
     { kind: 'forumPost', table: 'forum_posts', column: 'content' },
+    { kind: 'classified', table: 'classifieds', column: 'postContent' },
+    { kind: 'bug', table: 'bug_items', column: 'description' },
+    { kind: 'bugComment', table: 'bug_comments', column: 'content' },
   ] as const;
   for (const { kind, table, column } of texts)
     for (const row of rows.get(table) ?? [])

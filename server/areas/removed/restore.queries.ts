@@ -4,7 +4,7 @@ import type { KeptRow } from './removed.queries';
 
 const batch = 200;
 /** Columns that name an account, and become empty where it is gone. */
-const accounts = ['authorId', 'threadStarterId', 'lastPosterId'];
+const accounts = ['authorId', 'threadStarterId', 'lastPosterId', 'fromId'];
 
 /** Puts kept rows back; those of a game or a voter who is gone stay out. Answers the rows that are back. */
 export async function insertKept(db: Knex, rows: ReadonlyMap<KeptTable, readonly KeptRow[]>) {
@@ -46,6 +46,8 @@ const tablesOf: Record<string, readonly KeptTable[]> = {
   post: ['feed_posts', 'comments'],
   media: ['media_pieces'],
   forum: ['forum_posts'],
+  bug: ['bug_items'],
+  resource: ['resource_items'],
 };
 
 function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readonly KeptRow[]): KeptRow[] {
@@ -57,6 +59,8 @@ function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readon
 
 /** A vote gets a new id of its own, because others may have been given since. */
 function toColumns(table: KeptTable, { id, ...row }: KeptRow): KeptRow {
-  const times = timeColumns[table].map((column): [string, Date] => [column, new Date(String(row[column]))]);
+  const times = timeColumns[table].map((column): [string, Date | null] => [column, timeIn(row[column])]);
   return { ...row, ...(table !== 'votes' && { id }), ...Object.fromEntries(times) };
 }
+
+const timeIn = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);

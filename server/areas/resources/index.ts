@@ -1,3 +1,3 @@
 export { deleteResource } from './resources.actions';
-export { lockResource } from './resources.queries';
+export { lockResource, readResource } from './resources.queries';
 export { addressKey } from './sameAddress';

@@ -3,6 +3,7 @@ import { canDeleteResource } from '#shared/areas/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
+import { keepRemoved } from '../removed';
 import { forgetVotesOnResources } from '../votes';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './sameAddress';
@@ -23,8 +24,9 @@ export const deleteResource = guarded({
     demand(canDeleteResource(viewer, item));
     return item;
   },
-  run: async (call, { id, authorId }) => {
+  run: async (call, { id, authorId, text: title, url: text }) => {
     const { db, viewer, push, audit } = call;
+    await keepRemoved(call, { kind: 'resource', targetId: id, authorId, gameId: null, title, text });
     await forgetVotesOnResources(call, [id]);
     await deleteRow(db, id);
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `resource:${id}` });
