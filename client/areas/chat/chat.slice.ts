@@ -123,6 +123,11 @@ export const chatSlice = createSlice({
       state.openChatId = payload;
       state.asked = { times: state.asked.times + 1, tab: 'private' };
     },
+    /** Somebody would like to talk with their team: the companion opens there. */
+    roomAsked(state, { payload }: PayloadAction<string>) {
+      state.chosen = payload;
+      state.asked = { times: state.asked.times + 1, tab: 'chatroom' };
+    },
     tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
       state.asked.tab = payload;
     },
@@ -297,6 +302,7 @@ export const {
   chatAsked,
   chatOpened,
   tabChosen,
+  roomAsked,
   roomChosen,
   roomWatched,
   sendingStarted,
