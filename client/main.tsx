@@ -1,6 +1,6 @@
 // Before the first schema is made, and so before all that brings one.
 import './app/withoutEval';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/styles';
 import { App } from './app/App';
@@ -12,9 +12,12 @@ const store = createStore();
 startLive(store, selectPasskey);
 
 const root = document.getElementById('root');
+// In short slices: a slow phone stays usable while the page is drawn.
 if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
-  );
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    );
+  });

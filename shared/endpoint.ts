@@ -101,6 +101,8 @@ export const failureTexts = {
   tooLarge: 'The request is too large.',
   tooOften: 'You are doing this too often. Please wait a moment.',
   unknown: 'An unknown problem occurred. Please wait a few minutes and try again.',
+  /** In place of a page that was not there yet when the connection was lost. */
+  offline: 'This page will be shown as soon as you are online again.',
   crossSite: 'This request did not come from this site.',
   keyReused: 'This Idempotency-Key was used for another request.',
   tooLong: 'This is too long',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { startTransition, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import styles from './Markdown.module.css';
@@ -49,7 +49,8 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     if (isReady) return;
     let shown = true;
     const arrived = () => {
-      if (shown) drawAgain((times) => times + 1);
+      // All texts of a page are drawn anew at once.
+      if (shown) startTransition(() => drawAgain((times) => times + 1));
     };
     void loadMarkdown().then(arrived);
     // Without its colours code is still code: it stays plain where they do not arrive.
@@ -59,10 +60,21 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     };
   }, [isReady, text]);
   const isRendered = renderer !== undefined;
+  const [checked, setChecked] = useState(0);
+  useEffect(() => {
+    if (!isRendered || !text.includes('@')) return;
+    let shown = true;
+    void renderer?.findStrangers(text).then((areThere) => {
+      if (shown && areThere) setChecked((times) => times + 1);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [isRendered, text]);
   const html = useMemo(
     () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured
-    [isRendered, isReady, text, mode, headingsFrom],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured, and once it is known who is nobody
+    [isRendered, isReady, checked, text, mode, headingsFrom],
   );
 
   function clicked(event: MouseEvent) {

@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useFocusBack } from './focusMemory';
+import { giveFocusBack, useFocusBack } from './focusMemory';
 
 interface ModalProps {
   opened: boolean;
@@ -20,6 +20,7 @@ export function Modal({ opened, onClose, title, children, size = 'md' }: ModalPr
     <MantineModal
       opened={opened}
       onClose={onClose}
+      onExitTransitionEnd={giveFocusBack}
       title={title}
       size={size}
       radius={fillsScreen ? 0 : 'md'}

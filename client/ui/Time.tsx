@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { exactTime, formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
@@ -14,7 +14,7 @@ export function Time({ at, format = 'relative' }: TimeProps) {
     if (ready) return undefined;
     let shown = true;
     void loadMoment().then(() => {
-      if (shown) setReady(true);
+      if (shown) startTransition(() => setReady(true));
     });
     return () => {
       shown = false;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** The element, and around it what would stay if it went. */
 let latest: HTMLElement[] = [];
@@ -35,11 +35,31 @@ export function useFocusBack(opened: boolean) {
   }, [opened]);
 }
 
-function giveBack() {
+/** For a dialog that leaves with a transition: until it has gone, the focus may still be in it. */
+export const giveFocusBack = () => setTimeout(giveBack, 0);
+
+/**
+ * What takes the focus, if nothing else has it, once a form that stands in the page has closed: what opened the form,
+ * or what it stood in. `<article ref={useFocusAfter(isEditing)} tabIndex={-1}>`
+ */
+export function useFocusAfter<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
+  const target = useRef<T>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isLost()) target.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return target;
+}
+
+function isLost(): boolean {
   const { activeElement } = document;
-  const isLost = activeElement === null || activeElement === document.body || !activeElement.isConnected;
+  return activeElement === null || activeElement === document.body || !activeElement.isConnected;
+}
+
+function giveBack() {
   const [opener] = latest;
-  const target = isLost && latest.find((element) => element.isConnected);
+  const target = isLost() && latest.find((element) => element.isConnected);
   if (!target) return;
   // What opened the dialog may have gone with what was done in it: then the place where it stood.
   if (target !== opener) target.tabIndex = -1;

@@ -7,12 +7,12 @@ type Moment = typeof momentType;
 
 const patterns = { full: 'MMM D, YYYY [at] h:mma', condensed: 'M.D.YYYY | h:mma', day: 'MMM D, YYYY' } as const;
 
-/** moment is a chunk of its own: until it is there the browser's own formatter writes the same texts. */
+/**
+ * moment is a chunk of its own: until it is there the same texts are written without it. The browser's own formatters
+ * take longer to make than all else that a page's times do.
+ */
 let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
-/** Made once: making one takes longer than all else that a time does. */
-let exactFormat: Intl.DateTimeFormat | undefined;
-let monthFormat: Intl.DateTimeFormat | undefined;
 
 export function loadMoment(): Promise<void> {
   loading ??= import('moment').then((module) => {
@@ -38,8 +38,14 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
 export function exactTime(iso: string): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
-  exactFormat ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
-  return exactFormat.format(then);
+  const seconds = String(then.getSeconds()).padStart(2, '0');
+  return `${wordsOf(then).weekday}, ${writeWithoutMoment(then, 'full').replace(/(?=[ap]m$)/, `:${seconds}`)}`;
+}
+
+/** The names of the day and the month, which begin what JavaScript calls a date, "Sat Nov 21 2026". */
+function wordsOf(date: Date) {
+  const [weekday = '', month = ''] = date.toDateString().split(' ');
+  return { weekday, month };
 }
 
 /** Calendar days of the local clock between two moments. */
@@ -56,8 +62,6 @@ function writeWithoutMoment(date: Date, pattern: keyof typeof patterns): string 
   const hour = date.getHours() % 12 || 12;
   const clock = `${hour}:${String(date.getMinutes()).padStart(2, '0')}${date.getHours() < 12 ? 'am' : 'pm'}`;
   if (pattern === 'condensed') return `${date.getMonth() + 1}.${date.getDate()}.${date.getFullYear()} | ${clock}`;
-  monthFormat ??= new Intl.DateTimeFormat('en-US', { month: 'short' });
-  const month = monthFormat.format(date);
-  const day = `${month} ${date.getDate()}, ${date.getFullYear()}`;
+  const day = `${wordsOf(date).month} ${date.getDate()}, ${date.getFullYear()}`;
   return pattern === 'day' ? day : `${day} at ${clock}`;
 }

@@ -15,8 +15,8 @@ import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
 import { developerCard, gameCard } from './profileCards';
 
 /**
- * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login or
- * a link of a mail are not among them. Developers, games and what people wrote have cards of their own.
+ * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login
+ * stand for the page that asks for it, those that need a link of a mail for none. Developers, games and what people wrote have cards of their own.
  */
 const publicPages: Partial<Record<RouteName, string>> = {
   home: siteDescription,
@@ -111,7 +111,9 @@ const readForumCard = (db: Host['db'], page: Card, parts: readonly string[]): Pr
 function pageCard({ name, title, path: pattern }: Route): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
-  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle });
+  // A visitor is asked to log in there: that page is the one to be found. What a mail leads to is nobody else's.
+  const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
+  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
   const feed = pageFeeds[name];
   const path: unknown = paths[name as keyof typeof paths];
   // Without the parts that may differ.

@@ -22,6 +22,8 @@ export const feedLimits = {
 
 export const feedTexts = {
   empty: 'This user has made no posts',
+  /** To those who may fill it. */
+  emptyHint: 'What is posted here shows in everybody’s DevLogs too.',
   missingPost: "This post doesn't exist",
   contentNeeded: 'Please enter some content for your post',
   added: 'Your Post has Successfully been added.',

@@ -4,6 +4,8 @@ import { optionalTitle } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';
 
 export const searchLimits = {
+  /** Addresses that are asked about at once. */
+  addresses: 50,
   from: 3,
   text: 100,
   results: 20,
@@ -28,6 +30,13 @@ export const searchText = optionalTitle({ max: searchLimits.text, tooLong: failu
   .prefault('')
   .refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort);
 
+/** Addresses with commas between them. */
+const addressList = z
+  .string()
+  .max(searchLimits.addresses * 100)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.string().min(1)).max(searchLimits.addresses));
+
 /** Found by its name: its picture, and the level that its ring shows. */
 const found = gameRef.extend({ xpLevelData });
 const foundDeveloper = found.extend({ type: z.literal('developer') });
@@ -50,5 +59,12 @@ export const searches = {
     rate: 'search',
     input: z.object({ search: searchText }),
     output: z.object({ developers: z.array(foundDeveloper), games: z.array(foundGame) }),
+  }),
+  developersAt: get('/developersAt', {
+    access: 'anyone',
+    sameForVisitors: true,
+    summary: 'Which of these addresses lead to a developer, in lower case: those whose mentions are links',
+    input: z.object({ stringUrls: addressList }),
+    output: z.array(z.string()),
   }),
 };

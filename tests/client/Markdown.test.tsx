@@ -5,7 +5,8 @@ import { clipIdOf } from '../../client/ui/markdown/clip';
 import { highlight } from '../../client/ui/markdown/highlight';
 import { colourCodeWith, renderMarkdown } from '../../client/ui/markdown/render';
 import { Overlay } from '../../client/ui/Overlay';
-import { renderPart } from '../support/renderApp';
+import { searches } from '#shared/areas/search';
+import { answer, renderPart, sent } from '../support/renderApp';
 
 function dom(text: string, mode: 'whole' | 'limited' = 'whole') {
   const box = document.createElement('div');
@@ -230,6 +231,22 @@ test('a mention leads to the developer without leaving the page', async () => {
   expect(link).not.toHaveAttribute('target');
   await userEvent.click(link);
   expect(window.location.pathname).toBe('/Developer/Mika-Vale');
+});
+
+test('a mention of an address that nobody has is what was typed; all of a page are asked for at once', async () => {
+  await loadMarkdown();
+  answer(searches.developersAt, ['oren-task']);
+  renderPart(
+    <>
+      <Markdown text="With @Oren-Task and @Nobody-At-All, **gladly**" />
+      <Markdown text="@nobody-at-all again, mail@example.org" />
+    </>,
+  );
+  await waitFor(() => expect(screen.queryByRole('link', { name: '@Nobody-At-All' })).toBeNull());
+  expect(screen.getByText(/and @Nobody-At-All,/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '@nobody-at-all' })).toBeNull();
+  expect(screen.getByRole('link', { name: '@Oren-Task' })).toBeVisible();
+  expect(sent.map(({ input }) => input)).toEqual([{ stringUrls: 'oren-task,nobody-at-all' }]);
 });
 
 test('an uploaded picture keeps its place while it loads', () => {

@@ -147,6 +147,7 @@ test('a new item: its form, a lost connection, and thanks; what was written is k
   await userEvent.click(screen.getByRole('radio', { name: 'Suggestion' }));
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Thank you!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
   expect(shownIn('Suggestions')).toEqual(['Item 9', 'Item 2']);
   expect(sent.at(-1)?.input).toMatchObject({ title: 'Lanterns', type: 'suggestion' });
 });

@@ -69,6 +69,15 @@ test('an ad leads to mail and chat with whoever has put it up, of a game with it
   expect(screen.getByRole('button', { name: 'Chat with Oren Task' })).toBeVisible();
 });
 
+test('an ad of somebody one has blocked is closed, and cannot be answered', async () => {
+  answer(classifieds.listClassifieds, pageOf(aGameAd(2)));
+  renderApp({ path: '/Classifieds', viewer: { ...aUser({ id: 102 }), blocked: [101] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('link', { name: 'Ad 2' })).toBeVisible();
+  for (const name of [/Message/, /Request to join/]) expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Chat with/ })).toBeNull();
+});
+
 test('what others put up waits behind the pill; what is deleted goes at once', async () => {
   answer(classifieds.listClassifieds, pageOf(anAd(4), anAd(3)));
   answer(options.catchUpOnClassifieds, { caughtUpOnClassifieds: true });

@@ -50,6 +50,7 @@ test('a comment is edited in its place', async () => {
   await userEvent.click(section.getByRole('button', { name: 'Save' }));
   expect(await section.findByText('New')).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ postId: 10, content: 'New' });
+  expect(section.getByRole('article')).toHaveFocus();
 });
 
 test('a comment is deleted once it is confirmed', async () => {

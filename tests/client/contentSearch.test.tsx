@@ -37,6 +37,17 @@ const searched = () =>
   sent.filter(({ endpoint }) => endpoint === contentSearch.searchContent).map(({ input }) => input);
 const listOf = (name: string) => screen.findByRole('region', { name });
 
+test('what blocked people wrote is closed among the results', async () => {
+  answer(contentSearch.searchContent, {
+    posts: { items: [aFoundPost(3), aFoundPost(4, { poster: oren })], hasMore: false },
+  });
+  renderApp({ path: '/Search?q=lantern&kind=posts', viewer: { ...aUser({ id: 300 }), blocked: [oren.id] } });
+  expect(await screen.findByRole('link', { name: 'Post 3' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Post 4' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByRole('link', { name: 'Post 4' })).toBeVisible();
+});
+
 test('everything shows the best of each kind, with the words marked and the way to more', async () => {
   const found = { ...lanternfall, type: 'game' as const, xpLevelData: levelOf(0) };
   answer(searches.searchDevelopersAndGames, { developers: [], games: [found] });

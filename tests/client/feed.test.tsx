@@ -208,6 +208,13 @@ describe('a single post', () => {
     expect(sent[0]?.input).toEqual({ feedType: 'developer', feedId: oren.id });
   });
 
+  test('of somebody one has blocked is closed until it is asked for', async () => {
+    answer(feed.readPost, aPost(5));
+    renderPart(single('5'), { viewer: { ...aUser(), blocked: [oren.id] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByText('Words of 5')).toBeVisible();
+  });
+
   test.each(['9', 'x', '0', '1e3'])('that is not there (%s) says so', async (postId) => {
     refuse(feed.readPost, 404, [feedTexts.missingPost]);
     renderPart(single(postId));

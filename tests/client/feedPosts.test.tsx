@@ -72,6 +72,7 @@ test('a post is edited in its place', async () => {
   expect(card).toHaveTextContent('New words');
   expect(screen.getByText(feedTexts.saved)).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words' });
+  expect(card).toHaveFocus();
 });
 
 test('an edit that is refused tells why and loses nothing', async () => {

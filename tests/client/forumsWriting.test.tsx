@@ -173,6 +173,7 @@ describe('an own post', () => {
     await userEvent.type(field, 'Better{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Better')).toBeVisible();
     expect(screen.getByText('edited')).toBeVisible();
+    expect(screen.getByText('Better').closest('article')).toHaveFocus();
   });
 
   test('is deleted after a question', async () => {

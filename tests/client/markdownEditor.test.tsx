@@ -43,6 +43,12 @@ describe('typing', () => {
     expect(field).toHaveValue('- one\n- two\n3. three\n4. four\n> said\n> more');
   });
 
+  test('begins at the end of what is there', async () => {
+    const field = await open({ begin: 'words', autoFocus: true });
+    await userEvent.keyboard(' more');
+    expect(field).toHaveValue('words more');
+  });
+
   test('shortcuts format what is selected, Ctrl+Enter sends', async () => {
     const field = await open({ begin: 'words' });
     await userEvent.click(field);

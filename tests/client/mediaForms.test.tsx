@@ -37,6 +37,7 @@ test('a picture is published in an album, with its title and words', async () =>
   expect(call?.input).toMatchObject({ albumId: '7', pageType: 'developer', pageId: '200', selectedMediaType: 'image' });
   expect(call?.input.mediaFile).toBeInstanceOf(File);
   expect(screen.queryByRole('region', { name: 'Add piece to Sketches' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add piece to Sketches' })).toHaveFocus();
 });
 
 test('all that is missing is told beside its field, before anything is sent', async () => {

@@ -104,6 +104,7 @@ test('a website is submitted: name and url are checked, one that is listed alrea
   await userEvent.type(screen.getByLabelText(/^Url/), '/more');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(resourcesTexts.submitted)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add another website' })).toHaveFocus();
   expect(shown()).toEqual(['Site 9']);
   expect(sent.at(-1)?.input).toMatchObject({ category: 'assets', section: 'fonts', websiteName: 'Site 9' });
 });

@@ -1,4 +1,4 @@
-import { formatTime, loadMoment } from '../../client/ui/timeFormat';
+import { exactTime, formatTime, loadMoment } from '../../client/ui/timeFormat';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString();
@@ -22,4 +22,9 @@ test.each(cases)('%s is written before moment is there', (text, [iso, format, to
 test.each(cases)('%s is written the same with moment', async (text, [iso, format, today]) => {
   await loadMoment();
   expect(formatTime(iso, format, today)).toBe(text);
+});
+
+test('the exact time has the day of the week and seconds', () => {
+  expect(exactTime(new Date(2025, 2, 1, 12, 5, 9).toISOString())).toBe('Sat, Mar 1, 2025 at 12:05:09pm');
+  expect(exactTime('nonsense')).toBe('');
 });

@@ -68,6 +68,21 @@ test('rows of several actors are one notification, with their number, the beginn
   });
 });
 
+test('a text is quoted in its words, without what formats them', async () => {
+  await withSite(async (site) => {
+    const { mika, juno } = await people(site);
+    const told = async (content: string) => {
+      const postId = await buildPost(site, { ...ownPage(mika), content });
+      await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+      return (await listOf(site, mika)).items.find(({ link }) => link.endsWith(`/${postId}`))?.text;
+    };
+    expect(await told('## Trees\n\nI **draw** [them](https://example.org)')).toBe(
+      '1 Upvote on your feed post “Trees I draw them”',
+    );
+    expect(await told('[youtube:abcdefghijk]')).toBe('1 Upvote on your feed post “[youtube:abcdefghijk]”');
+  });
+});
+
 test('taking a vote back removes its row, and the last one the notification; who votes again makes news again', async () => {
   await withSite(async (site) => {
     const { mika, juno, oren } = await people(site);

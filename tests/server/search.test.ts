@@ -155,3 +155,17 @@ test('one statement answers a search', () =>
     await search(site, 'someone');
     expect(statements).toBe(1);
   }));
+
+test('tells which addresses lead to a developer, in lower case', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
+    await buildGame(site.db, mika.id, { alias: 'Lanternfall' });
+    const { body } = await site
+      .visitor()
+      .get('/api/developersAt')
+      .query({ stringUrls: 'MIKA-vale,Nobody-At-All,Lanternfall' })
+      .expect(200);
+    expect(body).toEqual(['mika-vale']);
+    for (const stringUrls of ['', ',', Array(51).fill('a').join(',')])
+      await site.visitor().get('/api/developersAt').query({ stringUrls }).expect(400);
+  }));

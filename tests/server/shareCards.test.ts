@@ -79,16 +79,13 @@ test('a page of the site has its title and the site image, and one canonical add
     }
   }));
 
-test('pages that need a login are not for search engines, and a keycode is repeated nowhere', () =>
+test('pages that need a login stand for the one that asks for it, and a keycode is repeated nowhere', () =>
   withPages(async (_test, pages) => {
-    for (const path of [
-      '/AccountSettings',
-      '/Inbox',
-      '/Classifieds/New',
-      '/Chat/game.Tide-Runner/2026-11-20',
-      '/Login/Update/secret-keycode',
-      '/ConfirmEmail/secret-keycode',
-    ]) {
+    for (const path of ['/AccountSettings', '/Inbox', '/Classifieds/New', '/Chat/game.Tide-Runner/2026-11-20']) {
+      const { text } = await pages.get(path).expect(200);
+      expect(tagsOf(text)).toMatchObject({ canonical: `${site}/Login` });
+    }
+    for (const path of ['/Login/Update/secret-keycode', '/ConfirmEmail/secret-keycode']) {
       const { text } = await pages.get(path).set('User-Agent', 'Slackbot').expect(200);
       expect(tagsOf(text)).toMatchObject({ robots: 'noindex', 'og:url': `${site}/` });
       expect(text).not.toContain('secret-keycode');

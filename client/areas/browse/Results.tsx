@@ -1,7 +1,9 @@
 import { IconMoodEmpty } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
 import { Empty } from '../../ui/Empty';
+import { Gradually } from '../../ui/Gradually';
 import { Notice } from '../../ui/Notice';
 import { Pagination } from '../../ui/Pagination';
 import { addressOf, type Filters } from './address';
@@ -21,6 +23,7 @@ interface ResultsProps {
 export function Results({ filters, list, lastPage }: ResultsProps) {
   const navigate = useNavigate();
   const { shown, data, error, retry } = list;
+  const [wasKnown] = useState(shown !== undefined);
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!shown) return <CardsWaiting />;
   if (data?.totalResults === 0) return <NoResults filters={filters} />;
@@ -31,13 +34,17 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
   }
   return (
     <>
-      <ul className={styles.cards} aria-busy={!data}>
-        {shown.browseResults.map((result) => (
-          <li key={result.id} data-list-item>
-            {result.resultType === 'games' ? <GameCard game={result} /> : <DeveloperCard developer={result} />}
-          </li>
-        ))}
-      </ul>
+      <Gradually items={shown.browseResults} whole={wasKnown}>
+        {(drawn) => (
+          <ul className={styles.cards} aria-busy={!data}>
+            {drawn.map((result) => (
+              <li key={result.id} data-list-item>
+                {result.resultType === 'games' ? <GameCard game={result} /> : <DeveloperCard developer={result} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Gradually>
       {lastPage !== undefined && (
         <Pagination label="Results" page={filters.page} totalPages={lastPage} onPage={turnTo} hrefOf={hrefOf} />
       )}

@@ -8,12 +8,14 @@ import { paths } from '#shared/routes';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { ignoreMissing, orTell } from '../../app/orTell';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import { useSession, viewerOf } from '../account';
+import { Hidden } from '../contact';
 import { ReportButton } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
@@ -32,6 +34,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
   const viewer = viewerOf(user);
   const written = { authorId: poster.id };
+  const item = useFocusAfter<HTMLLIElement>(mode === 'edit');
   const close = () => setMode('view');
 
   const remove = () =>
@@ -42,39 +45,41 @@ export function CommentItem({ comment }: { comment: BugComment }) {
     });
 
   return (
-    <li className={styles.comment}>
-      <LevelRing of={poster} kind="developer" level={poster.xpLevelData} size="small" alt="" />
-      <div className={styles.commentBody}>
-        <p className={styles.commentHead}>
-          <span className={styles.name}>
-            {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
-          </span>
-          <Time at={created} />
-          {modified !== created && <span>edited</span>}
-          <span className={styles.deeds}>
-            <ReportButton
-              kind="bugComment"
-              targetId={id}
-              aboutId={poster.id}
-              name={`comment by ${poster.alias}`}
-              size={32}
-            />
-            {canEditBugComment(viewer, written) && mode !== 'edit' && (
-              <Deed name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
-            )}
-            {canDeleteBugComment(viewer, written) && (
-              <Deed name="Delete" of={poster.alias} icon={IconTrash} onClick={() => setMode('delete')} />
-            )}
-          </span>
-        </p>
-        {mode === 'edit' ? (
-          <Suspense fallback={<Waiting count={2} />}>
-            <CommentEditor comment={comment} onClose={close} />
-          </Suspense>
-        ) : (
-          <Markdown text={content} mode="limited" />
-        )}
-      </div>
+    <li ref={item} className={styles.comment} tabIndex={-1}>
+      <Hidden from={poster.id}>
+        <LevelRing of={poster} kind="developer" level={poster.xpLevelData} size="small" alt="" />
+        <div className={styles.commentBody}>
+          <p className={styles.commentHead}>
+            <span className={styles.name}>
+              {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+            </span>
+            <Time at={created} />
+            {modified !== created && <span>edited</span>}
+            <span className={styles.deeds}>
+              <ReportButton
+                kind="bugComment"
+                targetId={id}
+                aboutId={poster.id}
+                name={`comment by ${poster.alias}`}
+                size={32}
+              />
+              {canEditBugComment(viewer, written) && mode !== 'edit' && (
+                <Deed name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
+              )}
+              {canDeleteBugComment(viewer, written) && (
+                <Deed name="Delete" of={poster.alias} icon={IconTrash} onClick={() => setMode('delete')} />
+              )}
+            </span>
+          </p>
+          {mode === 'edit' ? (
+            <Suspense fallback={<Waiting count={2} />}>
+              <CommentEditor comment={comment} onClose={close} />
+            </Suspense>
+          ) : (
+            <Markdown text={content} mode="limited" />
+          )}
+        </div>
+      </Hidden>
       {mode === 'delete' && (
         <Suspense>
           <ConfirmDialog

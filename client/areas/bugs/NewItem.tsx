@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { paths } from '#shared/routes';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
 import { NewItemForm } from './NewItemForm';
@@ -14,6 +15,7 @@ type Stage = { is: 'closed' } | { is: 'open' } | { is: 'thanks'; for: BugItem };
 export function NewItem() {
   const { known, user } = useSession();
   const [stage, setStage] = useState<Stage>({ is: 'closed' });
+  const opener = useFocusAfter<HTMLButtonElement>(stage.is === 'open');
   if (!known) return null;
   if (!user)
     return (
@@ -39,7 +41,7 @@ export function NewItem() {
           </p>
         </div>
       )}
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStage({ is: 'open' })}>
+      <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStage({ is: 'open' })}>
         {stage.is === 'thanks' ? 'Something else' : 'New bug or suggestion'}
       </Button>
     </div>

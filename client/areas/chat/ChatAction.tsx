@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useAppDispatch } from '../../app/hooks';
 import { useSession } from '../account';
+import { useIsBlocked } from '../contact';
 import { chatAsked } from './chat.slice';
 
 interface ChatActionProps {
@@ -13,7 +14,8 @@ interface ChatActionProps {
 export function ChatAction({ developer: { id, alias, isBanned }, size = 'sm' }: ChatActionProps) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
-  if (!user || user.info.id === id || isBanned) return null;
+  const isBlocked = useIsBlocked(id);
+  if (!user || user.info.id === id || isBanned || isBlocked) return null;
   const viewerId = user.info.id;
   // As `chatIdOf` names it, whose contract comes with the companion.
   const chatId = `${Math.min(viewerId, id)}.${Math.max(viewerId, id)}`;

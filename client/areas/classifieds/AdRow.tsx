@@ -5,11 +5,12 @@ import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { RoleChips } from '../../ui/RoleChips';
 import { SkillLine } from '../browse';
+import { Hidden } from '../contact';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { ContactButtons } from './ContactButtons';
-import { rolesOf } from './fits';
+import { authorIdOf, rolesOf } from './fits';
 import { Poster } from './Poster';
 import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
@@ -19,26 +20,28 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
   const { id, posterType, posterDetails, postTitle, postContent, skills, state } = ad;
   return (
     <li className={styles.row} data-state={state} data-ad={id} data-list-item>
-      <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
-      <div className={styles.words}>
-        <h2 className={styles.title}>
-          <Link to={paths.classified(id)}>{postTitle}</Link> <StateBadge state={state} />
-        </h2>
-        <Terms ad={ad} />
-        <Poster ad={ad} />
-        <RoleChips
-          label={posterType === 'game' ? 'Recruiting' : 'Roles'}
-          roles={rolesOf(ad).map(({ role, plural }) => (posterType === 'game' ? { role, text: plural } : { role }))}
-        />
-        <SkillLine skillIds={skills} />
-        <div className={styles.pitch}>
-          <Markdown text={postContent} headingsFrom={3} />
+      <Hidden from={authorIdOf(ad)}>
+        <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
+        <div className={styles.words}>
+          <h2 className={styles.title}>
+            <Link to={paths.classified(id)}>{postTitle}</Link> <StateBadge state={state} />
+          </h2>
+          <Terms ad={ad} />
+          <Poster ad={ad} />
+          <RoleChips
+            label={posterType === 'game' ? 'Recruiting' : 'Roles'}
+            roles={rolesOf(ad).map(({ role, plural }) => (posterType === 'game' ? { role, text: plural } : { role }))}
+          />
+          <SkillLine skillIds={skills} />
+          <div className={styles.pitch}>
+            <Markdown text={postContent} headingsFrom={3} />
+          </div>
+          <div className={styles.foot}>
+            <ContactButtons ad={ad} />
+            <AdActions ad={ad} />
+          </div>
         </div>
-        <div className={styles.foot}>
-          <ContactButtons ad={ad} />
-          <AdActions ad={ad} />
-        </div>
-      </div>
+      </Hidden>
     </li>
   );
 });

@@ -11,9 +11,11 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { Hidden } from '../contact';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
 import styles from './Classified.module.css';
+import { authorIdOf } from './fits';
 
 /** /Classifieds/{id}: one classified, with an address that can be shared. */
 export function ClassifiedScreen() {
@@ -42,7 +44,9 @@ function OneAd({ postId }: { postId: number }) {
       <Link className={styles.back} to={paths.classifieds}>
         Classifieds
       </Link>
-      <AdPage ad={ad} />
+      <Hidden from={authorIdOf(ad)}>
+        <AdPage ad={ad} />
+      </Hidden>
     </>
   );
 }

@@ -4,14 +4,20 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import { useSession } from '../account';
 import { ChatAction } from '../chat';
+import { useIsBlocked } from '../contact';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
+import { authorIdOf } from './fits';
 
-/** How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled ones. */
+/**
+ * How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled
+ * ones, nor those of people one has blocked. Visitors are led through the login.
+ */
 export function ContactButtons({ ad }: { ad: Ad }) {
   const { user } = useSession();
   const { id, alias, stringUrl, ownerId, ownerAlias } = ad.posterDetails;
-  if (ad.state === 'filled') return null;
+  const isBlocked = useIsBlocked(authorIdOf(ad));
+  if (ad.state === 'filled' || isBlocked) return null;
   if (ad.posterType === 'developer') {
     if (user?.info.id === id) return null;
     return (

@@ -30,3 +30,7 @@ function isNear(one: number, other: number): boolean {
   const apart = Math.abs(one - other);
   return Math.min(apart, 1_440 - apart) <= classifiedsLimits.nearbyMinutes;
 }
+
+/** Who is behind an ad: the developer, or whoever owns the game (wire §13). */
+export const authorIdOf = ({ posterType, posterDetails: { id, ownerId } }: Ad): number | null =>
+  posterType === 'developer' ? id : (ownerId ?? null);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { Comment } from '#shared/areas/comments';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { Waiting } from '../../ui/Waiting';
@@ -25,11 +26,13 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ on, comment, address, isLinked, onQuote }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const nameId = useId();
+  const item = useFocusAfter<HTMLElement>(editing);
   const voice = voiceOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
 
   return (
     <article
+      ref={item}
       className={styles.comment}
       data-list-item
       data-comment={comment.id}

@@ -37,6 +37,7 @@ export function FoundThreads({ items, words }: FoundProps<FoundThread>) {
       title={thread.threadAlias}
       words={words}
       by={{ of: thread.starter, kind: 'developer' }}
+      from={thread.starter.id}
     >
       <Crumbs {...thread} />
       <span>{thread.starter.alias}</span>
@@ -56,6 +57,7 @@ export function FoundForumPosts({ items, words }: FoundProps<FoundForumPost>) {
       excerpt={post.excerpt}
       words={words}
       by={{ of: post.poster, kind: 'developer' }}
+      from={post.poster.id}
     >
       <Crumbs {...post} />
       <span>{post.poster.alias}</span>

@@ -29,6 +29,7 @@ export function FoundPosts({ items, words }: { items: readonly FoundPost[]; word
         excerpt={excerpt}
         words={words}
         by={{ of: voice, kind: game ? 'game' : 'developer' }}
+        from={poster.id}
       >
         <span className={styles.kind}>{post.piece?.mediaType ?? kinds[post.type]}</span>
         {title !== '' && <span>{voice.alias}</span>}

@@ -64,8 +64,8 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
         )
       }
       panelName={`About ${developer.alias}`}
-      // Who has just registered sees at once what there is to fill in.
-      isPanelOpen={isOwn && isUntold(developer)}
+      // Who has just registered sees at once what there is to fill in, unless they came for something else.
+      isPanelOpen={isOwn && isUntold(developer) && subpage === ''}
       panel={found.isWhole ? null : <DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
       tabs={<PageTabs label={`Pages of ${developer.alias}`} tabs={tabsOf(developer, found.tab)} />}
     >

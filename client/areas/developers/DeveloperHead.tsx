@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,8 @@ interface DeveloperHeadProps extends Displayed {
 
 /** Who this is, at a glance. */
 export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
-  const isOwn = canEditProfile(useViewer(), developer.id);
+  const viewer = useViewer();
+  const isOwn = canEditProfile(viewer, developer.id);
   const coverVersion = useBannerVersion(developer.id);
   return (
     <ProfileHead
@@ -70,9 +71,11 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
         <ChatAction developer={developer} />
         <InviteAction developer={developer} />
-        <Suspense>
-          <ContactActions developer={developer} />
-        </Suspense>
+        {viewer && !isOwn && (
+          <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>
+            <ContactActions developer={developer} />
+          </Suspense>
+        )}
         {isOwn && (
           <Button
             component={Link}

@@ -1,6 +1,7 @@
 import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
+import { Gradually } from '../../ui/Gradually';
 import { Waiting } from '../../ui/Waiting';
 import { Hidden } from '../contact';
 import { columnsThatFit, dealOut, fillColumns, type ShownStyle } from './columns';
@@ -17,23 +18,32 @@ interface FeedLayoutProps {
   width: number;
   /** Whether pinned posts stand out: on a page, not on home. */
   hasPins: boolean;
+  /** They were there before the feed was shown: all are drawn at once. */
+  whole: boolean;
 }
 
 /** The posts in one column, in two of equal rows, or packed. */
-export function FeedLayout({ posts, style, width, hasPins }: FeedLayoutProps) {
+export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutProps) {
   const items = useMemo(() => groupRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
-  if (style === 'masonry' && columns > 1) return <Packed key={columns} items={items} columns={columns} />;
   return (
-    <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
-      {items.map((item) => (
-        <Card key={item.key} item={item} />
-      ))}
-    </div>
+    <Gradually items={items} whole={whole}>
+      {(drawn) =>
+        style === 'masonry' && columns > 1 ? (
+          <Packed key={columns} items={drawn} columns={columns} />
+        ) : (
+          <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
+            {drawn.map((item) => (
+              <Card key={item.key} item={item} />
+            ))}
+          </div>
+        )
+      }
+    </Gradually>
   );
 }
 
-function Packed({ items, columns }: { items: FeedItem[]; columns: number }) {
+function Packed({ items, columns }: { items: readonly FeedItem[]; columns: number }) {
   const [places] = useState(() => new Map<string, number>());
   const dealt = dealOut(fillColumns(items, columns, places));
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconNotebook } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
@@ -33,6 +33,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
   const { ref, width } = useWidth<HTMLElement>();
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, held, error, isKnown, isComplete, isFetching } = feed;
+  const [wasKnown] = useState(isKnown);
 
   useEffect(() => {
     const wanted = focusOn.current;
@@ -77,6 +78,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
           style={shownStyle(given === 'chosen' ? layout.style : given, width)}
           width={width}
           hasPins={of.feedType !== 'home'}
+          whole={wasKnown}
         />
       )}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}

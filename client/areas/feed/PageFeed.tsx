@@ -12,15 +12,16 @@ import { useRights } from './useRights';
 export function PageFeed({ parentType, parentId }: Page) {
   const { canPostOn } = useRights();
   const page = { parentType, parentId };
+  const mayPost = canPostOn(page);
   const place = `feed.${parentType}.${parentId}`;
   return (
     <>
-      {canPostOn(page) && <NewPostBox key={place} page={page} hasVoices={parentType === 'game'} place={place} />}
+      {mayPost && <NewPostBox key={place} page={page} hasVoices={parentType === 'game'} place={place} />}
       <FeedList
         key={`${place}.list`}
         of={{ feedType: parentType, feedId: parentId }}
         heading="Recent Activity"
-        empty={{ text: feedTexts.empty }}
+        empty={{ text: feedTexts.empty, ...(mayPost && { hint: feedTexts.emptyHint }) }}
         isHeadingSaid
       />
     </>

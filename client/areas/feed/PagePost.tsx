@@ -12,6 +12,7 @@ import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { useLinkedCommentId } from '../comments';
+import { Hidden } from '../contact';
 import { fetchPost, postLeft } from './feed.slice';
 import { belongsTo } from './feedView';
 import { PostCard } from './PostCard';
@@ -55,7 +56,12 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);
 
   if (errorStatus === 404) return <Missing />;
-  if (known && belongsTo(feed, known)) return <PostCard post={known} whole linkedCommentId={linkedCommentId} />;
+  if (known && belongsTo(feed, known))
+    return (
+      <Hidden from={known.posterDetails.id}>
+        <PostCard post={known} whole linkedCommentId={linkedCommentId} />
+      </Hidden>
+    );
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   return status === 'fetched' ? <Missing /> : <Waiting count={5} />;
 }

@@ -1,6 +1,7 @@
 import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { Comments, CommentsToggle } from '../comments';
 import { VoteWidget } from '../votes';
@@ -25,9 +26,17 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
   const [editing, setEditing] = useState(false);
   const [isDiscussed, setDiscussed] = useState(whole);
   const nameId = useId();
+  const card = useFocusAfter<HTMLElement>(editing);
 
   return (
-    <article className={styles.card} data-list-item data-post={post.id} tabIndex={-1} aria-labelledby={nameId}>
+    <article
+      ref={card}
+      className={styles.card}
+      data-list-item
+      data-post={post.id}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
       <PostHead post={post} nameId={nameId}>
         {post.isPinned && (
           <span className={styles.pinned}>

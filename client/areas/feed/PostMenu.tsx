@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { IconFlag, IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
 import { useReport } from '../reports';
 import { MenuButton } from './PostMenuButton';
 import { usePostActions } from './usePostActions';
@@ -24,25 +24,11 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
   const mayEdit = canEdit(post);
   const report = useReport({ ...reportedOf(post), aboutId: post.posterDetails.id });
   const address = addressOf(post);
-  const target = useRef<HTMLButtonElement>(null);
-  // The menu notes where the focus was when it opens, and not when it is open from the start.
-  const isMounted = useMounted();
-  const [opened, setOpened] = useState(true);
-
-  // It takes the place of the button that was pressed, with its focus, so that closing gives it back.
-  useEffect(() => target.current?.focus(), []);
+  const { target, menu } = useOpenAtOnce();
 
   return (
     <>
-      <Menu
-        opened={isMounted && opened}
-        onChange={setOpened}
-        position="bottom-end"
-        radius="md"
-        shadow="md"
-        width={200}
-        withinPortal={false}
-      >
+      <Menu {...menu} position="bottom-end" radius="md" shadow="md" width={200} withinPortal={false}>
         <Menu.Target>
           <MenuButton ref={target} />
         </Menu.Target>

@@ -46,7 +46,7 @@ function heightOfPiece({ width, height }: NonNullable<FeedPost['mediaData']>): n
  * Gives each item the column that it had, or the shorter one: when one arrives or goes, the others stay where they are,
  * with what is being read, edited or played in them. `places` remembers.
  */
-export function fillColumns(items: FeedItem[], count: number, places: Map<string, number>): FeedItem[][] {
+export function fillColumns(items: readonly FeedItem[], count: number, places: Map<string, number>): FeedItem[][] {
   const columns: FeedItem[][] = Array.from({ length: count }, () => []);
   const heights = columns.map(() => 0);
   for (const item of items) {

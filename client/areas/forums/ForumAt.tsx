@@ -3,6 +3,7 @@ import { IconChecks, IconPencil, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
 import { useTitle } from '../../app/title';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { type Board } from './board';
 import styles from './Board.module.css';
@@ -33,6 +34,8 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
   const rights = useRights(board);
   const mayWrite = canStartThread(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
   const Heading = board.gameId === null ? 'h1' : 'h2';
+  const writer = useFocusAfter<HTMLButtonElement>(mode === 'newThread');
+  const editor = useFocusAfter<HTMLButtonElement>(mode === 'edit');
   const toNormal = () => setMode('normal');
   return (
     <>
@@ -47,6 +50,7 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
             <MarkForumRead board={board} forum={forum} />
             {rights.isModerator && (
               <Button
+                ref={editor}
                 variant="default"
                 leftSection={<IconPencil size={18} aria-hidden />}
                 onClick={() => setMode('edit')}
@@ -56,6 +60,7 @@ export function ForumAt({ board, category, forum }: ForumAtProps) {
             )}
             {mayWrite && (
               <Button
+                ref={writer}
                 leftSection={<IconPlus size={18} aria-hidden />}
                 onClick={() => setMode('newThread')}
                 onPointerEnter={() => void loadNewThread().catch(() => undefined)}

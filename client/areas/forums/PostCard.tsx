@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
 import { paths } from '#shared/routes';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
@@ -35,8 +36,10 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
   const { viewer } = useRights(board);
   const mayEdit = canEditForumPost(viewer, rights, { posterId: post.posterData.id });
   const nameId = useId();
+  const card = useFocusAfter<HTMLElement>(isEditing);
   return (
     <article
+      ref={card}
       id={postAnchor(post.id)}
       className={styles.card}
       data-linked={isLinked || undefined}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconBell, IconMessages, IconSearch, IconShare3 } from '@tabler/icons-react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '#shared/areas/search';
@@ -13,6 +14,8 @@ import { InboxLink } from '../inbox';
 import { InvitesLink } from '../invites';
 import styles from './Header.module.css';
 import { Mark } from './Mark';
+import { SearchButton } from './SearchButton';
+import { ShareButton } from './ShareButton';
 import { ThemeButton } from './ThemeButton';
 import { companionButtonId, type Companion } from './useCompanion';
 
@@ -28,7 +31,6 @@ const SearchBox = lazy(() =>
     .then(() => import('../search'))
     .then((module) => ({ default: module.SearchBox })),
 );
-const ShareMenu = lazy(() => whenIdle().then(() => import('./ShareMenu')));
 
 interface HeaderProps {
   companion: Companion;
@@ -37,6 +39,7 @@ interface HeaderProps {
 
 export function Header({ companion, onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
+  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
@@ -44,13 +47,15 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
         <span>{siteName}</span>
       </Link>
       <div className={styles.space} />
-      <Suspense fallback={<SearchPlace />}>
-        <SearchBox />
-      </Suspense>
+      {isPhone ? (
+        <SearchButton />
+      ) : (
+        <Suspense fallback={<SearchPlace />}>
+          <SearchBox />
+        </Suspense>
+      )}
       <div className={styles.wideSpace} />
-      <Suspense fallback={<SharePlace />}>
-        <ShareMenu />
-      </Suspense>
+      <ShareButton />
       {companion.exists && (
         <ActionIcon
           id={companionButtonId}
@@ -92,14 +97,6 @@ function SearchPlace() {
     <span className={styles.searchPlace} aria-hidden>
       <IconSearch size={18} />
       <span>{searchTexts.label}</span>
-    </span>
-  );
-}
-
-function SharePlace() {
-  return (
-    <span className={styles.place} aria-hidden>
-      <IconShare3 size={20} />
     </span>
   );
 }

@@ -1,12 +1,15 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconLink, IconShare3 } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
+import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
+import { ShareTarget } from './ShareButton';
 import { shareTargets, siteLink } from './shareTargets';
 
-/** Shares the site: its address to the clipboard, or to one of the targets. */
+/** Its address to the clipboard, or to one of the targets; made when it is asked for, and open from then on. */
 export default function ShareMenu() {
   const site = siteLink();
+  const { target, menu } = useOpenAtOnce();
 
   async function copy() {
     if (await copyText(site)) showToast('The link is copied.');
@@ -14,11 +17,9 @@ export default function ShareMenu() {
   }
 
   return (
-    <Menu position="bottom-end" width={200} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={200} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="text" size={40} aria-label="Share this site" title="Share this site">
-          <IconShare3 size={20} aria-hidden />
-        </ActionIcon>
+        <ShareTarget ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconLink size={18} />} onClick={() => void copy()}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, type Ref } from 'react';
+import { useNear } from '../../ui/useNear';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
@@ -7,31 +8,34 @@ import { hasLoggedInMarker } from './marker';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 
-// Asked for at once, not only when it is drawn.
-const loading = import('./BelowTheFold');
-// Whoever draws it is told of what failed.
-loading.catch(() => undefined);
-const BelowTheFold = lazy(() => loading);
+const BelowTheFold = lazy(() => import('./BelowTheFold'));
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
   const { known, user } = useSession();
   // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
+  // On a phone what stands above fills the screen, and the rest waits until somebody scrolls.
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   const isMember = known ? user !== null : hasLoggedInMarker();
   return (
     <>
       {isMember ? <Welcome user={user} /> : <Pitch />}
       <Announcements />
-      <Suspense fallback={<PlaceOfMore />}>
-        <BelowTheFold />
-      </Suspense>
+      {isNear ? (
+        <Suspense fallback={<PlaceOfMore />}>
+          <BelowTheFold />
+        </Suspense>
+      ) : (
+        <PlaceOfMore ref={place} />
+      )}
     </>
   );
 }
 
-const PlaceOfMore = () => (
+const PlaceOfMore = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
   <>
-    <div className={styles.panelsPlace} />
+    <div ref={ref} className={styles.panelsPlace} />
     <Waiting shape="cards" />
   </>
 );

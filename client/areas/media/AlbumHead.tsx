@@ -3,6 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { isOpenFor, type OpenForm } from './albumForms';
 import { AlbumCover } from './AlbumCover';
 import styles from './Media.module.css';
@@ -20,6 +21,8 @@ interface AlbumHeadProps {
 /** What an album is called and how much is in it; for editors, what can be done with it. */
 export function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHeadProps) {
   const { id, title, stringUrl, pieceCount } = album;
+  const adder = useFocusAfter<HTMLButtonElement>(isOpenFor(open, 'addPiece', id));
+  const editor = useFocusAfter<HTMLButtonElement>(isOpenFor(open, 'editAlbum', id));
   return (
     <header className={styles.head}>
       <AlbumCover album={album} size={56} />
@@ -32,6 +35,7 @@ export function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: Al
       {mayEdit && (
         <div className={styles.actions}>
           <Button
+            ref={adder}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             aria-label={`Add piece to ${title}`}
@@ -41,6 +45,7 @@ export function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: Al
             Add piece
           </Button>
           <Button
+            ref={editor}
             variant="default"
             leftSection={<IconPencil size={16} aria-hidden />}
             aria-label={`Edit album ${title}`}

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { Notice } from '../../ui/Notice';
+import { useNear } from '../../ui/useNear';
 import styles from './Media.module.css';
 import { PiecesWaiting } from './PiecesWaiting';
 import { PieceTile } from './PieceTile';
 import type { MediaOwner } from './places';
 import { useAlbumPieces } from './useMedia';
-import { useNear } from './useNear';
 
 /** So many at once: a few rows in the list of albums, a page of the album itself. */
 const limits = { list: 8, whole: 48 } as const;

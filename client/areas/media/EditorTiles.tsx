@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import { mediaLimits } from '#shared/areas/media';
+import { useFocusAfter } from '../../ui/focusMemory';
 import type { OpenForm } from './albumForms';
 import styles from './Media.module.css';
 
@@ -13,10 +14,12 @@ interface EditorTilesProps {
 
 /** What those who may edit can do with the albums as a whole. */
 export function EditorTiles({ count, open, onOpen }: EditorTilesProps) {
+  const adder = useFocusAfter<HTMLButtonElement>(open?.kind === 'addAlbum');
   return (
     <div className={styles.tiles}>
       {count < mediaLimits.albumsOfPage && (
         <UnstyledButton
+          ref={adder}
           className={styles.tile ?? ''}
           aria-expanded={open?.kind === 'addAlbum'}
           onClick={() => onOpen({ kind: 'addAlbum' })}

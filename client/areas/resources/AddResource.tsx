@@ -14,6 +14,7 @@ import {
 import { textsBeside, useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
@@ -30,6 +31,7 @@ interface AddResourceProps {
 export function AddResource({ category, section }: AddResourceProps) {
   const { user } = useSession();
   const [stage, setStage] = useState<'closed' | 'open' | 'submitted'>('closed');
+  const opener = useFocusAfter<HTMLButtonElement>(stage === 'open');
   if (!user) return null;
   if (stage === 'open')
     return (
@@ -47,7 +49,12 @@ export function AddResource({ category, section }: AddResourceProps) {
           <IconCircleCheck size={20} aria-hidden /> {resourcesTexts.submitted}
         </p>
       )}
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStage('open')}>
+      <Button
+        ref={opener}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setStage('open')}
+      >
         {stage === 'submitted' ? 'Add another website' : 'Add a website'}
       </Button>
     </div>

@@ -1,2 +1,3 @@
 export { isLongEnough, useFound } from './search.slice';
 export { SearchBox } from './SearchBox';
+export { SearchOverlay } from './SearchOverlay';

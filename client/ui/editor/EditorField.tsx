@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { Markdown } from '../Markdown';
 import { runCommand, type CommandName } from './commands';
@@ -50,6 +50,7 @@ export default function EditorField(props: MarkdownEditorProps) {
 
   useHeldSubmit(field, isBusy, () => setWaiting(true));
   useCleanDraft(value, onChange);
+  useEndAtFirst(field, autoFocus);
 
   function run(name: CommandName) {
     if (field.current) runCommand(field.current, name);
@@ -136,6 +137,17 @@ export default function EditorField(props: MarkdownEditorProps) {
       <FormattingHelp opened={isHelping} onClose={() => setHelping(false)} mode={mode} />
     </div>
   );
+}
+
+/** Writing goes on at the end of what is there, such as a text that is changed. */
+function useEndAtFirst(field: RefObject<HTMLTextAreaElement | null>, isFocused = false) {
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    const { current } = field;
+    if (isFocused && current) current.setSelectionRange(current.value.length, current.value.length);
+  }, [field, isFocused]);
 }
 
 /** A draft may hold pictures that were on their way when the page was left: they never arrive. */

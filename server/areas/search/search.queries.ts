@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { textKey } from '../../db/keys';
 import { searchLimits, type Found } from '#shared/areas/search';
 import { nameSearchOf } from '#shared/nameStarts';
 import { levelOf } from '#shared/shapes';
@@ -15,6 +16,16 @@ interface FoundRow {
 const { results } = searchLimits;
 /** A name whose words begin alike may stand in the index twice. */
 const readAtMost = results + 4;
+
+/** Which of these addresses lead to a developer, by their present name or a former one; in lower case. */
+export async function takenAmong(db: Knex, stringUrls: readonly string[]): Promise<string[]> {
+  const taken = await db('addresses')
+    .where({ scope: 'developer' })
+    .whereIn('slugKey', stringUrls.map(textKey))
+    .where('targetId', '>', 0)
+    .pluck('slugKey');
+  return taken.map((slugKey: Buffer) => slugKey.toString('utf8'));
+}
 
 /** Developers who are found by a search, by their names. */
 export async function findDevelopers(db: Knex, search: string): Promise<Found[]> {

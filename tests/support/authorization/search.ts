@@ -30,4 +30,5 @@ export const searchLines: Lines = {
       answers: everybody,
     },
   ],
+  'search.developersAt': [{ input: ({ mate }) => ({ stringUrls: mate.stringUrl }), answers: everybody }],
 };

@@ -2,7 +2,7 @@ import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { mediaPath } from '#shared/mediaPaths';
 import { paths } from '#shared/routes';
 import { deletedPerson } from '#shared/shapes';
-import { quotedLength, type Kind } from './kind';
+import { quotedLength, quotedWords, type Kind } from './kind';
 
 interface CommentColumns {
   commentWords: string;
@@ -54,7 +54,7 @@ export const comments: Kind<CommentColumns> = {
   textOf: (row) => {
     const writer = row.commentGameAlias ?? row.commentWriterAlias ?? deletedPerson.alias;
     const said = row.action === 'mention' ? texts.mentioned(writer) : texts.upvotes(row.total, texts.comment);
-    return `${said} ${texts.quoted(row.commentWords)}`;
+    return `${said} ${quotedWords(row.commentWords)}`;
   },
   linkOf: ({ commentPostId, commentPageGame, commentPageDeveloper, commentPiece: piece, commentAlbum: album }) => {
     if (piece !== null && album !== null)

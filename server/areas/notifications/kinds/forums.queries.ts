@@ -2,7 +2,7 @@ import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { lastFounderId } from '#shared/areas/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import { deletedPerson } from '#shared/shapes';
-import { quotedLength, type Kind } from './kind';
+import { quotedLength, quotedWords, type Kind } from './kind';
 
 interface ForumColumns {
   forumThreadTitle: string;
@@ -68,7 +68,7 @@ export const forums: Kind<ForumColumns> = {
       row.action === 'mention'
         ? texts.mentioned(row.forumPostWriterAlias ?? deletedPerson.alias)
         : texts.upvotes(row.total, texts.forumPost);
-    return `${said} ${texts.quoted(row.forumPostWords ?? '')}`;
+    return `${said} ${quotedWords(row.forumPostWords ?? '')}`;
   },
   linkOf: ({ forumGameUrl: game, forumCategoryUrl: category, forumUrl: forum, forumThreadUrl: thread }) =>
     forumPath({ game, category, forum, thread }),

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { NotificationTarget, TargetType } from '#shared/areas/notifications';
+import { notificationsTexts, type NotificationTarget, type TargetType } from '#shared/areas/notifications';
+import { wordsOf } from '../../../share/plainText';
 
 /** A group of a receiver's rows, before what it is about stands beside it. */
 export interface NewsRow extends NotificationTarget {
@@ -24,3 +25,6 @@ export interface Kind<Row extends object = object> {
 
 /** Enough of a text for what is quoted of it, in characters as the database counts them. */
 export const quotedLength = 200;
+
+/** The beginning of a Markdown text, in its words, as notifications quote it; as it stands where it has none. */
+export const quotedWords = (text: string): string => notificationsTexts.quoted(wordsOf(text).join(' ') || text);

@@ -1,7 +1,7 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/routes';
 import { deletedPerson } from '#shared/shapes';
-import { quotedLength, type Kind } from './kind';
+import { quotedLength, quotedWords, type Kind } from './kind';
 
 interface PostColumns {
   postId: number;
@@ -47,7 +47,7 @@ export const posts: Kind<PostColumns> = {
     // Neither outlives what it names: the database takes a game's posts along, and the writer off their own.
     void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
   },
-  textOf: (row) => `${saidOf(row)} ${texts.quoted(row.postWords)}`,
+  textOf: (row) => `${saidOf(row)} ${quotedWords(row.postWords)}`,
   linkOf: ({ postId, postGameUrl, postWriterUrl }) => {
     const subpage = `Post/${postId}`;
     return postGameUrl === null ? paths.developer(postWriterUrl ?? '', subpage) : paths.game(postGameUrl, subpage);

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** How far below the screen something may be to count as near, in px. */
-const margin = '400px';
+const nearby = 400;
 
-/** Whether something has ever been on the screen, or close to it. */
-export function useNear(place: RefObject<Element | null>): boolean {
+/** Whether something has ever been on the screen, or at most so many pixels below it. */
+export function useNear(place: RefObject<Element | null>, within = nearby): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
@@ -12,10 +12,10 @@ export function useNear(place: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: `${within}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isNear, place]);
+  }, [isNear, place, within]);
   return isNear;
 }

@@ -1,0 +1,39 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { searchTexts } from '#shared/areas/search';
+
+const loadSearch = () => import('../search');
+const SearchOverlay = lazy(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
+
+/** On phones a button that lays the search over the page; what it opens is made when it is asked for. */
+export function SearchButton() {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  function open() {
+    setWasOpened(true);
+    setOpen(true);
+  }
+  return (
+    <>
+      <ActionIcon
+        data-search
+        variant="subtle"
+        color="text"
+        size={44}
+        title="Search"
+        // Code that cannot be fetched now is fetched, and reported, when the button is pressed.
+        onPointerDown={() => void loadSearch().catch(() => undefined)}
+        onClick={open}
+      >
+        <IconSearch size={20} aria-hidden />
+        <VisuallyHidden>{searchTexts.label}</VisuallyHidden>
+      </ActionIcon>
+      {wasOpened && (
+        <Suspense>
+          <SearchOverlay isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core';
+import { searchTexts } from '#shared/areas/search';
+import styles from './Search.module.css';
+import { SearchField } from './SearchField';
+
+interface SearchOverlayProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** On phones the search box and its list lie over the page. */
+export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} fullScreen transitionProps={{ transition: 'fade', duration: 120 }}>
+      <Modal.Content aria-label={searchTexts.label}>
+        <Modal.Body className={styles.overlay ?? ''}>
+          <SearchField autoFocus className={styles.field ?? ''} onDone={onClose}>
+            {(list) => <div className={styles.results}>{list}</div>}
+          </SearchField>
+          <Modal.CloseButton size={44} aria-label="Close the search" />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
