@@ -141,6 +141,7 @@ test('its author marks one as filled, opens it again, and deletes it once that i
   answer(classifieds.setState, ({ state }) => ({ ...ad, state }));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as filled: Ad 8' }));
   expect(await screen.findByText('Filled')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open again: Ad 8' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Open again: Ad 8' }));
   await waitFor(() => expect(screen.queryByText('Filled')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Delete: Ad 8' }));

@@ -19,8 +19,8 @@ export function BugsScreen() {
           <h1>Bugs &amp; Suggestions</h1>
           <p className={styles.lead}>What is broken, what is missing, and what is being done about it.</p>
         </div>
+        <NewItem />
       </header>
-      <NewItem />
       <Board />
     </div>
   );

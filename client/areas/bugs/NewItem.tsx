@@ -25,13 +25,15 @@ export function NewItem() {
     );
   if (stage.is === 'open')
     return (
-      <NewItemForm
-        onClose={() => setStage({ is: 'closed' })}
-        onDone={(item) => setStage({ is: 'thanks', for: item })}
-      />
+      <div className={styles.newItem} data-wide>
+        <NewItemForm
+          onClose={() => setStage({ is: 'closed' })}
+          onDone={(item) => setStage({ is: 'thanks', for: item })}
+        />
+      </div>
     );
   return (
-    <div className={styles.newItem}>
+    <div className={styles.newItem} data-wide={stage.is === 'thanks' || undefined}>
       {stage.is === 'thanks' && (
         <div className={styles.thanks} role="status">
           <IconCircleCheck size={24} aria-hidden />

@@ -19,7 +19,7 @@ export function MessageLine({ message }: { message: ChatMessage }) {
   const { id, timestamp, edited } = message;
   if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
   return (
-    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`}>
+    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
       <Markdown text={message.message} mode="limited" />
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
@@ -38,7 +38,7 @@ interface LineActionsProps {
   onDelete: () => void;
 }
 
-/** Shown under a pointer and to the keyboard; touch shows them always. */
+/** Shown under a pointer, to the keyboard, and once the message is tapped. */
 function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
   const { canEdit, canDelete } = useLineRights(message);
   const { id, chatRoomId, from } = message;

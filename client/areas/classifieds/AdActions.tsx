@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
+import { useFocusAfter } from '../../ui/focusMemory';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { DeleteAd } from './DeleteAd';
@@ -15,6 +16,7 @@ interface AdActionsProps {
 /** For its author, or a site moderator: edit, renew, mark as filled, delete. */
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const { canEdit, setState } = useAdActions(ad);
+  const opener = useFocusAfter<HTMLButtonElement>(ad.state === 'open');
   if (!canEdit) return null;
   const { id, state, postTitle } = ad;
   const about = (deed: string) => ({ 'aria-label': `${deed}: ${postTitle}` });
@@ -42,6 +44,7 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
         </Button>
       )}
       <Button
+        ref={opener}
         variant="default"
         size="sm"
         leftSection={<IconRefresh size={16} aria-hidden />}

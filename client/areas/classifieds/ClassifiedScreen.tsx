@@ -1,4 +1,4 @@
-import { IconSpeakerphone } from '@tabler/icons-react';
+import { IconArrowLeft, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
@@ -42,7 +42,7 @@ function OneAd({ postId }: { postId: number }) {
   return (
     <>
       <Link className={styles.back} to={paths.classifieds}>
-        Classifieds
+        <IconArrowLeft size={16} aria-hidden /> Classifieds
       </Link>
       <Hidden from={authorIdOf(ad)}>
         <AdPage ad={ad} />

@@ -3,15 +3,17 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import { useSession } from '../account';
+import { useIsBlocked } from '../contact';
 
 interface InviteActionProps {
   developer: { id: number; stringUrl: string; isBanned: boolean };
 }
 
-/** On others' profiles, for those who are logged in: to the form that invites them to a game. */
+/** On profiles of others whom one has not blocked, for those who are logged in: to the form that invites them to a game. */
 export function InviteAction({ developer: { id, stringUrl, isBanned } }: InviteActionProps) {
   const { user } = useSession();
-  if (!user || user.info.id === id || isBanned) return null;
+  const isBlocked = useIsBlocked(id);
+  if (!user || user.info.id === id || isBanned || isBlocked) return null;
   return (
     <Button
       component={Link}
