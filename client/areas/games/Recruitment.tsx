@@ -53,8 +53,7 @@ export function Recruitment({ game }: { game: Game }) {
           ))}
           {canAdvertiseFor(membership) && (
             <>
-              {' '}
-              or <Link to={`${paths.newClassified}?as=${game.id}`}>write a classified</Link>
+              , or <Link to={`${paths.newClassified}?as=${game.id}`}>write a classified</Link>
             </>
           )}
         </p>
