@@ -26,16 +26,15 @@ export const chatTexts = {
 /** What the room of the site is called; those of games have the names of their games. */
 export const siteRoomName = 'Site chatroom';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayForm = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+/** Made when it is first needed: that takes long, and every page reads this file. */
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** `Friday, Nov 20, 2026`: a day of the history, which is one of UTC. */
-export const dayName = (day: string) => dayFormat.format(new Date(day));
+export function dayName(day: string): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-US', dayForm);
+  return dayFormat.format(new Date(day));
+}
 
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
