@@ -42,7 +42,7 @@ function Settings({ user }: { user: LoggedUser }) {
     },
     {
       id: 'contact',
-      name: 'Messages and blocks',
+      name: 'Messages',
       shown: (
         <Suspense fallback={<Waiting count={4} />}>
           <ContactSettings viewerId={viewerId} />
