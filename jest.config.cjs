@@ -36,7 +36,8 @@ const onSite = {
 };
 
 module.exports = {
-  maxWorkers: 2,
+  // One more than cores: tests wait for databases and browsers half of their time.
+  maxWorkers: 3,
   testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
   // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
   testTimeout: 240_000,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const keptUnder = 'spawnpoint.scroll';
@@ -25,7 +25,8 @@ export function useScrollRule() {
   const previous = useRef<{ entry: string; pathname: string }>(null);
   const top = useRef(0);
 
-  useEffect(() => {
+  // Together with the page: what the new page scrolls is not to be kept as where the one before was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const note = () => {
       top.current = window.scrollY;

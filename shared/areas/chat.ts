@@ -15,6 +15,7 @@ export const chatLimits = {
 } as const;
 
 export const chatTexts = {
+  confirmDelete: 'It goes from everybody’s screen and from the history.',
   messageNeeded: 'Write something first',
   messageTooLong: 'A message has at most 450 characters',
   editTooLate: 'A message can be changed for 5 minutes',
@@ -26,16 +27,15 @@ export const chatTexts = {
 /** What the room of the site is called; those of games have the names of their games. */
 export const siteRoomName = 'Site chatroom';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayForm = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
+/** Made when it is first needed: that takes long, and every page reads this file. */
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** `Friday, Nov 20, 2026`: a day of the history, which is one of UTC. */
-export const dayName = (day: string) => dayFormat.format(new Date(day));
+export function dayName(day: string): string {
+  dayFormat ??= new Intl.DateTimeFormat('en-US', dayForm);
+  return dayFormat.format(new Date(day));
+}
 
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 

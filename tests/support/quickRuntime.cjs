@@ -16,25 +16,30 @@ module.exports = class QuickRuntime extends Runtime {
     const [config, environment, , , , { collectCoverage }, , { watch, watchAll }] = given;
     // Files may change between the runs of a watching Jest, and coverage is counted in other code.
     if (watch || watchAll || collectCoverage) return;
-    keepTransformed(this.transformCache, config.id);
+    keepTransformed(this.transformCache, this.fileCache, config.id);
     keepScripts(this.executor, environment);
     this._resolution.cjsCache = kept(resolved, config.id, () => new Map());
   }
 };
 
-function keepTransformed(cache, project) {
+function keepTransformed(cache, files, project) {
   const transform = cache.transform.bind(cache);
   cache.transform = (filename, options) => {
     const key = `${project}\0${options?.isInternalModule ? 'internal' : ''}\0${filename}`;
-    const entry = kept(transformed, key, () => ({
-      code: transform(filename, options),
-      file: cache.transforms.get(filename),
-    }));
+    const entry = kept(transformed, key, () =>
+      isRunAsItIs(filename, files)
+        ? { code: files.readFile(filename) }
+        : { code: transform(filename, options), file: cache.transforms.get(filename) },
+    );
     if (entry.file) cache.transforms.set(filename, entry.file);
     if (entry.file?.sourceMapPath) cache.sourceMaps.set(filename, entry.file.sourceMapPath);
     return entry.code;
   };
 }
+
+/** Scripts of packages that are no ES modules and load none: most, and translating them takes ten seconds on a new clone. */
+const isRunAsItIs = (filename, files) =>
+  /\/node_modules\/.*\.c?js$/.test(filename) && !/^#!|^\uFEFF|\b(?:import|export)\b/.test(files.readFile(filename));
 
 function keepScripts(executor, environment) {
   const parameters = executor.injectedModuleParameters.join(', ');

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Express } from 'express';
@@ -33,6 +34,7 @@ export interface TestSite {
   rechecked: number[];
   /** A client without cookies. */
   visitor: () => ReturnType<typeof request.agent>;
+  stopServing: () => void;
 }
 
 interface SiteOptions {
@@ -49,9 +51,11 @@ export async function withSite(body: (site: TestSite) => Promise<void>, options:
   const db = await database;
   const transaction = await db.transaction();
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
+  const site = await siteOver(transaction, folder, options);
   try {
-    await body(await siteOver(transaction, folder, options));
+    await body(site);
   } finally {
+    site.stopServing();
     await transaction.rollback();
     await rm(folder, { recursive: true });
   }
@@ -71,11 +75,13 @@ export async function withCommits(body: (site: TestSite) => Promise<void>, optio
 export async function openSite(options: SiteOptions = {}): Promise<TestSite & { close(): Promise<void> }> {
   const db = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
+  const site = await siteOver(db, folder, options);
   const close = async () => {
+    site.stopServing();
     await releaseDatabase(db);
     await rm(folder, { recursive: true });
   };
-  return { ...(await siteOver(db, folder, options)), close };
+  return { ...site, close };
 }
 
 /** Ends the worker's connections; each file's `afterAll` calls it. */
@@ -133,5 +139,17 @@ export async function siteOver(
     isReady: () => Promise.resolve(true),
   };
   const app = buildApp(host);
-  return { app, db, host, pushed, letters, rechecked, visitor: () => request.agent(app) };
+  return { app, db, host, pushed, letters, rechecked, ...(await serve(app)) };
+}
+
+/** One server for all calls of a test, where Supertest would open one for each. */
+async function serve(app: Express): Promise<Pick<TestSite, 'visitor' | 'stopServing'>> {
+  // However long a test thinks, its connections stay open until it is over.
+  const server = createServer({ keepAliveTimeout: 0 }, app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stopServing = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { visitor: () => request.agent(server), stopServing };
 }
