@@ -173,14 +173,10 @@ export const mediaPostOf = (
 ): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
 /** A text as it is now; an absent title stays. The time of the change never goes back. */
-export async function updatePost(
-  db: Knex,
-  postId: number,
-  { title, content }: { title: string | undefined; content: string },
-) {
+export async function updatePost(db: Knex, postId: number, words: { title: string; content: string }) {
   await db('feed_posts')
     .where({ id: postId })
-    .update({ content, modifiedDate: new Date(), ...(title !== undefined && { title }) });
+    .update({ ...words, modifiedDate: new Date() });
 }
 
 export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
