@@ -9,7 +9,7 @@ import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
-import { classifiedIdsOf, readClassified, readClassifieds, readClassifieds } from './classifieds.queries';
+import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './writing.queries';
 
 export const addClassified = guarded({
