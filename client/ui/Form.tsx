@@ -1,17 +1,29 @@
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   /** Of `useForm`. */
   form: { fields: Record<string, string>; submit: () => Promise<void> };
 }
 
-/** A form that its contract checks, not the browser; a refusal takes the focus to the first field that it is about. */
+/**
+ * A form that its contract checks, not the browser; a refusal takes the focus to the first field that it is about.
+ * Ctrl or ⌘ with Enter sends it from a field of several lines, where Enter alone begins a new one.
+ */
 export function Form({ form: { fields, submit }, ...props }: FormProps) {
   const element = useInvalidFocus(fields);
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    const isSending = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSending || event.defaultPrevented || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    void submit();
+  }
+
   return (
     <form
       ref={element}
       noValidate
+      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -43,7 +43,8 @@ interface PooledConnection {
 
 /** Runs a statement whose text is there already: without knex' builder and what it tells of its progress. */
 export interface TextClient {
-  rowsOf<R>(sql: string, bindings: readonly unknown[]): Promise<R[]>;
+  /** The rows of a query; of a write what it has done. */
+  answerTo(sql: string, bindings: readonly unknown[]): Promise<unknown>;
 }
 
 /** Gives every statement its time limit; a connection that did not answer in time is never used again (security §14.6). */
@@ -67,12 +68,12 @@ class TimedClient extends MySql2Client implements TextClient {
     }
   }
 
-  async rowsOf<R>(sql: string, bindings: readonly unknown[]): Promise<R[]> {
+  async answerTo(sql: string, bindings: readonly unknown[]): Promise<unknown> {
     const connection = await this.acquireConnection();
     try {
       const query: QueryObject = { sql, bindings };
       await this.query(connection, query);
-      return query.response?.[0] as R[];
+      return query.response?.[0];
     } finally {
       await this.releaseConnection(connection);
     }

@@ -34,11 +34,26 @@ type Open<V> = <N extends keyof V & string>(name: N) => V[N];
  * for each value of a call what stands in its place. Where the text itself differs from call to call, `shape` says how,
  * out of few possibilities, because the text of every shape is kept. Answers the rows.
  */
-export function prepared<V extends { [N in keyof V]: Value }, R extends object, S = undefined>(
-  build: (db: Knex, value: Open<V>, shape: S) => Written,
-) {
+export const prepared = <V extends Values<V>, R extends object, S = undefined>(build: Build<V, S>) =>
+  writtenOnce<V, R[], S>(build);
+
+/** What a write has done. */
+interface Done {
+  /** The id that a new row got; 0 where none was written. */
+  insertId: number;
+  affectedRows: number;
+}
+
+/** The same for a write. */
+export const preparedWrite = <V extends Values<V>>(build: Build<V, undefined>) =>
+  writtenOnce<V, Done, undefined>(build);
+
+type Values<V> = { [N in keyof V]: Value };
+type Build<V, S> = (db: Knex, value: Open<V>, shape: S) => Written;
+
+function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>) {
   const texts = new Map<string, Text>();
-  return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<R[]> => {
+  return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<Answer> => {
     const key = shape === undefined ? '' : JSON.stringify(shape);
     const known = texts.get(key);
     const text = known ?? written<V>((value) => build(db, value, shape as S));
@@ -46,13 +61,13 @@ export function prepared<V extends { [N in keyof V]: Value }, R extends object, 
     const bindings = text.bindings.map((bound) =>
       bound instanceof OpenValue ? bindable(values[bound.name as keyof V]) : bound,
     );
-    return (db.client as TextClient).rowsOf<R>(text.sql, bindings);
+    return (db.client as TextClient).answerTo(text.sql, bindings) as Promise<Answer>;
   };
 }
 
 /** Runs a query whose SQL the caller has put together, with a value or a list for each `?` of it. Answers the rows. */
 export const runText = <R extends object>(db: Knex, sql: string, values: readonly Value[]): Promise<R[]> =>
-  (db.client as TextClient).rowsOf<R>(sql, values.map(bindable));
+  (db.client as TextClient).answerTo(sql, values.map(bindable)) as Promise<R[]>;
 
 function written<V>(build: (value: Open<V>) => Written): Text {
   const open = new Map<unknown, OpenValue>();

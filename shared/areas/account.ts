@@ -38,6 +38,7 @@ export const accountTexts = {
   newPasswordsDiffer: 'Your passwords do not match',
   loginFailed: 'The email address or the password is not right.',
   banned: 'This account is banned.',
+  bannedNow: 'This account has just been banned, and you are logged out.',
   loggedIn: 'You are Logged In',
   recoverHeading: 'Recover your Password',
   recoverySent:

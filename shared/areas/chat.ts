@@ -15,6 +15,7 @@ export const chatLimits = {
 } as const;
 
 export const chatTexts = {
+  confirmDelete: 'It goes from everybody’s screen and from the history.',
   messageNeeded: 'Write something first',
   messageTooLong: 'A message has at most 450 characters',
   editTooLate: 'A message can be changed for 5 minutes',

@@ -31,6 +31,8 @@ export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...
 export const removedTexts = {
   none: 'Nothing that was removed is kept.',
   hint: 'What site moderators remove from others can be put back for 14 days. Then it is gone for good.',
+  ofOthers: 'You remove it as a moderator: it can be put back for 14 days, under Moderation.',
+  removed: 'It has been removed.',
   confirm: 'It stands where it stood again, with its votes and what belongs to it.',
   restored: 'It is back where it stood.',
   missing: 'This is no longer kept.',

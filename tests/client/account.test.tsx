@@ -2,8 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { account, accountEvents, accountTexts, humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
+import {
+  account,
+  accountEvents,
+  accountTexts,
+  humanCheckTexts,
+  loggedOut,
+  type HumanCheckChallenge,
+} from '#shared/areas/account';
 import { browse } from '#shared/areas/browse';
+import { developersEvents } from '#shared/areas/developers';
 import { failureTexts } from '#shared/endpoint';
 import { onLive } from '../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
@@ -225,4 +233,17 @@ test('when the server ends the session elsewhere, it is read again: who is logge
   act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false })));
   expect(await screen.findByLabelText('Password')).toBeVisible();
   await waitFor(() => expect(sentTo(account.readSession)).toHaveLength(2));
+});
+
+test('whoever is banned is told so when they are logged out', async () => {
+  const viewer = aUser();
+  answer(account.readSession, viewer);
+  const { store } = renderApp({ path: '/Login' });
+  await screen.findByText('You are Logged In');
+  answer(account.readSession, loggedOut);
+  const banned = { id: viewer.info.id, isBanned: true };
+  act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)(banned)));
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false })));
+  expect(await screen.findByText(accountTexts.bannedNow)).toBeVisible();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
 });

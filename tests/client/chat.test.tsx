@@ -53,6 +53,14 @@ test('consecutive messages of one sender run together, under days, with badges a
   expect(screen.getByText('Mar 2, 2025')).toBeVisible();
 });
 
+test('what is said after a pause has its own time', async () => {
+  const later = new Date(Date.UTC(2025, 2, 1, 12, 30)).toISOString();
+  await opened([aMessage(1, 'hello'), aMessage(2, 'at once'), aMessage(3, 'after a while', { timestamp: later })]);
+  expect(screen.getAllByText('Noor Haddad')).toHaveLength(1);
+  const times = [...room().querySelectorAll('time')].map(({ dateTime }) => dateTime);
+  expect(times.slice(-2)).toEqual([aMessage(1, '').timestamp, later]);
+});
+
 test('system messages link to what they are about', async () => {
   await opened([aRegistration(1, 400, 'Ravi'), aMessage(2, 'hi')]);
   expect(screen.getByText(/just registered/)).toHaveTextContent('Ravi just registered');
@@ -118,6 +126,18 @@ test('what was refused stays with its reason, and Retry sends it under the same 
   expect(within(room()).getAllByText('too fast')).toHaveLength(1);
   expect(saidOf()).toHaveLength(2);
   expect(new Set(saidOf().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('what was refused can be taken back into the box and changed', async () => {
+  await opened([aMessage(1, 'hello')]);
+  refuse(chat.sendMessage, 422, ['No links today.']);
+  await userEvent.type(field(), 'see example.com{Enter}');
+  await screen.findByText('No links today.');
+  await userEvent.type(field(), 'and more');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(field()).toHaveValue('see example.com\nand more');
+  expect(screen.queryByText('No links today.')).toBeNull();
+  expect(unsentOf(viewer.info.id)).toEqual([]);
 });
 
 test('what was not sent is there again on the next visit, and can be discarded', async () => {

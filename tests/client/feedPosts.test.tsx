@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
+import { removedTexts } from '#shared/areas/removed';
 import { devLogFeed, FeedList } from '../../client/areas/feed';
 import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../client/areas/feed/columns';
 import { groupRuns, type FeedItem } from '../../client/areas/feed/items';
@@ -234,4 +235,15 @@ describe('the layout', () => {
     ]);
     expect(dealOut([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
   });
+});
+
+test.each([
+  ['a site moderator, that it can be put back', aPost(3), aUser({ siteModCanBan: true }), true],
+  ['its writer, nothing of that', ofMika(), aUser({ siteModCanBan: true }), false],
+])('before a post is deleted %s is told', async (_who, post, viewer, isKept) => {
+  await menuOf(post, viewer);
+  await choose('Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  const text = isKept ? `${feedTexts.confirmDelete} ${removedTexts.ofOthers}` : feedTexts.confirmDelete;
+  expect(dialog.getByText(text)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountEvents } from '#shared/areas/account';
+import { contact } from '#shared/areas/contact';
 import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { reference } from '#shared/areas/reference';
 import { searches } from '#shared/areas/search';
@@ -14,6 +15,14 @@ const path = '/Inbox';
 const opened = '/Inbox/7';
 const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);
 const page = (messages = [aMessage()]) => ({ items: messages, hasMore: false });
+const foundPeople = (...people: (typeof juno)[]) => ({
+  developers: people.map((person) => ({
+    ...person,
+    type: 'developer' as const,
+    xpLevelData: aUser().info.xpLevelData,
+  })),
+  games: [],
+});
 const updated = onLive(inboxEvents.inboxConversationUpdated);
 
 test('the list has its three columns, and what is unread stands out', async () => {
@@ -104,18 +113,32 @@ test('what is written is shown at once, stays when it does not arrive, and is se
 test('somebody is searched for, confirmed and added', async () => {
   answer(inbox.readConversation, aConversation());
   answer(inbox.listMessages, page());
-  answer(searches.searchDevelopers, [juno, oren]);
+  answer(searches.searchDevelopersAndGames, foundPeople(juno, oren));
   answer(inbox.addParticipant, aConversation({ participants: [mika, juno, oren] }));
   renderApp({ path: opened, viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Add participant' }));
   await userEvent.type(await screen.findByRole('combobox', { name: 'Developer' }), 'ore');
   // Who is in it already is not offered.
-  await userEvent.click(await screen.findByRole('option', { name: 'Oren Dale' }));
-  expect(screen.queryByRole('option', { name: 'Juno Park' })).toBeNull();
+  await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
+  expect(screen.queryByRole('option', { name: /Juno Park/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add Oren Dale' }));
   const participants = within(screen.getByRole('list', { name: 'Participants' }));
   expect(await participants.findByRole('link', { name: 'Oren Dale' })).toBeInTheDocument();
   expect(await screen.findByText(inboxTexts.added('Oren Dale'))).toBeInTheDocument();
+});
+
+test('who blocks the stranger of a request has left it', async () => {
+  answer(inbox.readConversation, aConversation({ isRequest: true }));
+  answer(inbox.listMessages, page());
+  answer(inbox.listConversations, listed([]));
+  answer(contact.block, { developerId: 101, isBlocked: true });
+  answer(inbox.leave, { id: 7 });
+  renderApp({ path: opened, viewer: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Block Juno Park' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/Inbox'));
+  expect(sentTo(contact.block).map(({ input }) => input)).toEqual([{ developerId: 101 }]);
+  expect(sentTo(inbox.leave).map(({ input }) => input)).toEqual([{ inboxId: 7 }]);
 });
 
 test('who leaves goes back to the list, where the conversation no longer stands', async () => {
@@ -140,7 +163,7 @@ test('a request is accepted, or answered', async () => {
 });
 
 test('a message to whom the address names tells what is missing, keeps what was typed, and leads to the conversation', async () => {
-  answer(searches.searchDevelopers, [oren]);
+  answer(searches.searchDevelopersAndGames, foundPeople(oren));
   answer(inbox.begin, aConversation());
   answer(inbox.readConversation, aConversation());
   answer(inbox.listMessages, page());
@@ -151,7 +174,7 @@ test('a message to whom the address names tells what is missing, keeps what was 
   expect(screen.queryByText(inboxTexts.noRecipients)).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'Fog');
   await userEvent.type(screen.getByRole('combobox', { name: 'To' }), 'ore');
-  await userEvent.click(await screen.findByRole('option', { name: 'Oren Dale' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
   first.unmount();
   renderApp({ path: '/Inbox/Compose', viewer: aUser() });
   expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Fog');

@@ -2,11 +2,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comments, commentsEvents, commentsTexts } from '#shared/areas/comments';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
+import { reports } from '#shared/areas/reports';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../client/app/live';
 import { aComment } from '../support/comments';
 import { anAlbum, aPiece, news, placed, renderPortfolio } from '../support/mediaShown';
-import { answer, loseConnection, refuse } from '../support/renderApp';
+import { answer, aUser, loseConnection, refuse, sent } from '../support/renderApp';
 
 const pier = { id: 40, title: 'The pier', stringUrl: 'The-pier' };
 const quay = { id: 41, title: 'The quay', stringUrl: 'The-quay' };
@@ -212,4 +213,23 @@ test('a piece is deleted once that was confirmed, and its album shown', async ()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The piece is deleted.')).toBeVisible();
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches');
+});
+
+test('who is no site moderator finds nothing to remove', async () => {
+  answer(media.readPieceAt, placed());
+  renderPortfolio({ subpage, viewer: aUser({ id: 300 }) });
+  expect(await screen.findByRole('button', { name: 'Report The pier' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove The pier' })).not.toBeInTheDocument();
+});
+
+test('a site moderator removes somebody else’s piece with a reason', async () => {
+  answer(media.readPieceAt, placed());
+  renderPortfolio({ subpage, viewer: aUser({ id: 300, siteModCanBan: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove The pier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this media piece?' }));
+  await userEvent.type(await dialog.findByLabelText('Reason'), 'From an asset pack');
+  answer(reports.removeReported, { removed: { kind: 'piece', targetId: 40 }, open: 0 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove it' }));
+  expect(await screen.findByText(mediaTexts.missingPiece)).toBeVisible();
+  expect(sent.at(-1)?.input).toEqual({ kind: 'piece', targetId: 40, reason: 'From an asset pack' });
 });

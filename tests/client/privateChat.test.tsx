@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chat } from '#shared/areas/chat';
+import { contact } from '#shared/areas/contact';
 import {
   privateChat,
   privateChatEvents,
   type PrivateConversation,
   type PrivateMessage,
 } from '#shared/areas/privateChat';
+import { onlineEvents } from '#shared/areas/online';
 import { searches } from '#shared/areas/search';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../client/app/live';
@@ -187,6 +189,17 @@ test('a first message whose answer got lost is not written twice', async () => {
   expect(screen.getAllByText('hi there')).toHaveLength(1);
 });
 
+test('who comes online is shown without badges in private, as all that they say there', async () => {
+  const { store } = companionOf({ conversations: [aConversation()], messages: [aPrivate(1, 'old')] });
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
+  expect(await screen.findByText('old')).toBeVisible();
+  const badges = { isModerator: true, donorTier: 'gold' as const, donatedAmount: 50 };
+  act(() => {
+    store.dispatch(onLive(onlineEvents.onlineUsersUpdate)({ joined: [{ ...juno, ...badges }], left: [], total: 1 }));
+  });
+  expect(within(screen.getByRole('region', { name: 'Messages' })).queryByRole('img', { name: /oderator/ })).toBeNull();
+});
+
 test('requests of strangers wait in a part of their own, and are accepted', async () => {
   companionOf({ requests: [aConversation({ ...unreadOne, isRequest: true })], messages: [aPrivate(1, 'join us')] });
   answer(privateChat.acceptRequest, aConversation());
@@ -200,6 +213,20 @@ test('requests of strangers wait in a part of their own, and are accepted', asyn
   expect(within(screen.getByRole('list')).getByText('Juno Park')).toBeVisible();
 });
 
+test('a stranger is blocked from their request, after a question', async () => {
+  companionOf({ requests: [aConversation({ ...unreadOne, isRequest: true })], messages: [aPrivate(1, 'join us')] });
+  answer(contact.block, { developerId: 200, isBlocked: true });
+  await openTab();
+  await userEvent.click(await screen.findByRole('button', { name: /Requests/, expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: /Juno Park.*unread/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block Juno Park' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  expect(await screen.findByRole('combobox', { name: 'Find somebody to talk with' })).toBeVisible();
+  expect(sent.filter(({ endpoint }) => endpoint === contact.block).map(({ input }) => input)).toEqual([
+    { developerId: 200 },
+  ]);
+});
+
 test('somebody is found by name and talked with; visitors are shown the way in; the tab is remembered', async () => {
   const { unmount } = companionOf({});
   answer(searches.searchDevelopersAndGames, {
@@ -208,7 +235,7 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
   });
   await openTab();
   await userEvent.type(screen.getByLabelText('Find somebody to talk with'), 'juno');
-  await userEvent.click(await screen.findByRole('button', { name: /Juno Park/ }, { timeout: 3_000 }));
+  await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
   unmount();
   renderPart(<ChatCompanion onClose={() => undefined} />);

@@ -91,9 +91,21 @@ describe('the queue', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss this report?' }));
     await user.type(await dialog.findByLabelText('Answer'), 'Just grumpy');
     answer(reports.handleReport, { handled: [1], open: 0 });
-    await user.click(dialog.getByRole('button', { name: 'Dismiss and answer' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(texts.noneOpen)).toBeVisible();
     expect(sent.at(-1)?.input).toEqual({ reportId: 1, outcome: 'dismissed', answer: 'Just grumpy' });
+  });
+
+  test('the focus goes on to the next report when one is answered', async () => {
+    const user = userEvent.setup();
+    await open([aReport(), aReport({ id: 2, targetId: 8, excerpt: 'Cheap keys' })]);
+    const row = within(await rowOf('You are all fools'));
+    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    answer(reports.handleReport, { handled: [1], open: 1 });
+    await user.click(await dialog.findByRole('button', { name: 'Close and answer' }));
+    const next = await rowOf('Cheap keys');
+    await waitFor(() => expect(next).toHaveFocus());
   });
 
   test('what is removed is no longer there, and the report waits for its answer', async () => {

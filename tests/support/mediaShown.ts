@@ -67,6 +67,8 @@ interface Shown {
   pieces?: Piece[];
   /** Whether Juno herself is looking; else a visitor. */
   asJuno?: boolean;
+  /** Somebody else who is looking. */
+  viewer?: ReturnType<typeof aUser> | null;
   subpage?: string;
 }
 
@@ -75,6 +77,7 @@ export function renderPortfolio({
   albums = [anAlbum()],
   pieces = [aPiece()],
   asJuno = false,
+  viewer = asJuno ? aUser({ id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' }) : null,
   subpage = '',
 }: Shown = {}) {
   answer(feed.listPosts, []);
@@ -83,6 +86,5 @@ export function renderPortfolio({
   answer(developers.readDeveloper, aDeveloper(asJuno ? { locationLat: null, locationLon: null } : {}));
   answer(media.listAlbums, albums);
   answer(media.listPieces, { items: pieces, hasMore: false, total: pieces.length });
-  const viewer = asJuno ? aUser({ id: 200, alias: 'Juno Park', stringUrl: 'Juno-Park' }) : null;
   return renderApp({ path: `/Developer/Juno-Park/Portfolio${subpage}`, viewer });
 }

@@ -1,6 +1,13 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
-import { account, accountEvents, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import {
+  account,
+  accountEvents,
+  accountTexts,
+  loggedOut,
+  type LoggedUser,
+  type SessionAnswer,
+} from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developers';
 import { invitesEvents } from '#shared/areas/invites';
 import { notificationsEvents } from '#shared/areas/notifications';
@@ -13,6 +20,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchStatus, type 
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, onLiveNamed } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
+import { showToast } from '../../ui/toasts';
 import { ownedGames } from './viewer';
 
 interface SessionState {
@@ -21,10 +29,12 @@ interface SessionState {
   user: LoggedUser | null;
   /** Whether it was read before: reading it again may show another viewer. */
   wasKnown: boolean;
+  /** The viewer has been banned before their own eyes. */
+  isBanned: boolean;
   /** Where the viewer is logged in, by their id. */
   devices: FetchedByKey<OutputOf<typeof account.listSessions>>;
 }
-const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, devices: {} };
+const initialState: SessionState = { status: 'unfetched', user: null, wasKnown: false, isBanned: false, devices: {} };
 
 const fetchDevices = createFetch('session/fetchDevices', account.listSessions);
 
@@ -45,6 +55,7 @@ export const sessionSlice = createSlice({
       state.status = 'fetched';
       state.wasKnown = true;
       state.user = payload.isLoggedIn ? payload : null;
+      if (state.user) state.isBanned = false;
     },
     /** Sessions were ended, or begun: the list is read again where it is shown. */
     devicesChanged(state) {
@@ -66,6 +77,9 @@ export const sessionSlice = createSlice({
       Object.assign(user.counts, payload.counts);
       if (payload.games) user.games = payload.games;
       if (payload.blocked) user.blocked = payload.blocked;
+    });
+    builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
+      if (isBanned !== undefined && state.user?.info.id === id) state.isBanned = isBanned;
     });
     builder.addCase(
       onLive(developersEvents.xpUpdated),
@@ -172,6 +186,15 @@ export function useSessionReading() {
     if (missed > 0) void dispatch(refreshSession());
   }, [dispatch, missed]);
   useCountsReading();
+  useBanNotice();
+}
+
+/** Whoever is banned is logged out at once, and told why. */
+function useBanNotice() {
+  const isBanned = useAppSelector(({ session }) => session.isBanned);
+  useEffect(() => {
+    if (isBanned) showToast(accountTexts.bannedNow, 'failed');
+  }, [isBanned]);
 }
 
 /** Who is looking: null for a visitor; `known` is false until the session was read. */

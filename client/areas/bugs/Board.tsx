@@ -40,7 +40,15 @@ export function Board() {
         fullWidth
         aria-label="Column"
         value={chosen}
-        data={bugColumns.map(({ id, title }) => ({ value: id, label: title }))}
+        data={bugColumns.map(({ id, title }) => ({
+          value: id,
+          // A phone shows one column: a card is dropped on the name of another.
+          label: (
+            <span className={styles.choiceName} data-column={id} data-over={drag.held?.over === id || undefined}>
+              {title}
+            </span>
+          ),
+        }))}
         onChange={(value) => setChosen(bugColumns.find(({ id }) => id === value)?.id ?? 'bugs')}
       />
       <div ref={board} className={styles.board} data-dragging={drag.held !== null || undefined}>

@@ -11,7 +11,7 @@ import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletionText } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
@@ -28,6 +28,7 @@ export function BugDeeds({ item }: { item: BugItem }) {
   const [isAsking, setAsking] = useState(false);
   const move = useMove();
   const viewer = viewerOf(user);
+  const deletionText = useDeletionText(bugsTexts.confirmDelete, { aboutId: poster.id });
 
   const remove = () =>
     orTell(async () => {
@@ -63,7 +64,7 @@ export function BugDeeds({ item }: { item: BugItem }) {
           <ConfirmDialog
             opened
             title="Delete this from the board?"
-            text={bugsTexts.confirmDelete}
+            text={deletionText}
             confirm="Delete"
             danger
             onConfirm={remove}

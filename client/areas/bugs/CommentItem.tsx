@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import { useSession, viewerOf } from '../account';
 import { Hidden } from '../contact';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 
@@ -36,6 +36,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const written = { authorId: poster.id };
   const item = useFocusAfter<HTMLLIElement>(mode === 'edit');
   const close = () => setMode('view');
+  const deletionText = useDeletionText(bugsTexts.confirmDeleteComment, { aboutId: poster.id });
 
   const remove = () =>
     orTell(async () => {
@@ -85,7 +86,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
           <ConfirmDialog
             opened
             title="Delete this comment?"
-            text={bugsTexts.confirmDeleteComment}
+            text={deletionText}
             confirm="Delete"
             danger
             onConfirm={remove}

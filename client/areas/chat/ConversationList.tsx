@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { chatIdOf } from '#shared/areas/privateChat';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { PersonSearch } from '../search';
 import { ConversationRow } from './ConversationRow';
-import { PartnerSearch } from './PartnerSearch';
 import styles from './PrivateChat.module.css';
 import { PrivateOptions } from './PrivateOptions';
 import { useConversations, useListPage } from './usePrivateChat';
@@ -17,19 +18,23 @@ interface ConversationListProps {
 
 /** Whom one talks with: unread first; strangers who would like to talk wait in a part of their own. */
 export function ConversationList({ viewerId, onOpen }: ConversationListProps) {
-  const [found, setFound] = useState('');
   return (
     <>
       <div className={styles.bar}>
-        <PartnerSearch viewerId={viewerId} text={found} onText={setFound} onChoose={onOpen} />
+        <PersonSearch
+          label="Find somebody to talk with"
+          hasLabel={false}
+          placeholder="Find somebody"
+          className={styles.search}
+          without={[viewerId]}
+          onChoose={({ id }) => onOpen(chatIdOf(viewerId, id))}
+        />
         <PrivateOptions />
       </div>
-      {found.trim() === '' && (
-        <div className="scroller" tabIndex={0} role="region" aria-label="Conversations">
-          <Requests onOpen={onOpen} />
-          <Chats onOpen={onOpen} />
-        </div>
-      )}
+      <div className="scroller" tabIndex={0} role="region" aria-label="Conversations">
+        <Requests onOpen={onOpen} />
+        <Chats onOpen={onOpen} />
+      </div>
     </>
   );
 }

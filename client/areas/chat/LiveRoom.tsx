@@ -10,7 +10,8 @@ import { linesOf } from './lines';
 import styles from './LiveRoom.module.css';
 import { MessageBox } from './MessageBox';
 import { OutgoingMessages } from './OutgoingMessages';
-import { useOutgoing, type useRoom } from './useRoom';
+import type { useMessagePages } from './useMessagePages';
+import { useOutgoing } from './useRoom';
 import { useStickToBottom } from './useStickToBottom';
 
 /** So near to the first message the older ones are asked for. */
@@ -19,7 +20,7 @@ const olderWithinPx = 240;
 interface LiveRoomProps {
   /** The room or private conversation. */
   chatRoomId: string;
-  room: ReturnType<typeof useRoom>;
+  room: ReturnType<typeof useMessagePages>;
   /** The first message that came while nobody looked. */
   newSince: number | undefined;
   /** What stands where nothing was said yet. */

@@ -15,11 +15,13 @@ interface MessageBoxProps {
   onSend: () => void;
 }
 
+export const messageDraft = (chatRoomId: string) => `chat.${chatRoomId}`;
+
 /** Where to write: Enter sends, Shift+Enter begins a new line. Visitors are shown the way in. */
 export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
-  const { text, setText, clear } = useDraft(`chat.${chatRoomId}`);
+  const { text, setText, clear } = useDraft(messageDraft(chatRoomId));
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
 

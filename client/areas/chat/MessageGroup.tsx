@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
@@ -26,13 +26,22 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
           <Badges {...from} size={14} />
           {first && <Clock at={first.timestamp} className={styles.time} />}
         </div>
-        {messages.map((message) => (
-          <MessageLine key={message.id} message={message} />
+        {messages.map((message, index) => (
+          <Fragment key={message.id}>
+            {isLater(message, messages[index - 1]) && <Clock at={message.timestamp} className={styles.time} />}
+            <MessageLine message={message} />
+          </Fragment>
         ))}
       </div>
     </div>
   );
 });
+
+const pauseMs = 10 * 60_000;
+
+/** After a pause the time at the head of the group is no longer that of what follows. */
+const isLater = ({ timestamp }: ChatMessage, before: ChatMessage | undefined) =>
+  before !== undefined && Date.parse(timestamp) - Date.parse(before.timestamp) >= pauseMs;
 
 export function SenderName({ from }: { from: Pick<Sender, 'id' | 'alias' | 'stringUrl'> }) {
   if (from.id === null) return <span className={styles.nobody}>{from.alias}</span>;

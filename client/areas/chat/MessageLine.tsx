@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChatMessage } from '#shared/areas/chat';
+import { chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { topics } from '#shared/topics';
 import { Markdown } from '../../ui/Markdown';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { exactTime } from '../../ui/timeFormat';
-import { useReport } from '../reports';
+import { useDeletionText, useReport } from '../reports';
 import { EditLine } from './EditLine';
 import styles from './Messages.module.css';
 import { chatIdIn } from './privateRooms';
@@ -16,10 +18,11 @@ import { useAppDispatch } from '../../app/hooks';
 /** One message, with what the viewer may do about it. */
 export function MessageLine({ message }: { message: ChatMessage }) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
+  const place = useFocusAfter<HTMLDivElement>(doing === 'edit');
   const { id, timestamp, edited } = message;
   if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
   return (
-    <div className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
+    <div ref={place} className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
       <Markdown text={message.message} mode="limited" />
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
@@ -77,12 +80,15 @@ function LineActions({ message, onEdit, onDelete }: LineActionsProps) {
 
 function DeleteLine({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const { chatRoomId, from } = message;
+  const text = useDeletionText(chatTexts.confirmDelete, { aboutId: from?.id ?? null });
   return (
     <ConfirmDialog
       opened
       danger
       title="Delete this message?"
-      text="It goes from everybody's screen and from the history."
+      // What is deleted in the rooms of games is theirs, and not kept.
+      text={chatRoomId === topics.siteRoom ? text : chatTexts.confirmDelete}
       confirm="Delete"
       onConfirm={() => dispatch(deleteLine(message))}
       onClose={onClose}

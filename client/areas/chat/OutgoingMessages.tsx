@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
+import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import type { Outgoing } from './chat.slice';
+import { messageDraft } from './MessageBox';
 import { SenderName } from './MessageGroup';
 import styles from './Messages.module.css';
 import { discard, sayAgain } from './sending';
@@ -48,7 +50,13 @@ export function OutgoingMessages({ viewer, outgoing, goOn }: OutgoingMessagesPro
 
 function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
   const dispatch = useAppDispatch();
+  const draft = useDraft(messageDraft(outgoing.chatRoomId));
   const isFailed = outgoing.status === 'failed';
+
+  function takeBack() {
+    draft.setText([outgoing.message, draft.text].filter((part) => part !== '').join('\n'));
+    dispatch(discard(outgoing));
+  }
   return (
     <div className={styles.outgoing} data-status={outgoing.status}>
       <Markdown text={outgoing.message} mode="limited" />
@@ -58,6 +66,9 @@ function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
           <span>{outgoing.error}</span>
           <Button size="compact-xs" variant="light" onClick={() => void dispatch(sayAgain(outgoing))}>
             Retry
+          </Button>
+          <Button size="compact-xs" variant="subtle" color="text" onClick={takeBack}>
+            Edit
           </Button>
           <Button size="compact-xs" variant="subtle" color="text" onClick={() => dispatch(discard(outgoing))}>
             Discard

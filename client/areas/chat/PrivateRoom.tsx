@@ -37,7 +37,7 @@ export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
           <Waiting shape="rows" count={6} />
         </div>
       )}
-      {partner && conversation?.isRequest && <RequestNote chatId={chatId} partner={partner} />}
+      {partner && conversation?.isRequest && <RequestNote chatId={chatId} partner={partner} onBlocked={onBack} />}
       {partner && isHistory && <History chatRoomId={chatRoomId} />}
       {partner && !isHistory && (
         <LivePrivateRoom

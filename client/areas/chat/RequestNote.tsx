@@ -1,18 +1,33 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Suspense } from 'react';
 import type { Person } from '#shared/shapes';
 import { useAppDispatch } from '../../app/hooks';
+import { BlockButton } from '../contact';
 import styles from './PrivateChat.module.css';
 import { acceptRequest } from './usePrivateChat';
 
-/** Over a conversation that a stranger has begun: to take it among the others. An answer does so as well. */
-export function RequestNote({ chatId, partner }: { chatId: string; partner: Person }) {
+interface RequestNoteProps {
+  chatId: string;
+  partner: Person;
+  onBlocked: () => void;
+}
+
+/** Over a conversation that a stranger has begun: to take it among the others, as an answer does too, or to end it. */
+export function RequestNote({ chatId, partner: { id, alias }, onBlocked }: RequestNoteProps) {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.request}>
-      <p>You do not follow {partner.alias}, who would like to talk with you.</p>
-      <Button size="compact-sm" onClick={() => void dispatch(acceptRequest(chatId))}>
-        Accept
-      </Button>
+      <p>You do not follow {alias}, who would like to talk with you.</p>
+      <Group gap={4}>
+        <Button size="compact-sm" onClick={() => void dispatch(acceptRequest(chatId))}>
+          Accept
+        </Button>
+        {id !== null && (
+          <Suspense>
+            <BlockButton developer={{ id, alias }} onBlocked={onBlocked} />
+          </Suspense>
+        )}
+      </Group>
     </div>
   );
 }

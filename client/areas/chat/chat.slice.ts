@@ -21,6 +21,7 @@ import {
   messageAdapter,
   newRoom,
   type Room,
+  withoutBadges,
   type Sender,
 } from './roomMessages';
 
@@ -275,7 +276,11 @@ function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: s
 }
 
 function changeEverywhere(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
-  if (changes.size > 0) for (const room of Object.values(state.rooms)) changeSenders(room, changes);
+  if (changes.size === 0) return;
+  // Two who talk in private have no badges there: what comes next would be without them again.
+  const people = new Map([...changes].map(([id, change]) => [id, withoutBadges(change)]));
+  for (const [chatRoomId, room] of Object.entries(state.rooms))
+    changeSenders(room, chatIdIn(chatRoomId) === null ? changes : people);
 }
 
 const isLineAbout = (said: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>

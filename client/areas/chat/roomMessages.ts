@@ -58,6 +58,15 @@ export function changeSenders(room: Room, changes: ReadonlyMap<number, Partial<S
   for (const { from } of Object.values(room.messages.entities)) if (from?.id) Object.assign(from, changes.get(from.id));
 }
 
+/** The same of the person alone. */
+export const withoutBadges = ({
+  isModerator: _crown,
+  donorTier: _heart,
+  donatedAmount: _amount,
+  xpLevelData: _level,
+  ...person
+}: Partial<Sender>): Partial<Sender> => person;
+
 /** The account is gone; its words stay without its name. */
 export function anonymize(room: Room, developerId: number, nobody: Person) {
   for (const { from } of Object.values(room.messages.entities))

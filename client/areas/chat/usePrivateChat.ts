@@ -2,12 +2,12 @@ import { useCallback, useMemo } from 'react';
 import { privateChat, type PrivateConversation } from '#shared/areas/privateChat';
 import { call, CallFailure } from '../../app/call';
 import { useFetched } from '../../app/fetched';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../app/hooks';
 import type { AppDispatch, RootState } from '../../app/store';
 import { showToast } from '../../ui/toasts';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './private.slice';
 import { privateRoomOf } from './privateRooms';
-import { useMessages } from './useRoom';
+import { useMessagePages } from './useMessagePages';
 
 const perPage = 50;
 
@@ -55,29 +55,17 @@ export function useConversation(chatId: string) {
   };
 }
 
-/** The messages of a conversation: the newest when it is shown, older ones on demand. */
+/** The messages of a conversation, once it has begun. */
 export function usePrivateMessages(chatId: string, isBegun: boolean) {
-  const dispatch = useAppDispatch();
-  const newest = useFetched(fetchPrivateMessages, selectPages, { key: chatId, input: { chatId } }, { when: isBegun });
-  const { messages, hasMore } = useMessages(privateRoomOf(chatId));
-  const beforeId = messages[0]?.id;
-  const olderKey = `${chatId}<${beforeId ?? ''}`;
-  const older = useAppSelector((state) => state.privateChat.pages[olderKey]);
-  const isLoadingOlder = older?.status === 'fetching';
-  const loadOlder = useCallback(() => {
-    if (beforeId === undefined || isLoadingOlder) return;
-    void dispatch(fetchPrivateMessages({ key: olderKey, input: { chatId, beforeId } }));
-  }, [dispatch, chatId, beforeId, olderKey, isLoadingOlder]);
-  return {
-    messages,
-    isRead: !isBegun || newest.data !== undefined,
-    error: newest.error,
-    retry: newest.retry,
-    hasOlder: messages.length > 0 && hasMore,
-    isLoadingOlder,
-    olderError: older?.error,
-    loadOlder,
-  };
+  const inputOf = useCallback((before: { beforeId?: number }) => ({ chatId, ...before }), [chatId]);
+  return useMessagePages({
+    chatRoomId: privateRoomOf(chatId),
+    fetch: fetchPrivateMessages,
+    select: selectPages,
+    key: chatId,
+    inputOf,
+    when: isBegun,
+  });
 }
 
 /** Marks a conversation as read, here at once and on every device by its event (wire §19.16). */

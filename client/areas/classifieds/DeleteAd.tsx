@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useDeletionText } from '../reports';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';
 
@@ -15,6 +16,9 @@ interface DeleteAdProps {
 export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
   const [asking, setAsking] = useState(false);
   const { remove } = useAdActions(ad);
+  const { posterType, posterDetails } = ad;
+  const aboutId = posterType === 'game' ? (posterDetails.ownerId ?? null) : posterDetails.id;
+  const deletionText = useDeletionText(classifiedsTexts.confirmDelete, { aboutId });
   return (
     <>
       <Button
@@ -30,7 +34,7 @@ export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
       <ConfirmDialog
         opened={asking}
         title="Delete this classified?"
-        text={classifiedsTexts.confirmDelete}
+        text={deletionText}
         confirm="Delete"
         danger
         onConfirm={async () => {

@@ -3,7 +3,7 @@ import { IconDots, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/ico
 import { useRef, useState } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useReport } from '../reports';
+import { useDeletionText, useReport } from '../reports';
 import type { Commented } from './thread';
 import { useCommentActions } from './useCommentActions';
 import { useCommentRights } from './useCommentRights';
@@ -23,6 +23,10 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
   const mayEdit = canEdit(comment);
   const button = useRef<HTMLButtonElement>(null);
   const report = useReport({ kind: 'comment', targetId: comment.id, aboutId: comment.poster.id });
+  const deletionText = useDeletionText(commentsTexts.confirmDelete, {
+    aboutId: comment.poster.id,
+    gameId: comment.subPoster?.id,
+  });
   if (link === null && !mayEdit && !report.mayReport) return null;
 
   /** The focus goes to the comment beside it, since what had it goes too. */
@@ -67,7 +71,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
       <ConfirmDialog
         opened={asking}
         title="Delete this comment?"
-        text={commentsTexts.confirmDelete}
+        text={deletionText}
         confirm="Delete"
         danger
         onConfirm={removeIt}

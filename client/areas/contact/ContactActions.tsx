@@ -6,9 +6,9 @@ import { canBlock } from '#shared/areas/contact.policy';
 import { paths } from '#shared/routes';
 import { useAppDispatch } from '../../app/hooks';
 import { orTell } from '../../app/orTell';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
+import { BlockDialog } from './BlockDialog';
 import { setBlocked } from './blocking';
 import { useIsBlocked } from './useBlocked';
 
@@ -42,10 +42,10 @@ function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps 
   const dispatch = useAppDispatch();
   const [asking, setAsking] = useState(false);
 
-  const change = (toBlocked: boolean) =>
+  const unblock = () =>
     orTell(async () => {
-      await dispatch(setBlocked(id, toBlocked));
-      showToast(toBlocked ? `You have blocked ${alias}.` : `${alias} is no longer blocked.`);
+      await dispatch(setBlocked(id, false));
+      showToast(`${alias} is no longer blocked.`);
     });
 
   return (
@@ -58,7 +58,7 @@ function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps 
         </Menu.Target>
         <Menu.Dropdown>
           {isBlocked ? (
-            <Menu.Item leftSection={<IconUserPlus size={18} />} onClick={() => void change(false)}>
+            <Menu.Item leftSection={<IconUserPlus size={18} />} onClick={() => void unblock()}>
               Unblock
             </Menu.Item>
           ) : (
@@ -68,15 +68,7 @@ function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps 
           )}
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        opened={asking}
-        title={`Block ${alias}?`}
-        text="No messages, invitations, requests and mentions pass between the two of you any more, and what they write is closed for you. They are not told. You can take it back here or in your account settings."
-        confirm="Block"
-        danger
-        onConfirm={() => change(true)}
-        onClose={() => setAsking(false)}
-      />
+      <BlockDialog developer={{ id, alias }} opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

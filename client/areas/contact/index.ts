@@ -10,3 +10,4 @@ export const ContactActions = lazy(() =>
 export const ContactSettings = lazy(() =>
   import('./ContactSettings').then((module) => ({ default: module.ContactSettings })),
 );
+export const BlockButton = lazy(() => import('./BlockButton').then((module) => ({ default: module.BlockButton })));

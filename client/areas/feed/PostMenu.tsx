@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
-import { useReport } from '../reports';
+import { useDeletionText, useReport } from '../reports';
 import { MenuButton } from './PostMenuButton';
 import { usePostActions } from './usePostActions';
 import { useRights } from './useRights';
@@ -23,6 +23,10 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
   const { remove, togglePin, copyLink } = usePostActions(post);
   const mayEdit = canEdit(post);
   const report = useReport({ ...reportedOf(post), aboutId: post.posterDetails.id });
+  const deletionText = useDeletionText(feedTexts.confirmDelete, {
+    aboutId: post.posterDetails.id,
+    gameId: post.subPosterDetails?.id,
+  });
   const address = addressOf(post);
   const { target, menu } = useOpenAtOnce();
 
@@ -71,7 +75,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
       <ConfirmDialog
         opened={asking}
         title="Delete this post?"
-        text={feedTexts.confirmDelete}
+        text={deletionText}
         confirm="Delete"
         danger
         onConfirm={remove}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconQuote, IconTrash, type Icon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletionText } from '../reports';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
 import type { ShownForum, ShownThread } from './state';
@@ -27,7 +27,8 @@ interface PostActionsProps {
 export function PostActions({ forum, thread, post, mayEdit, address, onQuote, onEdit }: PostActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useDeletePost({ forum, thread, post });
-  const by = post.posterData.alias;
+  const { alias: by, id: aboutId } = post.posterData;
+  const deletionText = useDeletionText(forumsTexts.confirmDeletePost, { aboutId });
 
   async function copy() {
     const copied = await copyText(window.location.origin + address);
@@ -42,7 +43,7 @@ export function PostActions({ forum, thread, post, mayEdit, address, onQuote, on
         {...(post.threadStarter
           ? { kind: 'thread' as const, targetId: thread.id }
           : { kind: 'forumPost' as const, targetId: post.id })}
-        aboutId={post.posterData.id}
+        aboutId={aboutId}
         name={post.threadStarter ? `thread by ${by}` : `post by ${by}`}
       />
       {mayEdit && <Deed name="Edit" of={by} icon={IconPencil} onClick={onEdit} />}
@@ -54,7 +55,7 @@ export function PostActions({ forum, thread, post, mayEdit, address, onQuote, on
           <ConfirmDialog
             opened
             title="Delete this post?"
-            text={forumsTexts.confirmDeletePost}
+            text={deletionText}
             confirm="Delete"
             danger
             onConfirm={remove}

@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useDeletionText } from '../reports';
 import type { Board } from './board';
 import type { ShownForum, ShownThread } from './state';
 import { useRights } from './useRights';
@@ -36,6 +37,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
   const mayModerate = isBoardModerator(viewer, rights);
   const mayRename = canRenameThread(viewer, rights);
   const mayDelete = canDeleteThread(viewer, rights);
+  const deletionText = useDeletionText(forumsTexts.confirmDeleteThread, { aboutId: thread.threadStarterId });
   if (!mayRename && !mayDelete) return null;
   const close = () => setDialog(null);
   return (
@@ -81,7 +83,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
       <ConfirmDialog
         opened={dialog === 'delete'}
         title="Delete this thread?"
-        text={forumsTexts.confirmDeleteThread}
+        text={deletionText}
         confirm="Delete"
         danger
         onConfirm={remove}

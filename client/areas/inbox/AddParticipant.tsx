@@ -7,8 +7,9 @@ import { onLive } from '../../app/live';
 import { Modal } from '../../ui/Modal';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
+import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
-import { PersonSearch, type Chosen } from './PersonSearch';
+import type { Named } from './people';
 
 interface AddParticipantProps {
   conversation: Conversation;
@@ -17,7 +18,7 @@ interface AddParticipantProps {
 
 /** Adds somebody: searched for, confirmed, added (part 2 §2). */
 export default function AddParticipant({ conversation, onClose }: AddParticipantProps) {
-  const [person, setPerson] = useState<Chosen | null>(null);
+  const [person, setPerson] = useState<Named | null>(null);
   const [error, setError] = useState<string>();
   const { isAdding, add } = useAdding(conversation.id, { onError: setError, onDone: onClose });
   const present = conversation.participants.flatMap(({ id }) => id ?? []);
@@ -64,7 +65,7 @@ function useAdding(inboxId: number, { onError, onDone }: Adding) {
   const counts = useAppSelector((state) => state.session.user?.counts);
   const [isAdding, setAdding] = useState(false);
 
-  async function add({ id: participantId, alias }: Chosen) {
+  async function add({ id: participantId, alias }: Named) {
     setAdding(true);
     try {
       const conversation = await call(inbox.addParticipant, { inboxId, participantId });

@@ -7,13 +7,14 @@ import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
-import { PersonSearch, type Chosen } from './PersonSearch';
+import type { Named } from './people';
 import { useCompose } from './useCompose';
 
 interface ComposeFormProps {
   viewerId: number;
-  to: Chosen | null;
+  to: Named | null;
 }
 
 /** To whom, about what, and the first message. What was typed is kept as a draft. */
@@ -29,7 +30,7 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
         <PersonSearch
           label="To"
           without={[viewerId, ...recipients.map(({ id }) => id)]}
-          onChoose={(person) => setRecipients([...recipients, person])}
+          onChoose={({ id, alias }) => setRecipients([...recipients, { id, alias }])}
           error={form.fields.participants}
           disabled={isFull}
         />

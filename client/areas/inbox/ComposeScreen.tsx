@@ -3,7 +3,7 @@ import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import { ComposeForm } from './ComposeForm';
 import styles from './Inbox.module.css';
-import type { Chosen } from './PersonSearch';
+import type { Named } from './people';
 
 /** /Inbox/Compose: a new conversation, also to whom the address names (part 2 §2). */
 export function ComposeScreen() {
@@ -20,7 +20,7 @@ export function ComposeScreen() {
 }
 
 /** Of `toId` and `toAlias`; nobody where they name none. */
-function namedIn(query: URLSearchParams): Chosen | null {
+function namedIn(query: URLSearchParams): Named | null {
   const [id, alias] = [query.get('toId') ?? '', query.get('toAlias') ?? ''];
   return /^[1-9]\d{0,9}$/.test(id) && alias !== '' ? { id: Number(id), alias } : null;
 }

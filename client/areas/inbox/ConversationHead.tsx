@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { IconLogout, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { inbox, inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
+import { inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/routes';
-import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { orTell } from '../../app/orTell';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
 import { Faces } from './Faces';
 import styles from './Inbox.module.css';
-import { left } from './inbox.slice';
+import { leave } from './leaving';
 
 const AddParticipant = lazy(() => import('./AddParticipant'));
 
@@ -67,11 +66,9 @@ function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHe
   const [asking, setAsking] = useState(false);
   const isLast = participants.length === 1;
 
-  const leave = () =>
+  const leaveIt = () =>
     orTell(async () => {
-      await call(inbox.leave, { inboxId: id }).catch(ignoreMissing);
-      await navigate(paths.inbox);
-      dispatch(left(id));
+      await dispatch(leave(id, () => navigate(paths.inbox)));
       showToast(inboxTexts.left);
     });
 
@@ -97,7 +94,7 @@ function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHe
         }
         confirm={isLast ? 'Delete it' : 'Leave'}
         danger
-        onConfirm={leave}
+        onConfirm={leaveIt}
         onClose={() => setAsking(false)}
       />
     </>

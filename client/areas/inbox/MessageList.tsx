@@ -60,13 +60,15 @@ function Message({ message: { id, from, timestamp, message }, isOwn }: { message
           <span className={styles.when}>
             <Time at={timestamp} format="full" />
           </span>
-          <ReportButton
-            kind="inboxMessage"
-            targetId={id}
-            aboutId={from.id}
-            name={`message by ${from.alias}`}
-            size={28}
-          />
+          <span className={styles.report}>
+            <ReportButton
+              kind="inboxMessage"
+              targetId={id}
+              aboutId={from.id}
+              name={`message by ${from.alias}`}
+              size={28}
+            />
+          </span>
         </header>
         <Markdown text={message} mode="limited" />
       </div>

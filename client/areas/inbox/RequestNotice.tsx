@@ -1,8 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '#shared/areas/inbox';
+import { paths } from '#shared/routes';
 import { useAppDispatch } from '../../app/hooks';
 import { orTell } from '../../app/orTell';
+import { BlockButton } from '../contact';
 import styles from './Inbox.module.css';
+import { leave } from './leaving';
 import { namesOf, othersIn } from './people';
 import { accept } from './useConversation';
 
@@ -14,15 +19,29 @@ interface RequestNoticeProps {
 /** Above the answer to strangers: until it is accepted or answered, it stays quiet. */
 export function RequestNotice({ conversation, viewerId }: RequestNoticeProps) {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const others = othersIn(conversation, viewerId);
+  // Of several it is not known here who has begun.
+  const [alone] = others.length === 1 ? others : [];
   return (
     <div className={styles.request} role="note">
       <p>
-        You do not follow {namesOf(othersIn(conversation, viewerId))}. Accept this, or answer it, to move it among your
-        conversations; leave it if it is not for you.
+        You do not follow {namesOf(others)}. Accept this, or answer it, to move it among your conversations; leave it if
+        it is not for you.
       </p>
-      <Button size="sm" variant="default" onClick={() => void orTell(() => dispatch(accept(conversation.id)))}>
-        Accept
-      </Button>
+      <Group gap="xs">
+        {alone?.id != null && (
+          <Suspense>
+            <BlockButton
+              developer={{ id: alone.id, alias: alone.alias }}
+              onBlocked={() => void orTell(() => dispatch(leave(conversation.id, () => navigate(paths.inbox))))}
+            />
+          </Suspense>
+        )}
+        <Button size="sm" variant="default" onClick={() => void orTell(() => dispatch(accept(conversation.id)))}>
+          Accept
+        </Button>
+      </Group>
     </div>
   );
 }

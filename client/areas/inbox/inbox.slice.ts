@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { accountEvents } from '#shared/areas/account';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
-import { searches } from '#shared/areas/search';
 import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { addSlice } from '../../app/store';
@@ -12,7 +11,6 @@ import { initialState, olderKey, type Outgoing } from './state';
 export const fetchFolder = createFetch('inbox/fetchFolder', inbox.listConversations);
 export const fetchConversation = createFetch('inbox/fetchConversation', inbox.readConversation);
 export const fetchMessages = createFetch('inbox/fetchMessages', inbox.listMessages);
-export const fetchFound = createFetch('inbox/fetchFound', searches.searchDevelopers);
 
 /** The viewer's conversations, kept in step with what the server tells. Nothing of it outlives who is logged in. */
 export const inboxSlice = createSlice({
@@ -42,15 +40,11 @@ export const inboxSlice = createSlice({
     left(state, { payload: id }: PayloadAction<number>) {
       keep.dropConversation(state, id);
     },
-    searchLeft(state) {
-      state.found = {};
-    },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchFolder, (state) => state.folders);
     trackFetch(builder, fetchConversation, (state) => state.opened);
     trackFetch(builder, fetchMessages, (state) => state.pages);
-    trackFetch(builder, fetchFound, (state) => state.found);
     builder
       .addCase(onLive(inboxEvents.inboxConversationMessagesUpdated), (state, { payload: { message } }) => {
         keep.putMessage(state, message);
@@ -85,5 +79,4 @@ export const inboxSlice = createSlice({
 });
 addSlice(inboxSlice);
 
-export const { left, readHere, searchLeft, sendingEnded, sendingFailed, sendingStarted, unsentFound } =
-  inboxSlice.actions;
+export const { left, readHere, sendingEnded, sendingFailed, sendingStarted, unsentFound } = inboxSlice.actions;

@@ -1,5 +1,4 @@
 import type { Conversation, inbox, InboxFolder, InboxMessage } from '#shared/areas/inbox';
-import type { searches } from '#shared/areas/search';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
 
@@ -39,7 +38,6 @@ export interface InboxState {
   folders: FetchedByKey<OutputOf<typeof inbox.listConversations>>;
   opened: FetchedByKey<OutputOf<typeof inbox.readConversation>>;
   pages: FetchedByKey<OutputOf<typeof inbox.listMessages>>;
-  found: FetchedByKey<OutputOf<typeof searches.searchDevelopers>>;
 }
 
 export const initialState: InboxState = {
@@ -52,7 +50,6 @@ export const initialState: InboxState = {
   folders: {},
   opened: {},
   pages: {},
-  found: {},
 };
 
 export const folderOf = ({ isRequest }: Pick<Conversation, 'isRequest'>): InboxFolder =>

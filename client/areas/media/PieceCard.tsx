@@ -2,13 +2,16 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PlacedPiece } from '#shared/areas/media';
+import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
 import { idText } from '#shared/fields';
 import { mediaPath } from '#shared/mediaPaths';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
 import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
 import { Comments, CommentsToggle } from '../comments';
+import { RemoveButton } from '../moderation';
 import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import { kinds } from './mediaKinds';
@@ -28,10 +31,18 @@ interface PieceCardProps {
 export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
   const { album, piece, newer, older } = placed;
   const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
+  const dispatch = useAppDispatch();
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
   const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
   const beside = { newer: newer && pathTo(newer.stringUrl), older: older && pathTo(older.stringUrl) };
+
+  /** As it would be heard of anybody's doing. */
+  function forget() {
+    const { pageType: posterType, pageId: posterId } = owner;
+    dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId: album.id, posterType, posterId, postId }));
+  }
+
   return (
     <article className={styles.card} aria-labelledby="piece-title">
       <Stage piece={piece} beside={beside} />
@@ -57,12 +68,15 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
         <div className={styles.actions}>
           <PieceShare title={title} address={pathTo(piece.stringUrl)} />
           {!mayEdit && (
-            <ReportButton
-              kind="piece"
-              targetId={id}
-              aboutId={owner.pageType === 'developer' ? owner.pageId : null}
-              name={title}
-            />
+            <>
+              <ReportButton
+                kind="piece"
+                targetId={id}
+                aboutId={owner.pageType === 'developer' ? owner.pageId : null}
+                name={title}
+              />
+              <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={forget} />
+            </>
           )}
           {mayEdit && (
             <Button

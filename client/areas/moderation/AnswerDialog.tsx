@@ -1,17 +1,15 @@
-import { Button, Group, Textarea } from '@mantine/core';
 import { reports, reportsEvents, reportsLimits, type Report, type ReportOutcome } from '#shared/areas/reports';
-import { textsBeside, useForm } from '../../app/form';
+import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Modal } from '../../ui/Modal';
 import { showToast } from '../../ui/toasts';
-import styles from './Moderation.module.css';
+import { WordsDialog } from './WordsDialog';
 
 interface AnswerDialogProps {
   report: Report;
   outcome: ReportOutcome;
+  /** The report is about to leave the list. */
+  onAnswered: () => () => void;
   onClose: () => void;
 }
 
@@ -21,41 +19,30 @@ const words = {
 } as const;
 
 /** Closes a report, with all others of the same thing; whoever reported reads the answer. */
-export default function AnswerDialog({ report: { id, openOnThis }, outcome, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ report: { id, openOnThis }, outcome, onAnswered, onClose }: AnswerDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(reports.handleReport, {
     initial: { reportId: id, outcome, answer: '' },
     onDone: (done) => {
+      const goOn = onAnswered();
       dispatch(onLive(reportsEvents.reportsUpdated)(done));
       showToast(done.handled.length > 1 ? 'They will read your answer.' : 'The reporter will read your answer.');
       onClose();
+      goOn();
     },
   });
   const { title, send } = words[outcome];
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <Form form={form} className={styles.ban}>
-        {openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
-        <Textarea
-          label="Answer"
-          description="Shown to whoever reported it, beside your decision. May be left empty."
-          maxLength={reportsLimits.answer}
-          autosize
-          minRows={3}
-          maxRows={8}
-          data-autofocus
-          {...form.text('answer')}
-        />
-        <FormErrors errors={textsBeside(form.errors, form.fields)} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.saving}>
-            {send}
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+    <WordsDialog
+      title={title}
+      form={form}
+      label="Answer"
+      description="Shown to whoever reported it, beside your decision. May be left empty."
+      words={{ ...form.text('answer'), maxLength: reportsLimits.answer }}
+      send={{ name: send }}
+      onClose={onClose}
+    >
+      {openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
+    </WordsDialog>
   );
 }

@@ -1,57 +1,40 @@
-import { Button, Group, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
-import { removedKinds, removedTexts } from '#shared/areas/removed';
-import { reportKinds, reports, reportsEvents, type Report } from '#shared/areas/reports';
-import { textsBeside, useForm } from '../../app/form';
+import { removedTexts } from '#shared/areas/removed';
+import { reportKinds, reports, reportsEvents, type ReportKind } from '#shared/areas/reports';
+import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Modal } from '../../ui/Modal';
-import { showToast } from '../../ui/toasts';
-import styles from './Moderation.module.css';
+import { WordsDialog } from './WordsDialog';
 
 interface RemoveDialogProps {
-  report: Report;
+  thing: { kind: ReportKind; targetId: number };
+  onRemoved: () => void;
   onClose: () => void;
 }
 
-/** Removes what is reported; the report stays open until it is answered. */
-export default function RemoveDialog({ report: { kind, targetId }, onClose }: RemoveDialogProps) {
+/** Removes something as a moderator, who may put it back for a while. */
+export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onClose }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(reports.removeReported, {
     initial: { kind, targetId, reason: '' },
     onDone: (done) => {
       dispatch(onLive(reportsEvents.reportsUpdated)(done));
-      showToast('Removed. Now answer the report.');
       onClose();
+      onRemoved();
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Remove this ${reportKinds[kind]}?`}>
-      <Form form={form} className={styles.ban}>
-        <p>It is gone for everybody at once. {Object.hasOwn(removedKinds, kind) && removedTexts.hint}</p>
-        <Textarea
-          label="Reason"
-          description="For the other moderators."
-          maxLength={moderationLimits.reason}
-          autosize
-          minRows={2}
-          maxRows={8}
-          data-autofocus
-          {...form.text('reason')}
-        />
-        <FormErrors errors={textsBeside(form.errors, form.fields)} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose} disabled={form.saving}>
-            Cancel
-          </Button>
-          <Button type="submit" color="rose" loading={form.saving} leftSection={<IconTrash size={18} aria-hidden />}>
-            Remove it
-          </Button>
-        </Group>
-      </Form>
-    </Modal>
+    <WordsDialog
+      title={`Remove this ${reportKinds[kind]}?`}
+      form={form}
+      label="Reason"
+      description="For the other moderators."
+      words={{ ...form.text('reason'), maxLength: moderationLimits.reason }}
+      send={{ name: 'Remove it', icon: <IconTrash size={18} aria-hidden />, danger: true }}
+      onClose={onClose}
+    >
+      <p>It is gone for everybody at once. {removedTexts.hint}</p>
+    </WordsDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { removed, removedKinds, removedTexts as texts, type RemovedItem } from '#shared/areas/removed';
 import { paths } from '#shared/routes';
@@ -8,6 +8,7 @@ import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Empty } from '../../ui/Empty';
+import { focusBeside } from '../../ui/focusBeside';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
@@ -58,14 +59,17 @@ function Removed() {
 
 function RemovedRow({ item }: { item: RemovedItem }) {
   const [asking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const dispatch = useAppDispatch();
   const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
 
   async function restore() {
     try {
       await call(removed.restoreRemoved, { removedId: id });
+      const goOn = focusBeside(row.current);
       dispatch(putBack(id));
       showToast(texts.restored);
+      goOn();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       // Another moderator was faster, or its time is over.
@@ -75,7 +79,7 @@ function RemovedRow({ item }: { item: RemovedItem }) {
   }
 
   return (
-    <li className={styles.report}>
+    <li ref={row} className={styles.report} tabIndex={-1}>
       <div className={styles.words}>
         <p className={styles.deed}>
           <strong>{removedKinds[kind]}</strong>
@@ -88,7 +92,7 @@ function RemovedRow({ item }: { item: RemovedItem }) {
         <p className={styles.meta}>
           Removed <Time at={removedAt} /> by <Named of={removedBy} />. Kept until <Time at={keptUntil} format="full" />.
         </p>
-        {reason !== '' && <p className={styles.reason}>{reason}</p>}
+        {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
       </div>
       <div className={styles.deeds}>
         <Button

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { canBan } from '#shared/areas/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
+import { focusBeside } from '../../ui/focusBeside';
+import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 
@@ -21,8 +23,9 @@ export function ReportActions({ report }: { report: Report }) {
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
   const close = () => setAsked(null);
+  const deeds = useRef<HTMLDivElement>(null);
   return (
-    <div className={styles.deeds}>
+    <div ref={deeds} className={styles.deeds}>
       {isThere && canRemoveReported(viewer, kind) && (
         <Button
           variant="default"
@@ -56,12 +59,14 @@ export function ReportActions({ report }: { report: Report }) {
         Acted on
       </Button>
       <Suspense>
-        {asked === 'remove' && <RemoveDialog report={report} onClose={close} />}
+        {asked === 'remove' && (
+          <RemoveDialog thing={report} onRemoved={() => showToast('Removed. Now answer the report.')} onClose={close} />
+        )}
         {asked === 'ban' && mayBan && (
           <BanDialog developer={{ id: about.id ?? 0, alias: about.alias }} onClose={close} />
         )}
         {(asked === 'actedOn' || asked === 'dismissed') && (
-          <AnswerDialog report={report} outcome={asked} onClose={close} />
+          <AnswerDialog report={report} outcome={asked} onAnswered={() => focusBeside(deeds.current)} onClose={close} />
         )}
       </Suspense>
     </div>

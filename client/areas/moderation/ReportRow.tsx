@@ -10,7 +10,7 @@ import { ReportActions } from './ReportActions';
 export function ReportRow({ report }: { report: Report }) {
   const { reason, words, created, reporter, openOnThis } = report;
   return (
-    <li className={styles.report}>
+    <li className={styles.report} tabIndex={-1}>
       <div className={styles.words}>
         <p className={styles.deed}>
           <strong>{reportReasons[reason]}</strong>

@@ -1,1 +1,2 @@
 export { BanAction } from './BanAction';
+export { RemoveButton } from './RemoveButton';

@@ -1,2 +1,3 @@
 export { ReportButton } from './ReportButton';
+export { useDeletionText } from './useDeletionText';
 export { useReport } from './useReport';

@@ -11,7 +11,7 @@ import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
-import { ReportButton } from '../reports';
+import { ReportButton, useDeletionText } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
@@ -25,6 +25,7 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const [isAsking, setAsking] = useState(false);
+  const deletionText = useDeletionText(resourcesTexts.confirmDelete, { aboutId: poster?.id ?? null });
 
   const remove = () =>
     orTell(async () => {
@@ -64,7 +65,7 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
           <ConfirmDialog
             opened
             title={`Delete ${text}?`}
-            text={resourcesTexts.confirmDelete}
+            text={deletionText}
             confirm="Delete"
             danger
             onConfirm={remove}

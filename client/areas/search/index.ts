@@ -1,3 +1,3 @@
-export { isLongEnough, useFound } from './search.slice';
+export { PersonSearch } from './PersonSearch';
 export { SearchBox } from './SearchBox';
 export { SearchOverlay } from './SearchOverlay';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
+import { preparedWrite } from '../../db/prepared';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface Written {
@@ -17,14 +18,27 @@ export async function insertMessage(
   { message, fromId }: { message: string; fromId: number },
 ): Promise<Written | null> {
   const timestamp = new Date();
-  const speaker = db('developers')
-    .where({ id: fromId, isBanned: false })
-    .select(db.raw('?, ?, id, ?, ?', [stored, gameId, message, timestamp]));
-  const [id = 0] = await db.into(db.raw('chat_messages (room, gameId, fromId, message, timestamp)')).insert(speaker);
+  const { insertId: id } = await insertWords(db, { stored, gameId, message, fromId, timestamp });
   if (id === 0) return null;
   await countMessage(db, { stored, gameId }, timestamp);
   return { id, timestamp: timestamp.toISOString() };
 }
+
+interface Words {
+  stored: string;
+  gameId: number | null;
+  message: string;
+  fromId: number;
+  timestamp: Date;
+}
+
+const insertWords = preparedWrite<Words>((db, value) => {
+  const words = [value('stored'), value('gameId'), value('message'), value('timestamp')];
+  const speaker = db('developers')
+    .where({ id: value('fromId'), isBanned: false })
+    .select(db.raw('?, ?, id, ?, ?', words));
+  return db.into(db.raw('chat_messages (room, gameId, fromId, message, timestamp)')).insert(speaker);
+});
 
 /** What a line of the site itself is about. */
 export interface About {
@@ -50,11 +64,15 @@ export async function insertLine(db: Knex, room: Room, message: string, { type, 
 
 /** Last of all that a message writes: everybody who writes into the room waits for this row. */
 async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 'gameId'>, timestamp: Date) {
-  await db('chat_days')
-    .insert({ room: stored, day: timestamp.toISOString().slice(0, 10), messageCount: 1, gameId })
-    .onConflict(['room', 'day'])
-    .merge({ messageCount: db.raw('messageCount + 1') });
+  await countOnDay(db, { stored, gameId, day: timestamp.toISOString().slice(0, 10) });
 }
+
+const countOnDay = preparedWrite<{ stored: string; gameId: number | null; day: string }>((db, value) =>
+  db('chat_days')
+    .insert({ room: value('stored'), day: value('day'), messageCount: 1, gameId: value('gameId') })
+    .onConflict(['room', 'day'])
+    .merge({ messageCount: db.raw('messageCount + 1') }),
+);
 
 /** Counts what stands in the site's room again. */
 export const countSiteLine = (db: Knex, timestamp: Date) => countMessage(db, siteRoom, timestamp);

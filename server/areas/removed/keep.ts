@@ -1,5 +1,5 @@
 import { removedLimits, type RemovedKind } from '#shared/areas/removed';
-import { isSiteModerator } from '#shared/viewer';
+import { isKeptWhenRemoved } from '#shared/areas/removed.policy';
 import type { Call } from '../../http/call';
 import type { LoggedDeveloper } from '../../http/sessions';
 import { insertRemoved, keepPicturesOf, keepRows } from './removed.queries';
@@ -27,7 +27,7 @@ const cut = (text: string, most: number) => [...text].slice(0, most).join('');
  */
 export async function keepRemoved({ db, viewer }: Removing, removed: Removed): Promise<number | null> {
   const { kind, targetId, authorId, gameId, title, text } = removed;
-  if (!isSiteModerator(viewer) || viewer.id === authorId) return null;
+  if (!isKeptWhenRemoved(viewer, authorId)) return null;
   const removedId = await insertRemoved(db, {
     ...{ kind, targetId, authorId, gameId },
     title: cut(title, removedLimits.title),

@@ -1,38 +1,50 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState, type KeyboardEvent } from 'react';
-import { type searches, searchLimits, searchTexts } from '#shared/areas/search';
-import type { OutputOf } from '#shared/endpoint';
-import { useFetched } from '../../app/fetched';
-import { useAppDispatch } from '../../app/hooks';
-import type { RootState } from '../../app/store';
-import { fetchFound, searchLeft } from './inbox.slice';
+import { IconSearch } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { searchLimits, searchTexts } from '#shared/areas/search';
+import { LevelRing } from '../../ui/LevelRing';
+import styles from './Search.module.css';
+import { isLongEnough, useFound, type Results } from './search.slice';
 
-type Found = OutputOf<typeof searches.searchDevelopers>;
-export type Chosen = Found[number];
+type FoundPerson = Results['developers'][number];
 
 interface PersonSearchProps {
   label: string;
+  /** Where the place says what is searched for, the label is for those who hear the page. */
+  hasLabel?: boolean;
+  placeholder?: string;
   /** Who cannot be chosen: oneself, and who is there already. */
   without: readonly number[];
-  onChoose: (person: Chosen) => void;
+  onChoose: (person: FoundPerson) => void;
   error?: string | undefined;
   autoFocus?: boolean;
   disabled?: boolean;
+  className?: string | undefined;
 }
 
 /** Finds a developer by the beginning of a word of their name; Enter takes the first one. */
-export function PersonSearch({ label, without, onChoose, error, autoFocus, disabled }: PersonSearchProps) {
+export function PersonSearch({
+  label,
+  hasLabel = true,
+  placeholder = 'Search for Developers',
+  without,
+  onChoose,
+  error,
+  autoFocus = false,
+  disabled = false,
+  className = '',
+}: PersonSearchProps) {
   const [text, setText] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { found, problem } = useFoundPeople(text);
+  const { found, problem } = useFoundPeople(text.trim());
   const offered = found?.filter(({ id }) => !without.includes(id));
 
   function choose(id: string) {
     const person = offered?.find((each) => String(each.id) === id);
     if (!person) return;
     onChoose(person);
-    setText('');
+    type('');
     combobox.closeDropdown();
   }
   function type(next: string) {
@@ -41,6 +53,11 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
     combobox.updateSelectedOptionIndex();
   }
   function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape' && text !== '') {
+      // What lies around the search stays open.
+      event.stopPropagation();
+      type('');
+    }
     if (event.key !== 'Enter' || event.defaultPrevented || combobox.getSelectedOptionIndex() !== -1) return;
     // Enter takes the first match, and never sends the form around the search.
     event.preventDefault();
@@ -51,15 +68,17 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
     <Combobox store={combobox} onOptionSubmit={choose} hideDetached={false}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
-          label={label}
+          {...(hasLabel ? { label } : { 'aria-label': label })}
+          className={className}
           role="combobox"
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search for Developers"
+          placeholder={placeholder}
           maxLength={searchLimits.text}
-          data-autofocus={autoFocus === true ? true : undefined}
-          disabled={disabled ?? false}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          data-autofocus={autoFocus || undefined}
+          disabled={disabled}
           error={error ?? problem}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
@@ -70,14 +89,15 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
       </Combobox.Target>
       <Combobox.Dropdown hidden={text.trim() === ''}>
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label="Matching developers">
-          {offered?.map(({ id, alias }) => (
-            <Combobox.Option key={id} value={String(id)}>
-              {alias}
+          {offered?.map((person) => (
+            <Combobox.Option key={person.id} value={String(person.id)} className={styles.person ?? ''}>
+              <LevelRing of={person} kind="developer" level={person.xpLevelData} size="small" />
+              <span className={styles.name}>{person.alias}</span>
             </Combobox.Option>
           ))}
           {(offered?.length ?? 0) === 0 && (
             <Combobox.Empty role="option" aria-disabled aria-selected={false}>
-              {saidOf(text, offered)}
+              {saidOf(text.trim(), offered)}
             </Combobox.Empty>
           )}
         </Combobox.Options>
@@ -86,26 +106,14 @@ export function PersonSearch({ label, without, onChoose, error, autoFocus, disab
   );
 }
 
-const isLongEnough = (text: string) => [...text.trim()].length >= searchLimits.from;
-
-function saidOf(text: string, offered: Found | undefined): string {
-  if (!isLongEnough(text)) return searchTexts.tooShort;
+function saidOf(typed: string, offered: readonly FoundPerson[] | undefined): string {
+  if (!isLongEnough(typed)) return searchTexts.tooShort;
   return offered ? searchTexts.none : searchTexts.searchingDevelopers;
 }
 
-const selectFound = (state: RootState) => state.inbox.found;
-
-function useFoundPeople(text: string) {
-  const dispatch = useAppDispatch();
-  const [search] = useDebouncedValue(text.trim(), searchLimits.debounceMs);
-  useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
-  const isSettled = search === text.trim();
-  const { data, error } = useFetched(
-    fetchFound,
-    selectFound,
-    { key: search, input: { search } },
-    { when: isLongEnough(search) },
-  );
-  const isAsked = isSettled && isLongEnough(search);
-  return { found: isAsked ? data : undefined, problem: isAsked ? error : undefined };
+function useFoundPeople(typed: string) {
+  const [search] = useDebouncedValue(typed, searchLimits.debounceMs);
+  const { data, error } = useFound(search);
+  const isAsked = search === typed && isLongEnough(typed);
+  return { found: isAsked ? data?.developers : undefined, problem: isAsked ? error : undefined };
 }

@@ -1,0 +1,35 @@
+import { useAppDispatch } from '../../app/hooks';
+import { orTell } from '../../app/orTell';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { showToast } from '../../ui/toasts';
+import { setBlocked } from './blocking';
+
+interface BlockDialogProps {
+  developer: { id: number; alias: string };
+  opened: boolean;
+  onClose: () => void;
+  /** What follows once they are blocked. */
+  onBlocked?: (() => void) | undefined;
+}
+
+/** Says what a block does, and blocks. */
+export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlocked }: BlockDialogProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={`Block ${alias}?`}
+      text="No messages, invitations, requests and mentions pass between the two of you any more, and what they write is closed for you. They are not told. You can take it back on their profile or in your account settings."
+      confirm="Block"
+      danger
+      onConfirm={() =>
+        orTell(async () => {
+          await dispatch(setBlocked(id, true));
+          showToast(`You have blocked ${alias}.`);
+          onBlocked?.();
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { removedTexts } from '#shared/areas/removed';
+import type { ReportKind } from '#shared/areas/reports';
+import { canRemoveReported } from '#shared/areas/reports.policy';
+import { showToast } from '../../ui/toasts';
+import { useSession, viewerOf } from '../account';
+
+const RemoveDialog = lazy(() => import('./RemoveDialog'));
+
+interface RemoveButtonProps {
+  thing: { kind: ReportKind; targetId: number };
+  /** What is removed, for those who hear it. */
+  name: string;
+  onRemoved: () => void;
+}
+
+/** Removes what only its owners can delete; nothing is shown to those who are no site moderators. */
+export function RemoveButton({ thing, name, onRemoved }: RemoveButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { user } = useSession();
+  if (!canRemoveReported(viewerOf(user), thing.kind)) return null;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="rose"
+        size={36}
+        title="Remove"
+        aria-label={`Remove ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      {isAsking && (
+        <Suspense>
+          <RemoveDialog
+            thing={thing}
+            onRemoved={() => {
+              onRemoved();
+              showToast(removedTexts.removed);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
