@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { endpoints } from './areas';
+import { events } from './areas/events';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
 import { trustedProxies, warnOfForwarding } from './http/address';
@@ -36,7 +37,10 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use('/api', keepNowhere, limitTime);
   // Described when it is first asked for: that takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;
-  app.get('/api/openapi.json', (_request, response) => void response.json((api ??= describeApi(endpoints))));
+  app.get(
+    '/api/openapi.json',
+    (_request, response) => void response.json((api ??= describeApi({ endpoints, events }))),
+  );
   app.use('/api/docs', apiDocs());
   app.use('/api', readSessions(host.db, host.settings), apiRouter(endpoints, host));
   app.use(shareRoutes(host));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { failureTexts, type Endpoint } from '#shared/endpoint';
+import type { Endpoint, LiveEvent } from '#shared/endpoint';
 import type { Bound } from './http/bind';
 
 const failure = {
@@ -13,8 +13,13 @@ const failure = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document. */
-export function describeApi(endpoints: readonly Bound[]) {
+interface Contract {
+  endpoints: readonly Bound[];
+  events: readonly LiveEvent[];
+}
+
+/** The contract as an OpenAPI 3.1 document: the calls as paths, the events of the live channel as webhooks. */
+export function describeApi({ endpoints, events }: Contract) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, endpoint } of endpoints) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -26,10 +31,11 @@ export function describeApi(endpoints: readonly Bound[]) {
       title: 'Spawnpoint',
       version: '1',
       description:
-        'Every call of the site. Writes come from the site itself or from programs; the session is a cookie. Creating calls and toggles take an Idempotency-Key.',
+        'Every call of the site, and as webhooks every event of its live channel (Socket.IO 4 at /socket.io/), which goes to the sockets in its topics. Writes come from the site itself or from programs; the session is a cookie. Creating calls and toggles take an Idempotency-Key.',
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks: Object.fromEntries(events.map((event) => [event.name, { post: describeEvent(event) }])),
     components: {
       schemas: { Failure: failure },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
@@ -37,8 +43,56 @@ export function describeApi(endpoints: readonly Bound[]) {
   };
 }
 
+/** What an event carries; it is sent over the live channel and not answered. */
+function describeEvent({ name, payload }: LiveEvent) {
+  return {
+    operationId: `live.${name}`,
+    tags: ['live'],
+    summary: 'An event of the live channel',
+    requestBody: { required: true, content: { 'application/json': { schema: answered(payload) } } },
+    responses: { default: { description: 'An event is not answered' } },
+  };
+}
+
+/** The JSON schema of what is answered or told. */
+const answered = (schema: z.ZodType) =>
+  withoutDialect(z.toJSONSchema(schema, { unrepresentable: 'any', override: withoutSafeBounds }));
+
+/** The JSON schema of what is asked: where everything is text, numbers and flags are told as what they mean. */
+function asked(schema: z.ZodType) {
+  const options = { unrepresentable: 'any', override: withoutSafeBounds } as const;
+  const [sent, meant] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, ...options }));
+  return asMeant(sent ?? {}, meant ?? {});
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Puts what is meant in place of decimal digits, and flags in place of the words for them. */
+function asMeant(sent: JsonSchema, meant: JsonSchema): JsonSchema {
+  const [plain, text, ...others] = sent.anyOf ?? [];
+  if (text?.type === 'string' && others.length === 0) {
+    if (plain?.type === 'number') return meant;
+    if (plain?.type === 'boolean')
+      return { type: 'boolean', ...(meant.default !== undefined && { default: meant.default }) };
+  }
+  if (!sent.properties) return sent;
+  const properties = Object.entries(sent.properties).map(([name, inner]) => {
+    const target = meant.properties?.[name];
+    return [name, isSchema(inner) && isSchema(target) ? asMeant(inner, target) : inner] as const;
+  });
+  return { ...sent, properties: Object.fromEntries(properties) };
+}
+
+const isSchema = (value: JsonSchema | boolean | undefined): value is JsonSchema => typeof value === 'object';
+
+/** That a whole number is one that JavaScript can count to says nothing about the field. */
+function withoutSafeBounds({ jsonSchema }: { jsonSchema: JsonSchema }) {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 function describeEndpoint(name: string, endpoint: Endpoint) {
-  const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  const input = asked(endpoint.input);
   const properties = (input.properties ?? {}) as Record<string, object>;
   const required = input.required ?? [];
   const inPath = (field: string) => endpoint.path.includes(`:${field}`);
@@ -63,10 +117,10 @@ function describeEndpoint(name: string, endpoint: Endpoint) {
     responses: {
       [endpoint.creates ? 201 : 200]: {
         description: endpoint.creates ? 'Created' : 'Done',
-        content: { 'application/json': { schema: withoutDialect(z.toJSONSchema(endpoint.output)) } },
+        content: { 'application/json': { schema: answered(endpoint.output) } },
       },
       default: {
-        description: failureTexts.unknown,
+        description: 'Refused, or failed: the texts that are shown, where they belong to a field also by its name',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     },
@@ -82,7 +136,7 @@ function describeBody({ files }: Endpoint, input: z.core.JSONSchema.BaseSchema) 
 }
 
 const isNested = (schema: object) =>
-  'properties' in schema || 'anyOf' in schema || 'oneOf' in schema || ('type' in schema && schema.type === 'object');
+  'properties' in schema || 'oneOf' in schema || ('type' in schema && schema.type === 'object');
 
 function withoutDialect({ $schema: _dialect, ...schema }: z.core.JSONSchema.BaseSchema) {
   return schema;

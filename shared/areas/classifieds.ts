@@ -217,8 +217,8 @@ export const classifieds = {
   }),
   edit: post('/classifieds/edit', {
     access: 'loggedIn',
-    summary: 'Changes a classified; terms that are left out stay',
-    input: z.object({ postId: id, ...words, ...askedTerms }),
+    summary: 'Changes a classified; what is left out stays',
+    input: z.object({ postId: id, ...z.object(words).partial().shape, ...askedTerms }),
     output: classified,
   }),
   setState: post('/classifieds/state', {

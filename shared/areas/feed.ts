@@ -154,7 +154,7 @@ export const feed = {
         max: feedLimits.content,
         needed: feedTexts.contentNeeded,
         tooLong: feedTexts.contentTooLong,
-      }),
+      }).optional(),
     }),
     output: z.union([feedPost, comment]),
   }),

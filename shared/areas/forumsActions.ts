@@ -23,7 +23,7 @@ export const forumsActions = {
     input: z.object({
       boardId,
       categoryId: id,
-      title: titled(forumsTexts.categoryTitleNeeded),
+      title: titled(forumsTexts.categoryTitleNeeded).optional(),
       isPrivate: z.boolean().optional(),
     }),
     output: category,
@@ -47,7 +47,7 @@ export const forumsActions = {
       boardId,
       categoryId: id,
       forumId: id,
-      title: titled(forumsTexts.editedForumTitleNeeded),
+      title: titled(forumsTexts.editedForumTitleNeeded).optional(),
       description: description.optional(),
     }),
     output: forum,
@@ -69,7 +69,7 @@ export const forumsActions = {
   editThread: post('/forumsActions/editThread', {
     access: 'loggedIn',
     summary: 'Renames a thread',
-    input: threadInput.extend({ newTitle: titled(forumsTexts.threadTitleNeeded) }),
+    input: threadInput.extend({ newTitle: titled(forumsTexts.threadTitleNeeded).optional() }),
     output: thread,
   }),
   pinThread: post('/forumsActions/pinThread', {
@@ -110,7 +110,7 @@ export const forumsActions = {
   editPost: post('/forumsActions/editPost', {
     access: 'loggedIn',
     summary: 'Changes a forum post',
-    input: z.object({ postId: id, content: written(forumsTexts.editedPostNeeded) }),
+    input: z.object({ postId: id, content: written(forumsTexts.editedPostNeeded).optional() }),
     output: forumPost,
   }),
   deletePost: post('/forumsActions/deletePost', {

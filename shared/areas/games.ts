@@ -103,7 +103,7 @@ export const games = {
         max: gamesLimits.alias,
         needed: gamesTexts.vitalsTitleNeeded,
         tooLong: gamesTexts.titleTooLong,
-      }),
+      }).optional(),
     }),
     output: game,
   }),

@@ -20,6 +20,13 @@ export const invitesTexts = {
   gameMissing: 'Game Project Not found',
   notLoggedIn: failureTexts.notLoggedIn,
   none: 'You have no pending Invitations.',
+  /** In a list of the four without entries, while another has some. */
+  noneIn: {
+    invitationsToGames: 'Nobody is waiting for your answer.',
+    requestsToJoin: 'Nobody is asking to join.',
+    sentInvitationsToGames: 'You have not invited anybody.',
+    sentRequestsToJoin: 'You have not asked to join anywhere.',
+  },
   invitationSent: (name: string) => `Invitation Successfully Sent to ${name}.`,
   requestSent: (game: string) => `Your Request to join ${game} has been sent.`,
   isMember: 'This Developer is already a member of the Game Project',

@@ -10,6 +10,8 @@ export const privateChatLimits = {
 } as const;
 
 export const privateChatTexts = {
+  /** For whatever is no conversation of the viewer's (wire §0.2, §11). */
+  missing: "You don't have access to this Conversation",
   alreadyTalking: 'You already have a conversation with them',
   /** Where somebody writes to oneself. */
   oneself: 'This would be a talk with yourself',

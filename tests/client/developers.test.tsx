@@ -179,7 +179,7 @@ test('a birthday can be entered once the age is shared, and must be a day of the
   await user.click(await screen.findByRole('button', { name: 'Edit Basic Info' }));
   const month = await screen.findByRole('combobox', { name: 'Month' });
   expect(month).toBeDisabled();
-  await user.click(screen.getByLabelText('Share my age'));
+  await user.click(screen.getByLabelText('Share Age'));
   await user.selectOptions(month, 'February');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '30');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -48,6 +48,16 @@ test('four lists with the game, the other one, positions and titles', async () =
     expect(requests.getByText(text)).toBeInTheDocument();
 });
 
+test('a list without entries says so while another has some', async () => {
+  answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
+  renderApp({ path, viewer: aUser() });
+  expect(within(await section('Invitations to Game Projects')).queryByText(/Nobody/)).not.toBeInTheDocument();
+  const { requestsToJoin, sentInvitationsToGames, sentRequestsToJoin } = texts.noneIn;
+  expect(within(await section('Requests to join your Game Projects')).getByText(requestsToJoin)).toBeVisible();
+  expect(within(await section('Invitations you have sent')).getByText(sentInvitationsToGames)).toBeVisible();
+  expect(within(await section('Requests you have sent')).getByText(sentRequestsToJoin)).toBeVisible();
+});
+
 test('an accepted invitation keeps its place and says what came of it, though it has left the list', async () => {
   answer(invites.listInvites, listsWith({ invitationsToGames: [anInvite()] }));
   const said = texts.joined('Tide Runner');

@@ -76,7 +76,7 @@ test('broken rules are listed in the order of the form, and one error means that
     const taken = await save(client, { alias: 'INES', email: 'Ines@example.com', receivePromoEmails: true }).expect(
       409,
     );
-    expect(taken.body.fields).toEqual({ alias: accountTexts.aliasTaken, email: accountTexts.emailTaken });
+    expect(taken.body.fields).toEqual({ 'info.alias': accountTexts.aliasTaken, 'info.email': accountTexts.emailTaken });
     const { info } = (await client.get('/api/login')).body;
     expect(info).toMatchObject({ alias: 'Mika', receivePromoEmails: false, pendingEmail: null });
   }));
@@ -239,5 +239,7 @@ test('of two who rename themselves alike at the same moment one is told that the
     for (const _one of [1, 2]) clients.push(await clientOf(site, await buildAccount(site)));
     const answers = await Promise.all(clients.map((client) => save(client, { alias: 'Twin Peak' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({ alias: accountTexts.aliasTaken });
+    expect(answers.find(({ status }) => status === 409)?.body.fields).toEqual({
+      'info.alias': accountTexts.aliasTaken,
+    });
   }));

@@ -115,7 +115,7 @@ test('the list is narrowed by state, pay, stage, hours and time zone, newest fir
     expect(await titles({ startResult: 3 })).toBe('one');
   }));
 
-test('editing keeps the terms that are not sent, and a site moderator’s hand is noted', () =>
+test('editing keeps what is not sent, and a site moderator’s hand is noted', () =>
   withSite(async (site) => {
     const { db } = site;
     const mika = await buildDeveloper(db);
@@ -126,6 +126,8 @@ test('editing keeps the terms that are not sent, and a site moderator’s hand i
       .send({ postId, ...words, hoursAWeek: null })
       .expect(200);
     expect(body).toMatchObject({ ...words, pay: 'paid', hoursAWeek: null, canEdit: true });
+    const titled = await client.post('/api/classifieds/edit').send({ postId, postTitle: 'Title alone' }).expect(200);
+    expect(titled.body).toMatchObject({ postTitle: 'Title alone', postContent: words.postContent, pay: 'paid' });
     const moderator = await clientOf(site, await buildDeveloper(db, { siteModCanBan: true }));
     await moderator
       .post('/api/classifieds/edit')

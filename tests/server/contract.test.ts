@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { failureTexts, fillPath, type Endpoint } from '#shared/endpoint';
+import { failureTexts, fillPath, type Endpoint, type LiveEvent } from '#shared/endpoint';
 import { endpoints } from '../../server/areas';
+import { events } from '../../server/areas/events';
 import { describeApi } from '../../server/openapi';
 import { buildDeveloper, clientOf } from '../support/build';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
@@ -115,11 +118,51 @@ describe('every endpoint', () => {
   );
 
   test('is in a valid OpenAPI 3.1 document, with a summary', async () => {
-    const document = JSON.parse(JSON.stringify(describeApi(endpoints))) as Record<string, unknown>;
+    const document = JSON.parse(JSON.stringify(describeApi({ endpoints, events }))) as Record<string, unknown>;
     const { valid, errors } = await new Validator().validate(document);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     for (const [, endpoint] of named) expect(endpoint.summary).not.toBe('');
+  });
+});
+
+describe('the description of the API', () => {
+  const { paths, webhooks } = describeApi({ endpoints, events });
+  const parametersOf = (path: string) =>
+    (paths[path]?.get as { parameters: { name: string }[] } | undefined)?.parameters ?? [];
+
+  test('tells numbers and flags of a query with their limits and defaults', () => {
+    const named = Object.fromEntries(parametersOf('/api/chatrooms').map((each) => [each.name, each]));
+    expect(named.limit).toEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 50, default: 30 },
+    });
+    const [id] = parametersOf('/api/inbox/{id}');
+    expect(id).toMatchObject({ in: 'path', required: true, schema: { type: 'integer', minimum: 1 } });
+    const requests = parametersOf('/api/privateChat/allConversations').find(({ name }) => name === 'requests');
+    expect(requests).toMatchObject({ schema: { type: 'boolean' } });
+    const conditions = parametersOf('/api/browseResults').find(({ name }) => name === 'filteredConditions');
+    expect(conditions).toMatchObject({ style: 'deepObject' });
+    const pagination = parametersOf('/api/browseResults').find(({ name }) => name === 'pagination');
+    expect(pagination).toMatchObject({
+      style: 'deepObject',
+      schema: { properties: { perPage: { type: 'integer', maximum: 100, default: 20 } } },
+    });
+    expect(JSON.stringify(paths)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
+  test('has every event of the live channel with what it carries', async () => {
+    const folder = join(__dirname, '../../shared/areas');
+    const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+    const told = modules.flatMap((exported: Record<string, Record<string, LiveEvent>>) =>
+      Object.entries(exported).flatMap(([name, group]) => (name.endsWith('Events') ? Object.values(group) : [])),
+    );
+    expect(Object.keys(webhooks).sort()).toEqual([...new Set(told.map(({ name }) => name))].sort());
+    expect(webhooks.chatroomMessageDeleted).toMatchObject({
+      post: { requestBody: { content: { 'application/json': { schema: { required: ['chatRoomId', 'id', 'day'] } } } } },
+    });
   });
 });
 

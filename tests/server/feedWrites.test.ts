@@ -149,7 +149,7 @@ describe('a new post', () => {
 });
 
 describe('changing a post', () => {
-  test('keeps an absent title, sets the time of the change, and is told', () =>
+  test('keeps an absent title or text, sets the time of the change, and is told', () =>
     withSite(async (site) => {
       const mika = await buildDeveloper(site.db);
       const then = '2025-03-01T12:00:00.000';
@@ -165,6 +165,8 @@ describe('changing a post', () => {
       expect(told?.payload).not.toHaveProperty('loggedVote');
       const renamed = await client.post('/api/feedPosts/edit').send({ postId: id, title: '', content: 'x' });
       expect((renamed.body as FeedPost).title).toBe('');
+      const kept = await client.post('/api/feedPosts/edit').send({ postId: id, title: 'Title alone' });
+      expect(kept.body).toMatchObject({ title: 'Title alone', content: 'x' });
     }));
 
   test.each(['edit', 'delete'])('by %s is for its author, members of its game and site moderators', (deed) =>

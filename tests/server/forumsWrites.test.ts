@@ -32,8 +32,11 @@ describe('categories and forums', () => {
       expect(event?.payload).not.toHaveProperty('forum.canPost');
       const renamed = await act(moderator, 'editForum', { ...inCategory, forumId: forum.id, title: 'Mist' });
       expect(renamed).toMatchObject({ stringUrl: 'Mist', description: 'Of all kinds' });
+      const described = await act(moderator, 'editForum', { ...inCategory, forumId: forum.id, description: 'Grey' });
+      expect(described).toMatchObject({ title: 'Mist', stringUrl: 'Mist', description: 'Grey' });
       expect(told(site, 'forumsEditForum')).toMatchObject([
         { payload: { oldStringUrl: 'Fog', forum: { title: 'Mist' } } },
+        { payload: { oldStringUrl: 'Mist', forum: { description: 'Grey' } } },
       ]);
       const edited = await act(moderator, 'editCategory', { ...inCategory, title: 'Quay', isPrivate: true });
       expect(edited).toMatchObject({ stringUrl: 'Quay', isPrivate: true, forums: [{ stringUrl: 'Mist' }] });
@@ -42,7 +45,9 @@ describe('categories and forums', () => {
         { topics: ['board:site'], payload: { boardId: 'site', id: category.id, oldStringUrl: 'Harbour-talk' } },
       ]);
       expect(told(site, 'forumsEditCategory')[1]?.payload).not.toHaveProperty('category');
-      const back = await act(moderator, 'editCategory', { ...inCategory, title: 'Harbour talk', isPrivate: false });
+      const opened = await act(moderator, 'editCategory', { ...inCategory, isPrivate: false });
+      expect(opened).toMatchObject({ title: 'Quay', stringUrl: 'Quay', isPrivate: false });
+      const back = await act(moderator, 'editCategory', { ...inCategory, title: 'Harbour talk' });
       expect(back.stringUrl).toBe('Harbour-talk');
       const other = await act(moderator, 'addCategory', { boardId: 'site', title: 'QUAY' });
       expect(other.stringUrl).toBe('QUAY-0');

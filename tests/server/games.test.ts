@@ -200,7 +200,7 @@ describe('POST /game/updateVitals', () => {
       const client = await clientOf(site, owner);
       const { body } = await client
         .post('/api/game/updateVitals')
-        .field({ gameId: game.id, alias: 'Tide Runner' })
+        .field({ gameId: game.id })
         .attach('avatarFile', await picture.toBuffer(), 'cover.png')
         .expect(200);
       const { avatarId } = body as Game;

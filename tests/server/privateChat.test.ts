@@ -1,6 +1,7 @@
 import { chatTexts, chatLimits } from '#shared/areas/chat';
 import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
 import { contactTexts } from '#shared/areas/contact';
+import { developersTexts } from '#shared/areas/developers';
 import { buildAccount } from '../support/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { buildBlock, buildFollow } from '../support/contact';
@@ -123,8 +124,10 @@ test('oneself, banned and absent people cannot be written to, and a pair has one
   withSite(async (site) => {
     const { mika, juno, asMika, asJuno, chatId } = await buildPair(site);
     await begin(asMika, mika.id).expect(403);
-    await begin(asMika, 2_000_000_000).expect(404);
-    await write(asMika, chatId, 'Nobody there').expect(404);
+    const nobody = await begin(asMika, 2_000_000_000).expect(404);
+    expect(nobody.body.error).toBe(developersTexts.missing);
+    const unbegun = await write(asMika, chatId, 'Nobody there').expect(404);
+    expect(unbegun.body.error).toBe(privateChatTexts.missing);
     await begin(asMika, juno.id).expect(201);
     const again = await begin(asJuno, mika.id).expect(409);
     expect(again.body.error).toBe(privateChatTexts.alreadyTalking);
@@ -180,10 +183,16 @@ test("somebody else's conversation is not there, by any call", () =>
     const { juno, asMika, chatId } = await buildPair(site);
     await begin(asMika, juno.id).expect(201);
     const stranger = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
-    for (const path of ['messages', 'conversation', 'historyDates', 'historyMessages'])
-      await stranger.get(`/api/privateChat/${path}`).query({ chatId, historyDate: '2025-03-01' }).expect(404);
-    for (const path of ['message', 'markRead', 'acceptRequest'])
-      await stranger.post(`/api/privateChat/${path}`).send({ chatId, message: 'Hi' }).expect(404);
+    const day = { chatId, historyDate: '2025-03-01' };
+    const answers = [
+      ...['messages', 'conversation', 'historyDates', 'historyMessages'].map((path) =>
+        stranger.get(`/api/privateChat/${path}`).query(day),
+      ),
+      ...['message', 'markRead', 'acceptRequest'].map((path) =>
+        stranger.post(`/api/privateChat/${path}`).send({ chatId, message: 'Hi' }),
+      ),
+    ];
+    for (const answer of answers) expect((await answer.expect(404)).body.error).toBe(privateChatTexts.missing);
     expect((await conversationsOf(stranger)).body.items).toEqual([]);
     await site.visitor().get('/api/privateChat/messages').query({ chatId }).expect(401);
   }));

@@ -86,6 +86,21 @@ test('of each window the best are drawn', () =>
     expect([0, 12, 24].map((from) => inWindow(from).length)).toEqual([10, 9, 9]);
   }));
 
+test('nothing of banned accounts is drawn, so that the list is as long as it can be', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db, { isBanned: true })];
+    const pieceOf = async (pageId: number, voteTotal: number) =>
+      (await buildPiece(site, { pageType: 'developer', pageId, voteTotal, created: daysAgo(1) })).id;
+    const shown: number[] = [];
+    for (let votes = 1; votes <= 30; votes += 1) {
+      shown.push(await pieceOf(mika.id, votes));
+      await pieceOf(juno.id, 100 + votes);
+    }
+    const pieces = await read(site);
+    expect(pieces).toHaveLength(28);
+    expect(shown).toEqual(expect.arrayContaining(pieces.map(({ id }) => id)));
+  }));
+
 test('the list is the same for everybody for a minute, with fresh votes and without what is gone', () =>
   withSite(async (site) => {
     const minute = Math.floor(Date.now() / topContentLimits.keptMs) * topContentLimits.keptMs;

@@ -79,7 +79,7 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         }}
       />
       <Checkbox
-        label="Share my age"
+        label="Share Age"
         checked={values.useBirth ?? false}
         onChange={(event) => set('useBirth', event.currentTarget.checked)}
       />

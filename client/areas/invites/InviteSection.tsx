@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { InviteList } from '#shared/areas/invites';
+import { invitesTexts, type InviteList } from '#shared/areas/invites';
 import { Notice } from '../../ui/Notice';
 import { InviteCard } from './InviteCard';
 import { useMoreInvites, useShownInvites } from './invites.slice';
@@ -11,11 +11,18 @@ interface InviteSectionProps {
   title: string;
 }
 
-/** One of the four lists; nothing while nothing stands in it. */
+/** One of the four lists. */
 export function InviteSection({ viewerId, list, title }: InviteSectionProps) {
   const shown = useShownInvites(viewerId, list);
   const { hasMore, isLoading, error, more } = useMoreInvites(viewerId, list);
-  if (shown.length === 0) return null;
+  if (shown.length === 0) {
+    return (
+      <section className={styles.section} aria-label={title}>
+        <h2>{title}</h2>
+        <p className={styles.none}>{invitesTexts.noneIn[list]}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>

@@ -43,9 +43,10 @@ async function refuseAsTaken({ db, input }: Pick<Register, 'db' | 'input'>): Pro
 
 const takenTexts = { alias: accountTexts.aliasTaken, email: accountTexts.emailTaken };
 
-/** 409 with the texts of all that is taken. */
-export function refuseTaken(taken: ReadonlySet<keyof Names>) {
+/** 409 with the texts of all that is taken, told by the request's fields: those of `within`, where they stand in it. */
+export function refuseTaken(taken: ReadonlySet<keyof Names>, within?: 'info') {
   if (taken.size === 0) return;
-  const fields = Object.fromEntries([...taken].map((name) => [name, takenTexts[name]]));
+  const fieldOf = (name: keyof Names) => (within ? `${within}.${name}` : name);
+  const fields = Object.fromEntries([...taken].map((name) => [fieldOf(name), takenTexts[name]]));
   throw new Refusal(409, Object.values(fields), { fields });
 }

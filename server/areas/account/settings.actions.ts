@@ -83,7 +83,7 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
   const before = await readLoggedUser(db, viewer.id, '');
   const newEmail = newEmailOf(info, developer);
   const newAlias = info.alias === developer.alias ? undefined : info.alias;
-  refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }));
+  refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }), 'info');
   if (newHash !== null) await changePassword(call, developer, newHash);
   if (newEmail !== undefined) await askNewEmail(call, developer, newEmail);
   if (info.email !== undefined && isSame(info.email, developer.email)) await keepEmail(call, developer);
@@ -137,7 +137,7 @@ async function rename(
 ) {
   const stringUrl = await renameAccount(db, id, alias);
   if (stringUrl === null) {
-    refuseTaken(await takenNames(db, { alias: input.info.alias }, { ownId: id, asOfNow: true }));
+    refuseTaken(await takenNames(db, { alias: input.info.alias }, { ownId: id, asOfNow: true }), 'info');
     throw unavailable();
   }
   const renamed = { id, alias, stringUrl, oldStringUrl };

@@ -55,12 +55,12 @@ export async function readOwn({ db, viewer, input }: Call<typeof classifieds.rea
 
 export const editClassified = guarded({
   check: (call: Call<typeof classifieds.edit>): Promise<Editable> => lockEditable(call),
-  run: async (call, { id, asModerator }) => {
+  run: async (call, { id, ad, asModerator }) => {
     const { db, input, audit } = call;
-    const { postId: _, ...given } = input;
-    await demandNewAccountMay(call, 'write', given.postContent);
-    await ads.updateClassified(db, id, given);
-    await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
+    const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
+    await demandNewAccountMay(call, 'write', postContent);
+    await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
+    await keepPictures(db, { kind: 'classified', targetId: id, text: postContent });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
     return tell(call, id);
   },

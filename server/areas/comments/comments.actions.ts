@@ -120,13 +120,15 @@ export async function lockEditableComment({ db, viewer, input }: Changing): Prom
   return { comment, post, asModerator: comment.authorId !== viewer.id };
 }
 
-export async function editComment(call: Call<typeof feed.editPost>, { comment: { id }, post, asModerator }: Placed) {
+export async function editComment(call: Call<typeof feed.editPost>, { comment: before, post, asModerator }: Placed) {
   const { db, viewer, input, push, audit } = call;
+  const { id } = before;
+  const { content = before.content } = input;
   // The contract's own limit is that of posts.
-  if ([...input.content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
-  await demandNewAccountMay(call, 'write', input.content);
-  await updateComment(db, id, input.content);
-  await keepPictures(db, { kind: 'comment', targetId: id, text: input.content });
+  if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
+  await demandNewAccountMay(call, 'write', content);
+  await updateComment(db, id, content);
+  await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
   const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
   push(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));

@@ -43,11 +43,13 @@ export const editPost = guarded({
   run: (call, found) => (found.kind === 'comment' ? editComment(call, found) : editOne(call, found)),
 });
 
-async function editOne(call: Call<typeof feed.editPost>, { post: { id }, asModerator }: Editable) {
+async function editOne(call: Call<typeof feed.editPost>, { post: before, asModerator }: Editable) {
   const { db, viewer, input, push, audit } = call;
-  await demandNewAccountMay(call, 'write', input.content);
-  await updatePost(db, id, { title: input.title, content: input.content });
-  await keepPictures(db, { kind: 'post', targetId: id, text: input.content });
+  const { id } = before;
+  const { title = before.title, content = before.content } = input;
+  await demandNewAccountMay(call, 'write', content);
+  await updatePost(db, id, { title, content });
+  await keepPictures(db, { kind: 'post', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
   const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
   push(postTopics(post), feedEvents.editedPost, post);

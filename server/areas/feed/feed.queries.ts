@@ -164,14 +164,10 @@ export async function insertPost(db: Knex, post: NewPost): Promise<number> {
 }
 
 /** A text as it is now; an absent title stays. The time of the change never goes back. */
-export async function updatePost(
-  db: Knex,
-  postId: number,
-  { title, content }: { title: string | undefined; content: string },
-) {
+export async function updatePost(db: Knex, postId: number, words: { title: string; content: string }) {
   await db('feed_posts')
     .where({ id: postId })
-    .update({ content, modifiedDate: new Date(), ...(title !== undefined && { title }) });
+    .update({ ...words, modifiedDate: new Date() });
 }
 
 export async function setPinned(db: Knex, postId: number, isPinned: boolean) {

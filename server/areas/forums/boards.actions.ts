@@ -38,7 +38,7 @@ export const editCategory = guarded({
     const { db, viewer, input } = call;
     const { id, stringUrl: oldStringUrl } = category;
     const isPrivate = input.isPrivate ?? category.isPrivate;
-    await rows.updateCategory(db, { ...category, newTitle: input.title }, isPrivate);
+    await rows.updateCategory(db, { ...category, newTitle: input.title ?? category.title }, isPrivate);
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
     const changed = await readCategory(db, viewer, id);
     await tellOfCategory(call, { category, changed, oldStringUrl });
@@ -98,7 +98,7 @@ export const editForum = guarded({
     return place;
   },
   run: async ({ db, viewer, input, push }, { category, forum }) => {
-    const { title: newTitle, description = forum.description, boardId, categoryId } = input;
+    const { title: newTitle = forum.title, description = forum.description, boardId, categoryId } = input;
     await rows.updateForum(db, { ...forum, newTitle }, description);
     const changed = await readForumOf(db, viewer, forum.id);
     const oldStringUrl = forum.stringUrl;

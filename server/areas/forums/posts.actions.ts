@@ -78,9 +78,10 @@ export const editPost = guarded({
   run: async (call, place) => {
     const { db, viewer, input, push, audit } = call;
     const { id, threadId, authorId } = place.post;
-    await demandNewAccountMay(call, 'write', input.content);
-    await rows.updatePost(db, id, input.content);
-    await keepPictures(db, { kind: 'forumPost', targetId: id, text: input.content });
+    const { content = place.post.content } = input;
+    await demandNewAccountMay(call, 'write', content);
+    await rows.updatePost(db, id, content);
+    await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
     const post = await readPost(db, viewer.id, id);
     if (!post) throw notFound(feedTexts.missingPost);

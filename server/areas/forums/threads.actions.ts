@@ -62,7 +62,7 @@ export const editThread = guarded({
   },
   run: async ({ db, viewer, input, push, audit }, place) => {
     const { thread } = place;
-    await rows.renameThread(db, { ...thread, newTitle: input.newTitle });
+    await rows.renameThread(db, { ...thread, newTitle: input.newTitle ?? thread.title });
     if (thread.threadStarterId !== viewer.id) await audit({ action: 'moderatorEdit', target: `thread:${thread.id}` });
     const changed = await readThreadOf(db, viewer, thread.id);
     const oldStringUrl = thread.stringUrl;

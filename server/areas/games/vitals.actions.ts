@@ -18,10 +18,11 @@ export const recodeGameAvatar = (call: Vitals): Promise<Recoded | null> =>
 export async function updateVitals(call: Vitals, before: GameRow, picture: Recoded | null) {
   const { db, input, push } = call;
   const gameId = before.id;
-  const isRenamed = input.alias !== before.alias;
+  const { alias: newAlias = before.alias } = input;
+  const isRenamed = newAlias !== before.alias;
   const members = await memberIds(db, gameId);
   if (picture) await replaceAvatar(call, { gameId, members, picture });
-  if (isRenamed) await renameGame(db, gameId, input.alias);
+  if (isRenamed) await renameGame(db, gameId, newAlias);
   const game = await readGame(db, { id: gameId });
   const { alias, stringUrl, hasAvatar, avatarId } = game;
   if (isRenamed) {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { chatIdOf, partnerIn, type PrivateConversation } from '#shared/areas/privateChat';
+import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
 import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { PrivateChatMemberRow } from '../../db/tables';
@@ -94,7 +94,7 @@ export async function readConversations(db: Knex, developerId: number, { startRe
 export async function openConversation(db: Knex, { id: viewerId }: { id: number }, chatId: string) {
   const partnerId = partnerIn(chatId, viewerId);
   const found = partnerId === null ? undefined : await conversationRow(db, viewerId, partnerId);
-  if (!found) throw notFound();
+  if (!found) throw notFound(privateChatTexts.missing);
   return { id: found.chatId, chatId: chatIdOf(viewerId, found.partnerId), partnerId: found.partnerId };
 }
 
@@ -105,10 +105,10 @@ export async function lockConversation(
   chatId: string,
 ): Promise<PrivateChat> {
   const partnerId = partnerIn(chatId, viewerId);
-  if (partnerId === null) throw notFound();
+  if (partnerId === null) throw notFound(privateChatTexts.missing);
   const [lowId, highId] = [Math.min(viewerId, partnerId), Math.max(viewerId, partnerId)];
   const found = await db('private_chats').where({ lowId, highId }).forUpdate().first('id');
-  if (!found) throw notFound();
+  if (!found) throw notFound(privateChatTexts.missing);
   return { id: found.id, chatId: chatIdOf(viewerId, partnerId), partnerId };
 }
 

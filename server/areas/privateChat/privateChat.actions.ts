@@ -1,3 +1,4 @@
+import { developersTexts } from '#shared/areas/developers';
 import {
   chatIdOf,
   privateChatEvents,
@@ -59,7 +60,7 @@ export const beginConversation = guarded({
   check: async (call: Call<typeof privateChat.beginConversation>) => {
     const { db, viewer, input } = call;
     const partner = await findPartner(db, input.participantId);
-    if (!partner) throw notFound();
+    if (!partner) throw notFound(developersTexts.missing);
     demand(canWriteTo(viewer, partner));
     await demandMayReach(call, partner.id);
     return partner;

@@ -1,4 +1,4 @@
-import { chatIdOf, partnerIn, type privateChat } from '#shared/areas/privateChat';
+import { chatIdOf, partnerIn, privateChatTexts, type privateChat } from '#shared/areas/privateChat';
 import { canWriteTo } from '#shared/areas/privateChat.policy';
 import { deletedPerson } from '#shared/shapes';
 import type { Call } from '../../http/call';
@@ -9,12 +9,12 @@ import { findConversation, findPartner } from './conversations.queries';
 /** A conversation by its name; while there is none, whom it would be with. */
 export async function readConversation({ db, viewer, input }: Call<typeof privateChat.readConversation>) {
   const partnerId = partnerIn(input.chatId, viewer.id);
-  if (partnerId === null) throw notFound();
+  if (partnerId === null) throw notFound(privateChatTexts.missing);
   const [conversation, partner] = await Promise.all([
     findConversation(db, viewer.id, partnerId),
     findPartner(db, partnerId),
   ]);
-  if (!conversation && !partner) throw notFound();
+  if (!conversation && !partner) throw notFound(privateChatTexts.missing);
   const whyNot = await whyNotReached({ db, viewer }, partnerId, { isBegun: conversation !== null });
   return {
     chatId: chatIdOf(viewer.id, partnerId),

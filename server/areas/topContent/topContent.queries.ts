@@ -30,11 +30,19 @@ interface Ages {
   oldBefore: Date;
 }
 
+/** The page of a piece, where it is that of a banned account (wire §19.11). */
+const bannedPages = (db: Knex) =>
+  db('developers')
+    .where('developers.id', db.ref('media_pieces.pageId'))
+    .where('media_pieces.pageType', 'developer')
+    .where('developers.isBanned', true);
+
 const bestPieces = prepared<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
     db('media_pieces')
       .select(db.raw('? as pool', [pool]), 'id')
-      .whereIn('mediaType', kinds);
+      .whereIn('mediaType', kinds)
+      .whereNotExists(bannedPages(db));
   const best = (pool: keyof Pools) =>
     pieces(pool)
       .where('voteTotal', '>', 0)

@@ -1,0 +1,49 @@
+import { accountEvents } from '#shared/areas/account';
+import { bugsEvents } from '#shared/areas/bugs';
+import { chatEvents } from '#shared/areas/chat';
+import { classifiedsEvents } from '#shared/areas/classifieds';
+import { commentsEvents } from '#shared/areas/comments';
+import { developersEvents } from '#shared/areas/developers';
+import { donationsEvents } from '#shared/areas/donations';
+import { feedEvents } from '#shared/areas/feed';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { gamesEvents } from '#shared/areas/games';
+import { inboxEvents } from '#shared/areas/inbox';
+import { invitesEvents } from '#shared/areas/invites';
+import { mediaEvents } from '#shared/areas/media';
+import { membersEvents } from '#shared/areas/members';
+import { notificationsEvents } from '#shared/areas/notifications';
+import { onlineEvents } from '#shared/areas/online';
+import { privateChatEvents } from '#shared/areas/privateChat';
+import { referenceEvents } from '#shared/areas/reference';
+import { removedEvents } from '#shared/areas/removed';
+import { reportsEvents } from '#shared/areas/reports';
+import { resourcesEvents } from '#shared/areas/resources';
+import { votesEvents } from '#shared/areas/votes';
+import type { LiveEvent } from '#shared/endpoint';
+
+/** Every event of the live channel. */
+export const events: readonly LiveEvent[] = [
+  accountEvents,
+  bugsEvents,
+  chatEvents,
+  classifiedsEvents,
+  commentsEvents,
+  developersEvents,
+  donationsEvents,
+  feedEvents,
+  forumsEvents,
+  gamesEvents,
+  inboxEvents,
+  invitesEvents,
+  mediaEvents,
+  membersEvents,
+  notificationsEvents,
+  onlineEvents,
+  privateChatEvents,
+  referenceEvents,
+  removedEvents,
+  reportsEvents,
+  resourcesEvents,
+  votesEvents,
+].flatMap((ofArea) => Object.values<LiveEvent>(ofArea));
