@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { Hidden } from './Hidden';
-export { useIsBlocked } from './useBlocked';
+export { selectBlocked, useIsBlocked } from './useBlocked';
 
 // What other pages than home show comes by itself: with the front door of the area it would be part of every page.
 export const ContactActions = lazy(() =>
