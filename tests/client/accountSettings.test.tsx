@@ -124,3 +124,12 @@ test('visitors are told to log in', async () => {
   renderApp({ path: '/AccountSettings' });
   expect(await screen.findByText(failureTexts.notLoggedIn)).toBeVisible();
 });
+
+test('the parts of the long page are reached from its top', async () => {
+  await openSettings();
+  const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
+  await userEvent.click(parts.getByRole('link', { name: 'Devices' }));
+  expect(window.location.hash).toBe('#devices');
+  const devices = await screen.findByRole('region', { name: 'Where you are logged in' });
+  expect(devices.parentElement).toHaveFocus();
+});

@@ -52,6 +52,7 @@ test('who may message is chosen in the settings, and taken back when it is not s
   await userEvent.click(await screen.findByRole('radio', { name: 'People I follow' }));
   expect(sentTo(contact.saveSettings)[0]?.input).toEqual({ whoMayMessage: 'following' });
   expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked();
+  expect(await screen.findByText('Saved')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Nobody' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'People I follow' })).toBeChecked());
 });

@@ -1,9 +1,15 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Begins with the looks at every page: whatever runs beside them, they are what the whole run waits for. */
+const longest = ['/browser/pages.test', '/server/authorization.test', '/server/contract.test', '/browser/'];
+
+const rankOf = ({ path }) => {
+  const rank = longest.findIndex((part) => path.includes(part));
+  return rank < 0 ? longest.length : rank;
+};
+
+/** Begins with what the whole run would else wait for at its end: the looks at every page, the walks through all calls, journeys. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    const isLongest = ({ path }) => path.endsWith('browser/pages.test.ts');
-    return super.sort(tests).sort((one, other) => Number(isLongest(other)) - Number(isLongest(one)));
+    return super.sort(tests).sort((one, other) => rankOf(one) - rankOf(other));
   }
 };

@@ -5,6 +5,7 @@ import { useFetched } from '../../app/fetched';
 import { useAppSelector } from '../../app/hooks';
 import type { AppDispatch, RootState } from '../../app/store';
 import { showToast } from '../../ui/toasts';
+import { selectBlocked } from '../contact';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './private.slice';
 import { privateRoomOf } from './privateRooms';
 import { useMessagePages } from './useMessagePages';
@@ -28,16 +29,19 @@ export const useListPage = (list: List, page: number) =>
 /** All of a list that is known: unread first, then by the newest message (wire §11). */
 export function useConversations(list: List): PrivateConversation[] {
   const known = useAppSelector(selectKnown);
+  const blocked = useAppSelector(selectBlocked);
   return useMemo(
     () =>
       Object.values(known)
+        // One that is open, or was, while they were blocked is known still.
+        .filter(({ partnerId }) => partnerId === null || !blocked.includes(partnerId))
         .filter(({ isRequest }) => isRequest === (list === 'requests'))
         .sort(
           (one, other) =>
             Number(one.hasBeenRead) - Number(other.hasBeenRead) ||
             other.lastMessageTime.localeCompare(one.lastMessageTime),
         ),
-    [known, list],
+    [known, blocked, list],
   );
 }
 

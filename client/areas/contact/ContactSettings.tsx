@@ -3,6 +3,7 @@ import { contact, whoMayMessage, whoMayMessageChoices, type WhoMayMessage } from
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { Notice } from '../../ui/Notice';
+import { SavedHint, useSavedHint } from '../../ui/SavedHint';
 import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import { BlockedPeople } from './BlockedPeople';
@@ -12,7 +13,7 @@ import { chosen, useContactSettings } from './contact.slice';
 /** In the account settings: who may begin a conversation, and who is blocked. */
 export function ContactSettings({ viewerId }: { viewerId: number }) {
   const { data, error, retry } = useContactSettings(viewerId);
-  const choose = useChoosing();
+  const { choose, isSaved } = useChoosing();
   return (
     <>
       <section className={styles.section} aria-label="Private messages">
@@ -29,6 +30,7 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
               {whoMayMessageChoices.map(({ choice, label, hint }) => (
                 <Radio key={choice} value={choice} label={label} description={hint} />
               ))}
+              <SavedHint isShown={isSaved} />
             </div>
           </Radio.Group>
         )}
@@ -41,14 +43,18 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
 /** A choice is saved at once, and taken back when that fails. */
 function useChoosing() {
   const dispatch = useAppDispatch();
-  return async (choice: WhoMayMessage, before: WhoMayMessage) => {
+  const hint = useSavedHint();
+  async function choose(choice: WhoMayMessage, before: WhoMayMessage) {
     dispatch(chosen(choice));
+    hint.hide();
     try {
       await call(contact.saveSettings, { whoMayMessage: choice });
+      hint.show();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       dispatch(chosen(before));
       showToast(error.message, 'failed');
     }
-  };
+  }
+  return { choose, isSaved: hint.isShown };
 }

@@ -1,6 +1,6 @@
 import { late } from '../../app/late';
 export { Hidden } from './Hidden';
-export { useIsBlocked } from './useBlocked';
+export { selectBlocked, useIsBlocked } from './useBlocked';
 
 // What other pages than home show comes by itself: with the front door of the area it would be part of every page.
 export const ContactActions = late(() =>

@@ -9,6 +9,7 @@ import {
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { Notice } from '../../ui/Notice';
+import { SavedHint, useSavedHint } from '../../ui/SavedHint';
 import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import styles from './NotificationSettings.module.css';
@@ -46,35 +47,42 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
         <KindChoice
           key={setting.kind}
           setting={setting}
-          onChoose={(chosen) => void choose({ ...setting, channel: chosen }, setting)}
+          onChoose={(chosen) => choose({ ...setting, channel: chosen }, setting)}
         />
       ))}
     </section>
   );
 }
 
-/** A choice is saved at once, and taken back when that fails. */
+/** A choice is saved at once, and taken back when that fails; whether it was saved. */
 function useChoosing() {
   const dispatch = useAppDispatch();
-  return async (setting: Setting, before: Setting) => {
+  return async (setting: Setting, before: Setting): Promise<boolean> => {
     dispatch(channelChosen(setting));
     try {
       await call(notifications.saveSettings, { settings: [setting] });
+      return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       dispatch(channelChosen(before));
       showToast(error.message, 'failed');
+      return false;
     }
   };
 }
 
 interface KindChoiceProps {
   setting: Setting;
-  onChoose: (chosen: Channel) => void;
+  onChoose: (chosen: Channel) => Promise<boolean>;
 }
 
 function KindChoice({ setting, onChoose }: KindChoiceProps) {
   const kind = notificationKinds.find((each) => each.kind === setting.kind);
+  const hint = useSavedHint();
+  async function choose(chosen: Channel) {
+    hint.hide();
+    if (await onChoose(chosen)) hint.show();
+  }
   return (
     <Radio.Group
       className={styles.kind ?? ''}
@@ -84,12 +92,13 @@ function KindChoice({ setting, onChoose }: KindChoiceProps) {
         </>
       }
       value={setting.channel}
-      onChange={(chosen) => onChoose(channelSchema.parse(chosen))}
+      onChange={(chosen) => void choose(channelSchema.parse(chosen))}
     >
       <div className={styles.channels}>
         {channels.map(({ channel, label: name }) => (
           <Radio key={channel} value={channel} label={name} />
         ))}
+        <SavedHint isShown={hint.isShown} />
       </div>
     </Radio.Group>
   );

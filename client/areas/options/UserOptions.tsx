@@ -1,10 +1,10 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
 import { options } from '#shared/areas/options';
 import { feedLayoutStyle } from '#shared/vocabulary';
 import { call } from '../../app/call';
+import { SavedHint } from '../../ui/SavedHint';
 import styles from './UserOptions.module.css';
 import { useSaving } from './useSaving';
 
@@ -35,7 +35,7 @@ export function UserOptions({ user }: { user: LoggedUser }) {
             );
           }}
         />
-        <Saved isShown={layout.isSaved} />
+        <SavedHint isShown={layout.isSaved} />
       </div>
       <div className={styles.option}>
         <Switch
@@ -49,18 +49,8 @@ export function UserOptions({ user }: { user: LoggedUser }) {
             );
           }}
         />
-        <Saved isShown={chat.isSaved} />
+        <SavedHint isShown={chat.isSaved} />
       </div>
     </section>
   );
 }
-
-const Saved = ({ isShown }: { isShown: boolean }) => (
-  <span className={styles.saved} role="status">
-    {isShown && (
-      <>
-        <IconCheck size={16} aria-hidden /> Saved
-      </>
-    )}
-  </span>
-);

@@ -8,11 +8,13 @@ const known = new Map<string, boolean>();
 interface Batch {
   addresses: Set<string>;
   answered: Promise<void>;
+  send: () => void;
+  timer?: ReturnType<typeof setTimeout>;
 }
 /** What the texts of a page ask for goes out together. */
 let waiting: Batch | undefined;
-/** How long it waits for more, in ms: in a preview somebody may still be typing. */
-const gathering = 200;
+/** How long nothing more is asked for before it goes out, in ms: in a preview somebody may still be typing. */
+const restMs = 300;
 
 /** Whether an address is known to lead to nobody. */
 export const isStranger = (address: string): boolean => known.get(address.toLowerCase()) === false;
@@ -21,22 +23,25 @@ export const isStranger = (address: string): boolean => known.get(address.toLowe
 export async function findStrangers(text: string): Promise<boolean> {
   const asked = mentionedIn(text).filter((address) => !known.has(address));
   if (asked.length === 0) return false;
-  waiting ??= beginBatch();
-  for (const address of asked) waiting.addresses.add(address);
-  await waiting.answered;
+  const batch = (waiting ??= newBatch());
+  for (const address of asked) batch.addresses.add(address);
+  clearTimeout(batch.timer);
+  batch.timer = setTimeout(batch.send, restMs);
+  await batch.answered;
   return asked.some(isStranger);
 }
 
-function beginBatch(): Batch {
+function newBatch(): Batch {
   const addresses = new Set<string>();
+  let send: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
-    setTimeout(() => {
+    send = () => {
       waiting = undefined;
       // Without an answer mentions stay links: whoever follows one is told that nobody is there.
       lookUp([...addresses]).then(resolve, () => resolve());
-    }, gathering);
+    };
   });
-  return { addresses, answered };
+  return { addresses, answered, send };
 }
 
 async function lookUp(addresses: string[]) {

@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
 import { Waiting } from '../../../ui/Waiting';
 import { ContactSettings } from '../../contact';
 import { NotificationSettings } from '../../notifications';
@@ -18,15 +20,52 @@ export function AccountSettingsScreen() {
       {known && !user && (
         <LogInFirst hint="Name, email address, password and devices of an account are changed here." />
       )}
-      {user && <AccountForm key={user.info.id} user={user} />}
-      {user && <UserOptions user={user} />}
-      {user && <NotificationSettings viewerId={user.info.id} hasEmail={user.info.receiveEmailNotifications} />}
-      {user && (
-        <Suspense fallback={<Waiting count={4} />}>
-          <ContactSettings viewerId={user.info.id} />
-        </Suspense>
-      )}
-      {user && <Devices viewerId={user.info.id} />}
+      {user && <Settings user={user} />}
     </div>
+  );
+}
+
+interface Part {
+  id: string;
+  name: string;
+  shown: ReactNode;
+}
+
+function Settings({ user }: { user: LoggedUser }) {
+  const viewerId = user.info.id;
+  const parts: Part[] = [
+    { id: 'options', name: 'Options', shown: <UserOptions user={user} /> },
+    {
+      id: 'notifications',
+      name: 'Notifications',
+      shown: <NotificationSettings viewerId={viewerId} hasEmail={user.info.receiveEmailNotifications} />,
+    },
+    {
+      id: 'contact',
+      name: 'Messages',
+      shown: (
+        <Suspense fallback={<Waiting count={4} />}>
+          <ContactSettings viewerId={viewerId} />
+        </Suspense>
+      ),
+    },
+    { id: 'devices', name: 'Devices', shown: <Devices viewerId={viewerId} /> },
+  ];
+  return (
+    <>
+      <nav className={styles.parts} aria-label="On this page">
+        {parts.map(({ id, name }) => (
+          <Link key={id} to={`#${id}`} onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <AccountForm key={viewerId} user={user} />
+      {parts.map(({ id, shown }) => (
+        <div key={id} id={id} className={styles.part} tabIndex={-1}>
+          {shown}
+        </div>
+      ))}
+    </>
   );
 }
