@@ -9,4 +9,4 @@ export const ContactActions = late(() =>
 export const ContactSettings = late(() =>
   import('./ContactSettings').then((module) => ({ default: module.ContactSettings })),
 );
-export const BlockButton = lazy(() => import('./BlockButton').then((module) => ({ default: module.BlockButton })));
+export const BlockButton = late(() => import('./BlockButton').then((module) => ({ default: module.BlockButton })));
