@@ -9,6 +9,8 @@ const wireTypes = { tiny: 1, datetime: 12 };
 
 interface WireColumn {
   name: string;
+  /** The table as the statement calls it. */
+  table: string;
   columnType: number;
   columnLength: number;
 }
@@ -22,6 +24,15 @@ function readColumns(rows: WireRow[], columns: WireColumn[]) {
   for (const { name, columnType, columnLength } of columns)
     if (columnType === wireTypes.datetime) eachValue(rows, name, (text) => `${String(text).replace(' ', 'T')}Z`);
     else if (columnType === wireTypes.tiny && columnLength === 1) eachValue(rows, name, (number) => number === 1);
+}
+
+/** The same where each row holds one row of every table, under its name: the option `nestTables` of a query. */
+function readNested(rows: Record<string, WireRow>[], columns: WireColumn[]) {
+  for (const table of new Set(columns.map((column) => column.table)))
+    readColumns(
+      rows.map((row) => row[table] ?? {}),
+      columns.filter((column) => column.table === table),
+    );
 }
 
 function eachValue(rows: WireRow[], name: string, read: (value: unknown) => unknown) {
@@ -57,7 +68,9 @@ class TimedClient extends MySql2Client implements TextClient {
     try {
       const answered = await super._query(connection, query);
       const [rows, columns] = query.response ?? [];
-      if (Array.isArray(rows) && Array.isArray(columns)) readColumns(rows as WireRow[], columns as WireColumn[]);
+      if (Array.isArray(rows) && Array.isArray(columns))
+        if (query.options.nestTables === true) readNested(rows as Record<string, WireRow>[], columns as WireColumn[]);
+        else readColumns(rows as WireRow[], columns as WireColumn[]);
       return answered;
     } catch (error) {
       if ((error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT') {

@@ -33,6 +33,7 @@ export const invitesTexts = {
   alreadyInvited: 'This Developer has already been invited to the Game Project',
   youAreMember: 'You are already a member of this Game Project',
   alreadyRequested: 'You have already asked to join this Game Project',
+  hasInvitedYou: (game: string) => `${game} has invited you already: accept the invitation to join.`,
   alreadyAnswered: 'This has already been answered',
   askerBanned: 'This account is banned and cannot join',
   joined: (game: string) => `You are now a member of ${game}. Welcome to the team!`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, live, post } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
+import type { ModLevel } from '../viewer';
 
 export const notificationsLimits = {
   pageSize: 100,
@@ -26,9 +27,19 @@ export const targetTypes = [
   'bug',
   'bugComment',
   'report',
+  'membership',
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
-export const actions = ['upvote', 'comment', 'mention', 'received', 'answered', 'reminder', 'moved'] as const;
+export const actions = [
+  'upvote',
+  'comment',
+  'mention',
+  'received',
+  'answered',
+  'reminder',
+  'moved',
+  'changed',
+] as const;
 export type NotificationAction = (typeof actions)[number];
 
 /** What a notification is about: the parts of its identifier. */
@@ -63,6 +74,12 @@ export const notificationKinds = [
   { kind: 'mentions', label: 'Mentions', hint: 'when somebody writes @ and your address', fallback: 'app' },
   { kind: 'invitations', label: 'Invitations', hint: 'to join a Game Project', fallback: 'email' },
   { kind: 'requests', label: 'Requests to join', hint: 'the Game Projects you own', fallback: 'email' },
+  {
+    kind: 'teams',
+    label: 'Your place in a team',
+    hint: 'when you become owner or moderator, or are removed',
+    fallback: 'app',
+  },
   { kind: 'answers', label: 'Answers', hint: 'to your invitations, requests and reports', fallback: 'app' },
   { kind: 'reminders', label: 'Reminders', hint: 'of classifieds that have been open for long', fallback: 'email' },
   { kind: 'bugs', label: 'Bugs & Suggestions', hint: 'when one of yours is moved', fallback: 'app' },
@@ -77,6 +94,7 @@ export function kindOf({ targetType, action }: Pick<NotificationTarget, 'targetT
   if (action === 'answered') return 'answers';
   if (action === 'reminder') return 'reminders';
   if (action === 'moved') return 'bugs';
+  if (action === 'changed') return 'teams';
   return targetType === 'request' ? 'requests' : 'invitations';
 }
 
@@ -84,6 +102,13 @@ export const fallbackOf = (kind: NotificationKind): Channel =>
   notificationKinds.find((each) => each.kind === kind)?.fallback ?? 'app';
 
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+
+const placesInTeam = {
+  owner: (game: string) => `You own ${game} now`,
+  mod: (game: string) => `You are a moderator of ${game} now`,
+  member: (game: string) => `You are no longer a moderator of ${game}`,
+  none: (game: string) => `You are no longer a member of ${game}`,
+} as const;
 
 /** The texts of notifications (wire §19.1); `whose` is "your" or the writer's name. */
 export const notificationsTexts = {
@@ -106,6 +131,8 @@ export const notificationsTexts = {
     `${developer} ${accepted ? 'accepted' : 'declined'} your invitation to ${game}`,
   requestAnswered: (game: string, accepted: boolean) =>
     `Your request to join ${game} has been ${accepted ? 'accepted' : 'declined'}`,
+  /** What the receiver is in a game now. */
+  placeInTeam: (modLevel: ModLevel | null, game: string) => placesInTeam[modLevel ?? 'none'](game),
   stillLooking: 'Renew your classified, or mark it as filled:',
   reportAnswered: (what: string, wasActedOn: boolean, answer: string) =>
     `${wasActedOn ? 'The moderators have acted on' : 'The moderators have looked at'} your report of ${what}${answer === '' ? '' : `: ${answer}`}`,

@@ -61,6 +61,7 @@ export const reportsTexts = {
   noneOpen: 'Nothing is waiting. Well done.',
   noneHandled: 'No report has been answered yet.',
   missing: 'This report is no longer there.',
+  hidden: 'It stands where only the members of the Game Project look. You see what was kept of it.',
 } as const;
 
 const outcome = z.enum(['dismissed', 'actedOn']);
@@ -84,6 +85,8 @@ export const report = z.object({
   link: z.string(),
   /** It is still there. */
   isThere: z.boolean(),
+  /** It stands where only the members of a game look: all that a moderator sees of it is what was kept. */
+  isHidden: z.boolean(),
   /** How many reports of the same thing are open, this one included. */
   openOnThis: z.int(),
   outcome: outcome.nullable(),
@@ -131,7 +134,8 @@ export const reports = {
   }),
   removeReported: post('/reports/remove', {
     access: 'siteModerator',
-    summary: 'Removes something that is reported, where it is a single public thing',
+    summary:
+      'Removes something that is reported, where it is a single thing; in private places of games while the report is open',
     input: z.object({
       ...thing,
       reason: optionalText({ max: 500, tooLong: failureTexts.tooLong }).default(''),

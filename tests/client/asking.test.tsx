@@ -8,7 +8,7 @@ import { invites, invitesTexts as texts } from '#shared/areas/invites';
 import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { connectionTexts } from '../../client/app/call';
-import { anInvite } from '../support/invitesShown';
+import { anInvite, listsWith } from '../support/invitesShown';
 import { aDeveloper, aGame } from '../support/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
 
@@ -99,8 +99,21 @@ test.each(['/InviteToGame', '/InviteToGame/Nobody'])('%s finds nobody to invite'
   expect(await screen.findByText('Invited member was not found.')).toBeInTheDocument();
 });
 
+test.each([
+  ['has asked before', aUser(), listsWith({ sentRequestsToJoin: [anInvite()] }), texts.alreadyRequested],
+  ['is invited', aUser(), listsWith({ invitationsToGames: [anInvite()] }), texts.hasInvitedYou('Tide Runner')],
+  ['is in the team', owner(), listsWith(), texts.youAreMember],
+])('who %s need not ask to join, and is told so', async (_who, viewer, lists, text) => {
+  answer(games.readGame, aGame());
+  answer(invites.listInvites, lists);
+  renderApp({ path: '/RequestToJoin/Tide-Runner', viewer });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Request' })).not.toBeInTheDocument();
+});
+
 describe('asking to join', () => {
   const path = '/RequestToJoin/Tide-Runner';
+  beforeEach(() => answer(invites.listInvites, listsWith()));
 
   test('positions and titles go to the owner', async () => {
     answer(games.readGame, aGame());

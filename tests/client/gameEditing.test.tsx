@@ -57,6 +57,7 @@ describe('recruitment', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/Browse/Developers?seekingRole=writers',
       '/Browse/Developers?seekingRole=testers',
+      '/Classifieds/New?as=300',
     ]);
   });
 

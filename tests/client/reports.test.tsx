@@ -23,7 +23,14 @@ const aReport = (given: Partial<Report> = {}): Report => ({
   created: '2026-11-20T10:00:00.000Z',
   reporter: person(300, 'Kim'),
   about: { ...person(200, 'Troll'), isBanned: false, siteModCanBan: false },
-  ...{ title: '', excerpt: 'You are all fools', link: '/Developer/Troll/Post/7', isThere: true, openOnThis: 2 },
+  ...{
+    title: '',
+    excerpt: 'You are all fools',
+    link: '/Developer/Troll/Post/7',
+    isThere: true,
+    isHidden: false,
+    openOnThis: 2,
+  },
   ...{ outcome: null, answer: '', handledBy: null, handledAt: null },
   ...given,
 });
@@ -119,6 +126,14 @@ describe('the queue', () => {
     expect(await row.findByText('No longer there')).toBeVisible();
     expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
     expect(row.getByRole('button', { name: 'Acted on' })).toBeVisible();
+  });
+
+  test('what only the members of a game see is not linked, and can be removed', async () => {
+    await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText(texts.hidden)).toBeVisible();
+    expect(row.queryByRole('link', { name: 'Show it in its place' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
   });
 
   test('a new report arrives, and one that somebody else has answered leaves', async () => {

@@ -35,6 +35,8 @@ test('a developer puts up a classified; its roles and skills are those of the pr
       { topics: ['feed:classifieds'], name: 'classifiedsUpdated', payload: { item: classifiedEvent.parse(item) } },
     ]);
     await client.post('/api/developer/rolesAndSkills').send({ isArtist: false, isWriter: true, skills: [5, 7] });
+    const now = { ...item, roleArtist: false, roleWriter: true, skills: [5, 7] };
+    expect(eventsOf(site).at(-1)?.payload).toEqual({ item: classifiedEvent.parse(now) });
     const visitor = site.visitor();
     const [shown] = (await adsOf(visitor, { postType: 'developers', role: 'writers', skillId: 7 })).items;
     expect(shown).toMatchObject({ id: ad.id, roleArtist: false, roleWriter: true, skills: [5, 7], canEdit: false });

@@ -1,3 +1,4 @@
+import type { FeedPost } from '#shared/areas/feed';
 import { recount } from '../../server/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../support/build';
 import { addAlbum, addPiece, buildAlbum, buildPiece, gameMedia, ownMedia } from '../support/media';
@@ -24,6 +25,20 @@ test('a feed of media counts runs of one poster, and takes one statement more fo
     expect(posts.map(({ mediaData }) => mediaData?.title)).toEqual(['D', 'C', 'B', 'A']);
     const all = await listPosts(client, { feedType: 'home' });
     expect(all.filter(({ mediaData }) => mediaData === null)).toHaveLength(1);
+  }));
+
+test('what is answered and told of a new piece, which nothing reads, is what everybody reads', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const game = await buildGame(site.db, mika.id);
+    const client = await clientOf(site, mika);
+    for (const page of [ownMedia(mika), gameMedia(game)]) {
+      const piece = await addPiece(client, await addAlbum(client, page), { title: 'Fog' });
+      expect((await client.get(`/api/media/piece/${piece.id}`).expect(200)).body).toEqual(piece);
+      const { body } = await client.get(`/api/feedPosts/${piece.postId}`).expect(200);
+      const { loggedVote: _own, ...post } = body as FeedPost;
+      expect(pushedAs(site, 'newPost').at(-1)?.payload).toEqual(post);
+    }
   }));
 
 test('what is said of a piece stands on its feed post, and its post shows the votes on the piece', () =>

@@ -40,6 +40,7 @@ test('an owner with other members must choose one of them', async () => {
     const { asOwner, owner, gameId, join } = await buildOwned(site);
     const [heir, former] = [await join(), await join()];
     await asOwner.post('/api/members/remove').send({ gameId, member: { id: former.id } });
+    await site.host.underWay.done();
     site.pushed.length = 0;
     for (const newOwnerId of [undefined, null, owner.id, former.id, 2_000_000_000]) {
       const { status, body } = await asOwner.post('/api/members/leave').send({ gameId, newOwnerId });

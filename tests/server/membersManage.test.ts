@@ -1,8 +1,10 @@
 import { membersTexts, type Member, type members } from '#shared/areas/members';
 import { canChangeModLevel, canManageMembers, canRemoveMember, mustNameOwner } from '#shared/areas/members.policy';
 import type { InputOf } from '#shared/endpoint';
+import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';
 import { clientOf } from '../support/build';
+import type { Client } from '../support/posts';
 import { closeDatabase, withSite } from '../support/site';
 import { buildOwned, pushedAs } from '../support/teams';
 
@@ -183,5 +185,32 @@ describe('POST /members/remove', () => {
         await asMod.post('/api/members/remove').send({ gameId, member: { id } }).expect(403);
       expect(site.pushed).toEqual([]);
     });
+  });
+});
+
+test('a member hears what others make of their place in a team: what it is now, in one notification', async () => {
+  await withSite(async (site) => {
+    const { asOwner, owner, gameId, game, join } = await buildOwned(site);
+    const joined = await join();
+    const [{ id }, client] = [joined, await clientOf(site, joined)];
+    const newsOf = async (who: Client) =>
+      ((await who.get('/api/notifications').expect(200)).body as { items: { text: string }[] }).items;
+    const update = (isModerator: boolean) =>
+      asOwner.post('/api/members/update').send({ gameId, member: { id, isModerator } }).expect(200);
+    await update(true);
+    const identified = { notificationIdentifier: `membership.${gameId}.changed`, link: `/Game/${game.stringUrl}` };
+    expect(await newsOf(client)).toMatchObject([{ ...identified, text: texts.placeInTeam('mod', game.alias) }]);
+    await update(true);
+    await update(false);
+    expect(await newsOf(client)).toMatchObject([{ text: texts.placeInTeam('member', game.alias), total: 1 }]);
+    await asOwner.post('/api/members/remove').send({ gameId, member: { id } }).expect(200);
+    expect(await newsOf(client)).toMatchObject([{ text: texts.placeInTeam(null, game.alias), hasBeenRead: false }]);
+    const heir = await join();
+    const asHeir = await clientOf(site, heir);
+    await asOwner.post('/api/members/leave').send({ gameId, newOwnerId: heir.id }).expect(200);
+    expect(await newsOf(asHeir)).toMatchObject([{ text: texts.placeInTeam('owner', game.alias) }]);
+    await asHeir.post('/api/members/leave').send({ gameId, deletesGame: true }).expect(200);
+    expect(await site.db('notifications').where({ targetType: 'membership' })).toEqual([]);
+    expect(await newsOf(await clientOf(site, owner))).toEqual([]);
   });
 });

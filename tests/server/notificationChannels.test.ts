@@ -27,6 +27,7 @@ test('each kind is wanted in the app, by email too, or not at all', () =>
         { kind: 'mentions', channel: 'app' },
         { kind: 'invitations', channel: 'email' },
         { kind: 'requests', channel: 'email' },
+        { kind: 'teams', channel: 'app' },
         { kind: 'answers', channel: 'app' },
         { kind: 'reminders', channel: 'email' },
         { kind: 'bugs', channel: 'app' },

@@ -224,6 +224,53 @@ test('a moderator removes what is reported, except profiles and games', () =>
       expect((await remove(kind).expect(403)).body).toMatchObject({ error: failureTexts.notAllowed });
   }));
 
+test('what stands where only members look is removed from its report, and seen as it was reported alone', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
+    const game = await buildGame(site.db, troll.id);
+    await buildMember(site.db, game.id, reporter.id);
+    const { thread } = await buildForumLife(site, { starterId: troll.id, gameId: game.id, isPrivate: true });
+    const forumPost = await buildReply(site, { threadId: thread.id, authorId: troll.id });
+    const [chatLine = 0] = await site.db('chat_messages').insert({
+      ...{ room: `game.${game.id}`, gameId: game.id, fromId: troll.id, message: 'Among us', timestamp: new Date() },
+    });
+    await site.db('chat_days').insert({
+      ...{ room: `game.${game.id}`, day: new Date().toISOString().slice(0, 10), messageCount: 1, gameId: game.id },
+    });
+    const things = { chatLine, forumPost, thread: thread.id } as const;
+    const remove = (kind: keyof typeof things) =>
+      asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
+    for (const kind of ['chatLine', 'forumPost', 'thread'] as const) {
+      await remove(kind).expect(404);
+      await send(asReporter, kind, things[kind]).expect(201);
+      expect((await queueOf(asModerator)).items.at(-1)).toMatchObject({ kind, isThere: true, isHidden: true });
+    }
+    await site.db('forum_posts').where({ id: forumPost }).update({ content: 'A secret of the team' });
+    for (const kind of ['chatLine', 'forumPost', 'thread'] as const) {
+      await remove(kind).expect(200);
+      await remove(kind).expect(404);
+    }
+    expect((await queueOf(asModerator)).items.every(({ isThere }) => isThere === false)).toBe(true);
+    const { body: kept } = await asModerator.get('/api/moderation/removed').expect(200);
+    expect((kept as { items: object[] }).items).toMatchObject([
+      { kind: 'thread', targetId: thread.id, reason: 'Insults' },
+      { kind: 'forumPost', targetId: forumPost, reason: 'Insults', excerpt: 'Words' },
+    ]);
+    const deleted = site.pushed.find(({ name }) => name === 'chatroomMessageDeleted');
+    expect(deleted?.payload).toMatchObject({ id: chatLine, chatRoomId: `game.${game.stringUrl}` });
+  }));
+
+test('the post that a thread begins with is reported as the thread', () =>
+  withSite(async (site) => {
+    const { troll, asReporter, asModerator } = await buildPeople(site);
+    const { thread } = await buildForumLife(site, { starterId: troll.id });
+    const first = await site.db('forum_posts').where({ threadId: thread.id, position: 1 }).first('id');
+    await send(asReporter, 'forumPost', first?.id ?? 0).expect(201);
+    expect((await queueOf(asModerator)).items).toMatchObject([
+      { kind: 'thread', targetId: thread.id, isHidden: false },
+    ]);
+  }));
+
 test('twenty reports an hour are taken', () =>
   withSite(
     async (site) => {

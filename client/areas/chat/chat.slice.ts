@@ -124,6 +124,11 @@ export const chatSlice = createSlice({
       state.openChatId = payload;
       state.asked = { times: state.asked.times + 1, tab: 'private' };
     },
+    /** Somebody would like to talk with their team: the companion opens there. */
+    roomAsked(state, { payload }: PayloadAction<string>) {
+      state.chosen = payload;
+      state.asked = { times: state.asked.times + 1, tab: 'chatroom' };
+    },
     tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
       state.asked.tab = payload;
     },
@@ -302,6 +307,7 @@ export const {
   chatAsked,
   chatOpened,
   tabChosen,
+  roomAsked,
   roomChosen,
   roomWatched,
   sendingStarted,

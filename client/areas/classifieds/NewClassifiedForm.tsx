@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
 import { paths } from '#shared/routes';
@@ -22,8 +22,11 @@ export function NewClassifiedForm({ user }: { user: LoggedUser }) {
   const title = useDraft('classifieds.new.title');
   const content = useDraft('classifieds.new.content');
   const owned = ownedGames(user);
+  const [asked] = useSearchParams();
+  // The page of a game leads here to write as it.
+  const speaker = owned.find(({ id }) => String(id) === asked.get('as'));
   const form = useForm(classifieds.add, {
-    initial: { selectedGameId: 0, postTitle: title.text, postContent: content.text },
+    initial: { selectedGameId: speaker?.id ?? 0, postTitle: title.text, postContent: content.text },
     onDone: (item) => {
       title.clear();
       content.clear();

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar';
 import { ProfileActions } from '../../ui/ProfileActions';
 import { ProfileHead } from '../../ui/ProfileHead';
 import { SeekingFlag } from '../../ui/SeekingFlag';
+import { TeamChatAction } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
@@ -44,6 +45,7 @@ export function GameHead({ game }: { game: Game }) {
       </div>
       <ProfileActions>
         <RequestAction game={game} />
+        <TeamChatAction game={game} />
         <FollowButton parentType="game" parentId={game.id} name={game.alias} />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>

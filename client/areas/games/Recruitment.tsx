@@ -2,6 +2,7 @@ import { IconUsersPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
+import { canAdvertiseFor } from '#shared/areas/classifieds.policy';
 import { canEditGame } from '#shared/areas/games.policy';
 import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
@@ -50,6 +51,11 @@ export function Recruitment({ game }: { game: Game }) {
               <Link to={`${paths.browseDevelopers}?seekingRole=${query}`}>{plural}</Link>
             </Fragment>
           ))}
+          {canAdvertiseFor(membership) && (
+            <>
+              , or <Link to={`${paths.newClassified}?as=${game.id}`}>write a classified</Link>
+            </>
+          )}
         </p>
       )}
     </section>

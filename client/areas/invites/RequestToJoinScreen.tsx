@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
 import type { Game } from '#shared/areas/games';
-import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
+import { invites, invitesLimits, invitesTexts, type Invite } from '#shared/areas/invites';
 import { paths } from '#shared/routes';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/form';
@@ -17,6 +18,7 @@ import { LogInFirst, useSession } from '../account';
 import { useGame } from '../games';
 import { AskedPerson } from './AskedPerson';
 import styles from './Asking.module.css';
+import { useInvites } from './invites.slice';
 import { PositionFields } from './PositionFields';
 import { Sent } from './Sent';
 
@@ -46,20 +48,38 @@ function RequestTo({ address }: { address: string }) {
   return (
     <div className={styles.screen}>
       <h1>Request to join {game.alias}</h1>
-      <RequestForm key={game.id} game={game} />
+      <RequestForm key={game.id} game={game} user={user} />
     </div>
   );
 }
 
-function RequestForm({ game }: { game: Game }) {
+/** Why asking leads nowhere: one is in the team, has asked before, or is invited (wire §19.13). */
+function useReason(game: Game, { info, games }: LoggedUser) {
+  const { data, error } = useInvites(info.id);
+  const isOfIt = ({ gameDetails }: Invite) => gameDetails.id === game.id;
+  const reasonOf = () => {
+    if (games.some(({ id }) => id === game.id)) return invitesTexts.youAreMember;
+    if (data?.sentRequestsToJoin?.items.some(isOfIt)) return invitesTexts.alreadyRequested;
+    if (data?.invitationsToGames?.items.some(isOfIt)) return invitesTexts.hasInvitedYou(game.alias);
+    return null;
+  };
+  return { isKnown: data !== undefined || error !== undefined, reason: reasonOf() };
+}
+
+function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   const [sent, setSent] = useState(false);
+  const { isKnown, reason } = useReason(game, user);
   const form = useForm(invites.requestToJoin, {
     initial: { requestedGame: game.id, selectedPositions: [], positionTitles: '' },
     minimumMs: invitesLimits.savingMs,
     connectionText: connectionTexts.reload,
     onDone: () => setSent(true),
   });
-  if (sent) return <Sent text={invitesTexts.requestSent(game.alias)} back={paths.game(game.stringUrl)} />;
+  const back = paths.game(game.stringUrl);
+  if (sent) return <Sent text={invitesTexts.requestSent(game.alias)} back={back} />;
+  if (!isKnown) return <Waiting count={6} />;
+  // What is told of the own request may come before its answer.
+  if (reason !== null && !form.saving) return <Sent text={reason} back={back} />;
   return (
     <Form form={form} className={styles.form}>
       <AskedPerson of={game} kind="game" words={game.seekingRoles || `Owned by ${game.ownerAlias}`} />

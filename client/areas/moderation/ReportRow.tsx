@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { reportKinds, reportReasons, type Report } from '#shared/areas/reports';
+import { reportKinds, reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
 import { paths } from '#shared/routes';
 import type { Person } from '#shared/shapes';
 import { Time } from '../../ui/Time';
@@ -33,7 +33,7 @@ export function Named({ of: { id, alias, stringUrl } }: { of: Person }) {
 }
 
 /** What is reported, kept as it read then. */
-function ReportedThing({ report: { kind, title, excerpt, about, link, isThere } }: { report: Report }) {
+function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, isHidden } }: { report: Report }) {
   return (
     <div className={styles.thing}>
       <p className={styles.meta}>
@@ -49,7 +49,8 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere } 
       </p>
       {title !== '' && <p className={styles.thingTitle}>{title}</p>}
       {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
-      {isThere && link !== '' && <Link to={link}>Show it in its place</Link>}
+      {isThere && isHidden && <p className={styles.meta}>{reportsTexts.hidden}</p>}
+      {isThere && !isHidden && link !== '' && <Link to={link}>Show it in its place</Link>}
     </div>
   );
 }

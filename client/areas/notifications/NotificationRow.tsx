@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconMailOpened,
   IconMessageCircle,
+  IconUsersGroup,
   IconUsersPlus,
   type Icon,
 } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ const icons: Record<NotificationAction, Icon> = {
   answered: IconMailOpened,
   reminder: IconBell,
   moved: IconArrowRight,
+  changed: IconUsersGroup,
 };
 
 interface NotificationRowProps {

@@ -1,6 +1,6 @@
 export { forgetCreatedGame, forgetRegistration, sayCreatedGame, sayRegistered } from './chat.actions';
 export { chatCounters } from './counters.queries';
-export { deleteMessage } from './lines.actions';
+export { deleteReportedLine } from './lines.actions';
 export { readSiteLine } from './messages.queries';
 export { gameRoomRule } from './rooms';
 export { countSiteLine } from './saying.queries';

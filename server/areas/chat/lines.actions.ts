@@ -5,7 +5,8 @@ import { conflict, demand, notFound } from '../../http/refusal';
 import { keepRemoved } from '../removed';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
-import { changeLine, deleteLine, lockLine } from './saying.queries';
+import { findRoomOf, type Room } from './rooms.queries';
+import { changeLine, deleteLine, lockLine, type LineRow } from './saying.queries';
 
 type About = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
 
@@ -40,17 +41,29 @@ export const deleteMessage = guarded({
     demand(canDeleteLine(call.viewer, found.line, found.room, found.membership));
     return found;
   },
-  run: async (call, { room, line }) => {
-    const { db, viewer, push, audit } = call;
-    // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
-    if (room.gameId === null) {
-      const { id: targetId, fromId: authorId, message: text } = line;
-      await keepRemoved(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });
-    }
-    await deleteLine(db, room, line);
-    if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });
-    const { chatRoomId } = room;
-    push(room.topic, chatEvents.chatroomMessageDeleted, { chatRoomId, id: line.id, day: line.timestamp.slice(0, 10) });
-    return { id: line.id, chatRoomId };
-  },
+  run: (call, found) => deleteOne(call, found),
 });
+
+type Removing = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'push' | 'audit'>;
+
+/** Takes away a line that was reported, for a site moderator: also one said in the room of a game. */
+export async function deleteReportedLine(call: Removing, id: number) {
+  const room = await findRoomOf(call.db, id);
+  const line = room && (await lockLine(call.db, room, id));
+  if (!line) throw notFound();
+  await deleteOne(call, { room, line });
+}
+
+async function deleteOne(call: Removing, { room, line }: { room: Room; line: LineRow }) {
+  const { db, viewer, push, audit } = call;
+  // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
+  if (room.gameId === null) {
+    const { id: targetId, fromId: authorId, message: text } = line;
+    await keepRemoved(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });
+  }
+  await deleteLine(db, room, line);
+  if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });
+  const { chatRoomId } = room;
+  push(room.topic, chatEvents.chatroomMessageDeleted, { chatRoomId, id: line.id, day: line.timestamp.slice(0, 10) });
+  return { id: line.id, chatRoomId };
+}

@@ -50,3 +50,14 @@ export async function findGameRoom(
     .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', 'mine.modLevel');
   return game ? { room: gameRoomOf(game), membership: game.modLevel && { modLevel: game.modLevel } } : null;
 }
+
+/** The room in which a line was said, whoever asks. */
+export async function findRoomOf(db: Knex, lineId: number): Promise<Room | null> {
+  const said = await db('chat_messages as said')
+    .leftJoin('games as game', 'game.id', 'said.gameId')
+    .where('said.id', lineId)
+    .first<{ id: number | null; stringUrl: string | null } | undefined>('game.id', 'game.stringUrl');
+  if (!said) return null;
+  const { id, stringUrl } = said;
+  return id === null || stringUrl === null ? siteRoom : gameRoomOf({ id, stringUrl });
+}

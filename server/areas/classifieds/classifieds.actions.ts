@@ -9,7 +9,7 @@ import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
 import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
-import { classifiedIdsOf, readClassified } from './classifieds.queries';
+import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './writing.queries';
 
 export const addClassified = guarded({
@@ -101,6 +101,17 @@ async function tell({ db, viewer, push }: Pick<Call<typeof classifieds.edit>, 'd
   push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
   return item;
 }
+
+/** Of one poster: who has put up more has the newest told, the rest shows it at the next look. */
+const mostTold = 20;
+
+/** Ads show the roles and skills of their poster as these are at any time: those who look learn of a change (wire §13). */
+export async function tellClassifiedsOf({ db, push }: Telling, poster: { developerId: number } | { gameId: number }) {
+  const ids = await classifiedIdsOf(db, poster);
+  for (const item of await readClassifieds(db, ids.slice(-mostTold)))
+    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+}
+type Telling = Pick<Call, 'db' | 'push'>;
 
 /**
  * What a developer or game has put up goes with them: the database deletes it (wire §19.12, §19.13), and who looks at the

@@ -10,6 +10,7 @@ import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
+import { tellClassifiedsOf } from '../classifieds';
 import { listsOf, lockDeveloper, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
@@ -50,6 +51,7 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
   tellProfile(call, { id, ...saved });
+  await tellClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
 

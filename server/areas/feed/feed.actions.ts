@@ -25,7 +25,7 @@ export const addPost = guarded({
     await demandNewAccountMay(call, 'write', input.content);
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
-    const postId = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
+    const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     await keepPictures(db, { kind: 'post', targetId: postId, text: content });

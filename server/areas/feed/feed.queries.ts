@@ -155,13 +155,22 @@ export async function lockGame(db: Knex, gameId: number) {
 
 type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
 
-export async function insertPost(db: Knex, post: NewPost): Promise<number> {
+/** Stores a post; answers its row. */
+export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> {
   const now = new Date();
   const gameId = post.parentType === 'game' ? post.parentId : null;
   const id = await newEntry(db, 'post');
   await db('feed_posts').insert({ ...post, id, gameId, postDate: now, modifiedDate: now });
-  return id;
+  const [postDate, modifiedDate] = [now.toISOString(), now.toISOString()];
+  return { ...post, id, gameId, postDate, modifiedDate, isPinned: false, commentCount: 0, voteTotal: 0 };
 }
+
+/** The post of a new piece as everybody sees it, with who wrote it and as which game: nothing is read. */
+export const mediaPostOf = (
+  post: FeedPostRow,
+  writer: PosterColumns & VoiceColumns,
+  piece: ShownPiece['data'],
+): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
 /** A text as it is now; an absent title stays. The time of the change never goes back. */
 export async function updatePost(db: Knex, postId: number, words: { title: string; content: string }) {

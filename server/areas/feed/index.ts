@@ -5,7 +5,7 @@ export {
   lockGame,
   lockGameOfPost,
   lockPost,
-  markActive,
+  mediaPostOf,
   readPost,
   recountActivity,
   updatePost,

@@ -1,6 +1,5 @@
-export { placeOfThread } from './locking.queries';
-export { deletePost as deleteForumPost } from './posts.actions';
-export { deleteThread } from './threads.actions';
+export { deleteReportedPost } from './posts.actions';
+export { deleteReportedThread } from './threads.actions';
 export { recountForum } from './writing.queries';
 export { forumCounters } from './counters.queries';
 export { forgetForumsOfGame } from './departure';

@@ -63,6 +63,28 @@ export async function lockPost(db: Knex, id: number): Promise<ForumPostRow> {
   return row;
 }
 
+interface PlaceRow {
+  post?: ForumPostRow;
+  thread: ForumThreadRow;
+  forum: ForumRow;
+}
+
+/** A thread, or the thread of a post and before it the post, and after it its forum: in one statement, in this order. */
+export async function lockPlace(db: Knex, around: { threadId: number } | { postId: number }): Promise<PlaceRow> {
+  const isPost = 'postId' in around;
+  const query: Knex.QueryBuilder = isPost
+    ? db('forum_posts as post').join('forum_threads as thread', 'thread.id', 'post.threadId')
+    : db('forum_threads as thread');
+  const [row] = (await query
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .where(isPost ? { 'post.id': around.postId } : { 'thread.id': around.threadId })
+    .select(isPost ? ['post.*', 'thread.*', 'forum.*'] : ['thread.*', 'forum.*'])
+    .forUpdate()
+    .options({ nestTables: true })) as PlaceRow[];
+  if (!row) throw notFound(isPost ? feedTexts.missingPost : undefined);
+  return row;
+}
+
 /** The category in which a locked forum stands. */
 export async function lockCategoryOf(db: Knex, { categoryId }: Pick<ForumRow, 'categoryId'>) {
   const row = await db('forum_categories').where({ id: categoryId }).forShare().first();

@@ -12,10 +12,9 @@ import { unnotify } from '../notifications';
 import { keepRemoved } from '../removed';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOnForumPosts } from '../votes';
-import * as locks from './locking.queries';
 import { readPost } from './posts.queries';
 import { boardRooms, threadRooms } from './rooms';
-import { countsOf, placeOf, rightsTo, standInThread, type InThread } from './standing';
+import { countsOf, placeOf, standAround, standInThread, type InThread } from './standing';
 import { tellMentioned, tellWriters } from './tell';
 import { followNews } from './threads.actions';
 import * as rows from './writing.queries';
@@ -59,18 +58,20 @@ interface InPost extends InThread {
 
 type Changing = Call<typeof forumsActions.editPost> | Call<typeof forumsActions.deletePost>;
 
-/** The post of a call with all that it stands in, once the viewer may change it. */
-async function standAtPost({ db, viewer, input }: Changing): Promise<InPost> {
-  const post = await locks.lockPost(db, input.postId);
-  const thread = await locks.lockThread(db, post.threadId, feedTexts.missingPost);
-  const [forum] = await locks.lockForums(db, [thread.forumId]);
-  if (!forum) throw notFound(feedTexts.missingPost);
-  const category = await locks.lockCategoryOf(db, forum);
-  const board = await locks.lockBoard(db, viewer.id, category.gameId);
-  const rights = rightsTo({ ...board, isPrivate: category.isPrivate }, thread);
-  if (!canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
-  demand(canEditForumPost(viewer, rights, { posterId: post.authorId }));
-  return { post, thread, forum, category, rights };
+/** A post with all that it stands in. */
+async function findPost(call: Pick<Changing, 'db' | 'viewer'>, postId: number): Promise<InPost> {
+  const { post, ...place } = await standAround(call, { postId });
+  if (!post) throw notFound(feedTexts.missingPost);
+  return { post, ...place };
+}
+
+/** The post of a call, once the viewer may change it. */
+async function standAtPost(call: Changing): Promise<InPost> {
+  const place = await findPost(call, call.input.postId);
+  const { post, rights } = place;
+  if (!canReadCategory(call.viewer, rights)) throw notFound(feedTexts.missingPost);
+  demand(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
+  return place;
 }
 
 export const editPost = guarded({
@@ -90,27 +91,38 @@ export const editPost = guarded({
   },
 });
 
+type Deleting = Call<typeof forumsActions.deletePost>;
+
 export const deletePost = guarded({
-  check: (call: Call<typeof forumsActions.deletePost>) => standAtPost(call),
-  run: async (call, place) => {
-    const { db, viewer, push, audit } = call;
-    const { post, category, forum } = place;
-    const { id, threadId, authorId, position } = post;
-    if (position === 1) throw conflict(forumsTexts.firstPost);
-    const { gameId } = category;
-    const [title, text] = [place.thread.title, post.content];
-    await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
-    await forgetVotesOnForumPosts(call, [id]);
-    const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
-    const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
-    const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
-    await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
-    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
-    push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
-      ...placeOf(place),
-      ...{ threadId, id, thread },
-      forum: countsOf(forum, { posts: -1, lastReply }),
-    });
-    return { id };
-  },
+  check: (call: Deleting) => standAtPost(call),
+  run: (call, place) => deleteOne(call, place),
 });
+
+type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
+
+/** Deletes a post that was reported, for a site moderator: also where only the members of a game look. */
+export async function deleteReportedPost(call: Removing, postId: number) {
+  return deleteOne(call, await findPost(call, postId));
+}
+
+async function deleteOne(call: Removing, place: InPost) {
+  const { db, viewer, push, audit } = call;
+  const { post, category, forum } = place;
+  const { id, threadId, authorId, position } = post;
+  if (position === 1) throw conflict(forumsTexts.firstPost);
+  const { gameId } = category;
+  const [title, text] = [place.thread.title, post.content];
+  await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
+  await forgetVotesOnForumPosts(call, [id]);
+  const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
+  const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
+  const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
+  await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
+  if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
+  push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
+    ...placeOf(place),
+    ...{ threadId, id, thread },
+    forum: countsOf(forum, { posts: -1, lastReply }),
+  });
+  return { id };
+}

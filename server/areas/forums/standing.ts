@@ -1,6 +1,6 @@
 import { boardIdOf, forumsTexts, gameOfBoard } from '#shared/areas/forums';
 import { canReadCategory, type BoardRights, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
-import type { ForumCategoryRow, ForumRow, ForumThreadRow } from '../../db/tables';
+import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { LoggedDeveloper } from '../../http/sessions';
@@ -54,6 +54,20 @@ export async function standInThread(call: Writing<CategoryInput & { threadId: nu
   const thread = await locks.lockThread(call.db, call.input.threadId);
   const forum = await locks.lockForum(call.db, { id: thread.forumId, categoryId: category.id });
   return { category, forum, thread, rights: rightsTo(rights, thread) };
+}
+
+/**
+ * A thread with all that it stands in, by its id alone; whether the writer may read or change it is the caller's to ask. With
+ * the id of a post the thread is that post's, which is locked before it.
+ */
+export async function standAround(
+  { db, viewer }: Pick<Writing<unknown>, 'db' | 'viewer'>,
+  around: { threadId: number } | { postId: number },
+): Promise<InThread & { post: ForumPostRow | undefined }> {
+  const { post, thread, forum } = await locks.lockPlace(db, around);
+  const category = await locks.lockCategoryOf(db, forum);
+  const board = await locks.lockBoard(db, viewer.id, category.gameId);
+  return { post, thread, forum, category, rights: rightsTo({ ...board, isPrivate: category.isPrivate }, thread) };
 }
 
 export const rightsTo = (

@@ -13,7 +13,7 @@ import { forgetVotesOnForumPosts } from '../votes';
 import { readThreadOf } from './reading';
 import { boardRooms, threadRooms } from './rooms';
 import { newThreadOf } from './rows';
-import { countsOf, placeOf, standInForum, standInThread, type InThread } from './standing';
+import { countsOf, placeOf, standAround, standInForum, standInThread, type InThread } from './standing';
 import { tellMentioned } from './tell';
 import * as rows from './writing.queries';
 
@@ -101,29 +101,40 @@ export const lockThread = guarded({
   },
 });
 
+type Deleting = Call<typeof forumsActions.deleteThread>;
+
 export const deleteThread = guarded({
-  check: async (call: Call<typeof forumsActions.deleteThread>) => {
+  check: async (call: Deleting) => {
     const place = await standInThread(call);
     demand(canDeleteThread(call.viewer, place.rights));
     return place;
   },
-  run: async (call, place) => {
-    const { db, push, later, host, audit } = call;
-    const { thread, forum } = place;
-    const { id, stringUrl, totalPosts } = thread;
-    const postIds = await rows.lockPostsOf(db, [id]);
-    const { threadStarterId: authorId, title } = thread;
-    const { gameId } = place.category;
-    await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
-    await forgetVotesOnForumPosts(call, postIds);
-    await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
-    const lastReply = await rows.deleteThread(db, thread);
-    await audit({ action: 'moderatorDelete', target: `thread:${id}` });
-    const counts = countsOf(forum, { threads: -1, posts: -totalPosts, lastReply });
-    push(roomsOf(place), forumsEvents.deleteThread, { ...placeOf(place), threadId: id, stringUrl, forum: counts });
-    later(() => {
-      host.live.recheckTopics([topics.thread(id)]);
-    });
-    return { id };
-  },
+  run: (call, place) => deleteOne(call, place),
 });
+
+/** Deletes a thread that was reported, for a site moderator: also where only the members of a game look. */
+export async function deleteReportedThread(call: Removing, threadId: number) {
+  return deleteOne(call, await standAround(call, { threadId }));
+}
+
+type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
+
+async function deleteOne(call: Removing, place: InThread) {
+  const { db, push, later, host, audit } = call;
+  const { thread, forum } = place;
+  const { id, stringUrl, totalPosts } = thread;
+  const postIds = await rows.lockPostsOf(db, [id]);
+  const { threadStarterId: authorId, title } = thread;
+  const { gameId } = place.category;
+  await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
+  await forgetVotesOnForumPosts(call, postIds);
+  await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
+  const lastReply = await rows.deleteThread(db, thread);
+  await audit({ action: 'moderatorDelete', target: `thread:${id}` });
+  const counts = countsOf(forum, { threads: -1, posts: -totalPosts, lastReply });
+  push(roomsOf(place), forumsEvents.deleteThread, { ...placeOf(place), threadId: id, stringUrl, forum: counts });
+  later(() => {
+    host.live.recheckTopics([topics.thread(id)]);
+  });
+  return { id };
+}

@@ -128,9 +128,9 @@ export async function deletePost(
       // In their order, so that none takes a place that is not free yet.
       .orderBy('position')
       .update({ position: db.raw('position - 1') as unknown as number });
-  const last = isLast ? await db('forum_posts').where({ threadId, position: totalPosts }).forUpdate().first() : null;
+  const last = isLast ? await readLast(db, thread, totalPosts) : null;
   const lastPostTime = last?.created ?? thread.lastPostTime;
-  const lastReply = last ? laterOf(last.created, await newestBeside(db, thread)) : forum.lastReply;
+  const lastReply = last ? laterOf(last.created, last.besides) : forum.lastReply;
   await db.raw(
     `update forum_threads as thread join forums as forum on forum.id = thread.forumId
      set thread.totalPosts = ?, thread.lastPostTime = ?, thread.lastPosterId = ?,
@@ -146,14 +146,25 @@ export async function deletePost(
 
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one);
 
-/** When something was last written in the other threads of a locked forum. */
-async function newestBeside(db: Knex, { id, forumId }: Pick<ForumThreadRow, 'id' | 'forumId'>) {
-  const newest = await db('forum_threads')
+/** A post of a locked thread, and when something was last written in the other threads of its locked forum. */
+async function readLast(db: Knex, { id, forumId }: Pick<ForumThreadRow, 'id' | 'forumId'>, position: number) {
+  const besides = db('forum_threads')
     .where({ forumId })
     .whereNot({ id })
     .orderBy('lastPostTime', 'desc')
-    .first('lastPostTime');
-  return newest?.lastPostTime ?? null;
+    .limit(1)
+    .select('lastPostTime');
+  return db('forum_posts')
+    .where({ threadId: id, position })
+    .forUpdate()
+    .select<Last[]>('created', 'authorId', db.raw('? as besides', [besides]))
+    .first();
+}
+
+interface Last {
+  created: string;
+  authorId: number | null;
+  besides: string | null;
 }
 
 interface Change {

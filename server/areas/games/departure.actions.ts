@@ -13,7 +13,7 @@ import { forgetForumsOfGame } from '../forums';
 import { forgetInvitesOfGame, handInvitesOver } from '../invites';
 import { countTeam, endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
 import { forgetMediaOf } from '../media';
-import { unnotify } from '../notifications';
+import { remind, unnotify } from '../notifications';
 import { changeTotals } from '../reference';
 import { tellGame } from './editing';
 import { deleteGame, lockGame, postIdsOf } from './games.queries';
@@ -66,8 +66,13 @@ export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGo
   const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await tellGame(call, gameId);
   push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, told);
+  if (heirId !== null) await tellPlace(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
 }
+
+/** A member hears of what others have made of their place in a game: it is no answer to anything of theirs. */
+export const tellPlace = (call: Call, { gameId, developerId }: { gameId: number; developerId: number }) =>
+  remind(call, { targetType: 'membership', targetId: gameId, action: 'changed', receiverId: developerId });
 
 async function passOwnership(call: Call, change: { gameId: number; fromId: number; toId: number }) {
   const { gameId, toId } = change;
@@ -89,7 +94,8 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   await forgetClassifiedsOf(call, { gameId: id });
   const forumRooms = await forgetForumsOfGame(call, id);
   const commentedOn = await forgetCommentsOfGame(call, id);
-  if (posts.length > 0) await unnotify(call, { targetType: 'post', targetIds: posts });
+  const places = { targetType: 'membership' as const, targetId: id };
+  await unnotify(call, places, ...(posts.length > 0 ? [{ targetType: 'post' as const, targetIds: posts }] : []));
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics, ...forumRooms];

@@ -3,6 +3,7 @@ import { positions, type SeekingFlag } from '#shared/vocabulary';
 import { idListOf } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
+import { tellClassifiedsOf } from '../classifieds';
 import { refuseUnknownLabels } from './create.actions';
 import { findEditableGame, tellGame } from './editing';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
@@ -32,5 +33,6 @@ export async function updateRecruitment(call: Call<typeof games.updateRecruitmen
   const lookingForMembers = Object.values(seeking).includes(true);
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
+  await tellClassifiedsOf(call, { gameId: before.id });
   return tellGame(call, before.id);
 }

@@ -1,2 +1,2 @@
-export { depart, handOverOrDeleteGames, removeGame } from './departure.actions';
+export { depart, handOverOrDeleteGames, removeGame, tellPlace } from './departure.actions';
 export { lockGame } from './games.queries';

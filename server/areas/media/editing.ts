@@ -27,10 +27,11 @@ export async function findEditablePage(call: Editing<MediaPage>): Promise<MediaP
 }
 
 /** The same with one of its albums; another page's is 404. */
-export async function findAlbumOfPage(call: Editing<MediaPage & { albumId: number }>) {
-  await lockPage(call.db, call.input);
-  const album = await lockAlbumOf(call.db, call.input, call.input.albumId);
-  await demandEditor(call, album);
+export async function findAlbumOfPage(call: Editing<MediaPage & { albumId: number }> & { viewer: { id: number } }) {
+  const { pageType, pageId, albumId } = call.input;
+  const album = await lockAlbumOf(call.db, { pageType, pageId, albumId, viewerId: call.viewer.id });
+  const { modLevel } = album;
+  demand(canEditMedia(call.viewer, feedPageOf(album), modLevel && { modLevel }));
   return album;
 }
 

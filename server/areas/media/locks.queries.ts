@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
+import { gamesTexts } from '#shared/areas/games';
 import { mediaTexts } from '#shared/areas/media';
+import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { lockGame } from '../feed';
+import { posterColumns, type PosterColumns } from '../developers';
+import { lockGame, voiceColumns, type VoiceColumns } from '../feed';
 import type { MediaPage } from './page';
 
 // Always in this order, so that nobody waits for each other: the game, the album, the feed post, the piece.
@@ -20,12 +23,51 @@ async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {
   return row;
 }
 
-/** An album of a page that is locked already; 404 when it is another page's. */
-export async function lockAlbumOf(db: Knex, { pageType, pageId }: MediaPage, albumId: number): Promise<MediaAlbumRow> {
-  const album = await lockAlbumRow(db, albumId);
-  if (album.pageType !== pageType || album.pageId !== pageId) throw notFound();
-  return album;
+/** An album with who puts something into it, and the game, if it is one's, as which they do so. */
+export interface OpenAlbum extends MediaAlbumRow, PosterColumns, VoiceColumns {
+  /** What they are in that game. */
+  modLevel: ModLevel | null;
 }
+
+interface Opening extends MediaPage {
+  albumId: number;
+  viewerId: number;
+}
+
+/**
+ * An album of a page, in one statement: the page, the album, the viewer's place there, the viewer, locked in this order. 404
+ * when the page is not there, or when the album is another page's.
+ */
+export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerId }: Opening): Promise<OpenAlbum> {
+  const isGame = pageType === 'game';
+  const query: Knex.QueryBuilder = db(isGame ? 'games as voice' : 'developers as page').leftJoin(
+    'media_albums as album',
+    (on) => {
+      on.onVal('album.id', albumId)
+        .andOnVal('album.pageType', pageType)
+        .andOn('album.pageId', isGame ? 'voice.id' : 'page.id');
+    },
+  );
+  if (isGame)
+    void query.leftJoin('game_members as mine', (on) => {
+      on.on('mine.gameId', 'voice.id').andOnVal('mine.developerId', viewerId).andOnVal('mine.status', 'Current');
+    });
+  const row = await query
+    .leftJoin('developers as poster', (on) => {
+      on.onVal('poster.id', viewerId);
+    })
+    .where(isGame ? { 'voice.id': pageId } : { 'page.id': pageId })
+    .forUpdate()
+    .select('album.*', posterColumns, isGame ? { ...voiceColumns, modLevel: 'mine.modLevel' } : noVoice(db))
+    .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();
+  if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
+  if (row.id === null) throw notFound();
+  return { ...row, id: row.id };
+}
+
+/** A developer speaks for no game. */
+const noVoice = (db: Knex) =>
+  Object.fromEntries([...Object.keys(voiceColumns), 'modLevel'].map((column) => [column, db.raw('null')]));
 
 /** An album, and before it the game whose it is. */
 export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRow> {

@@ -18,12 +18,12 @@ interface NewPiece {
 }
 
 /** Stores a piece of a locked album, still without its address and the names of its files. */
-export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiece): Promise<number> {
+export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiece) {
   const { id: albumId, pageType, pageId, gameId } = album;
   const now = new Date();
-  const place = { albumId, pageType, pageId, gameId };
-  const [id = 0] = await db('media_pieces').insert({ ...place, ...piece, created: now, modified: now });
-  return id;
+  const row = { albumId, pageType, pageId, gameId, ...piece };
+  const [id = 0] = await db('media_pieces').insert({ ...row, created: now, modified: now });
+  return { id, ...row, created: now.toISOString(), modified: now.toISOString(), voteTotal: 0 };
 }
 
 interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
@@ -31,18 +31,23 @@ interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
   title: string;
 }
 
-/** Gives a new piece its address and the names of its files; its album counts it, its post names it (wire §6). */
+/**
+ * Gives a new piece its address and the names of its files; its album counts it, its post names it, and the game whose it is
+ * is active now (wire §6, §19.7).
+ */
 export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, mediaUrl, previewImageUrl }: Finished) {
   const stringUrl = await claimAddress(db, pieceScope(album.id), title, id);
   await db.raw(
     `update media_pieces
      join media_albums on media_albums.id = media_pieces.albumId
      join feed_posts on feed_posts.id = media_pieces.postId
+     left join games on games.id = media_pieces.gameId
      set media_pieces.stringUrl = ?, media_pieces.mediaUrl = ?, media_pieces.previewImageUrl = ?,
-       media_albums.pieceCount = media_albums.pieceCount + 1, feed_posts.content = ?
+       media_albums.pieceCount = media_albums.pieceCount + 1, feed_posts.content = ?, games.lastActive = ?
      where media_pieces.id = ?`,
-    [stringUrl, mediaUrl, previewImageUrl, String(id), id],
+    [stringUrl, mediaUrl, previewImageUrl, String(id), new Date(), id],
   );
+  return stringUrl;
 }
 
 interface Words {

@@ -3,10 +3,9 @@ import { linkProblem, mediaEvents, type media } from '#shared/areas/media';
 import { mediaChoice, takesLink } from '#shared/mediaTypes';
 import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
-import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { insertPost, markActive, postTopics, readPost } from '../feed';
+import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
 import { demandNewAccountMay } from '../newAccounts';
 import { raiseMark } from '../options';
 import { demandRoom } from '../storage';
@@ -15,9 +14,9 @@ import { findAlbumOfPage, findEditablePiece } from './editing';
 import { removeWithoutPiece } from './orphans';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
-import { readPiece, withVoteOf } from './pieces.queries';
+import { newPieceOf, readPiece, withVoteOf } from './pieces.queries';
 import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
-import type { PostedPiece } from './locks.queries';
+import type { OpenAlbum, PostedPiece } from './locks.queries';
 import { removePieces } from './removal';
 import { fileNameOf, previewNameOf, putFile } from './storedFiles';
 
@@ -29,13 +28,12 @@ export const addPiece = guarded({
   run: async (call, album, files) => {
     const { db, push } = call;
     await demandNewAccountMay(call, 'write', call.input.description);
-    const postId = await insertMediaPost(call, album);
-    const id = await storePiece(call, { album, postId, files });
-    if (album.gameId !== null) await markActive(db, album.gameId);
+    const stored = await insertMediaPost(call, album);
+    const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
+    const { id } = piece;
     await raiseMark(call, 'media');
     await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
-    const post = await readPost(db, { postId });
-    const piece = await readPiece(db, id);
+    const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     push(postTopics(post), feedEvents.newPost, post);
     push([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     return piece;
@@ -43,11 +41,11 @@ export const addPiece = guarded({
 });
 
 /** The feed post of a new piece; what it says is the piece, once that has an id. */
-const insertMediaPost = ({ db, viewer }: Adding, album: MediaAlbumRow) =>
+const insertMediaPost = ({ db, viewer }: Adding, album: OpenAlbum) =>
   insertPost(db, { ...feedPageOf(album), type: 'media', title: '', content: '', authorId: viewer.id });
 
 interface Storing {
-  album: MediaAlbumRow;
+  album: OpenAlbum;
   postId: number;
   files: PreparedFiles;
 }
@@ -58,18 +56,19 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
   const { title, description } = input;
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
-  if (storedBytes > 0) await demandRoom(call, storedBytes);
+  if (storedBytes > 0) await demandRoom(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
   const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
-  const id = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, title, description, ...sizes });
+  const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, title, description, ...sizes });
+  const { id } = row;
   const place = { albumId: album.id, pieceId: id };
   const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
   const previewImageUrl = preview && previewNameOf(place, preview.name);
   undo(() => removeWithoutPiece(host, id, { mediaType, mediaUrl, previewImageUrl }));
   if (file) await putFile(host.files, mediaUrl, file);
   if (preview && previewImageUrl !== null) await putFile(host.files, previewImageUrl, preview);
-  await finishPiece(db, album, { id, title, mediaUrl, previewImageUrl });
-  return id;
+  const stringUrl = await finishPiece(db, album, { id, title, mediaUrl, previewImageUrl });
+  return { ...row, stringUrl, mediaUrl, previewImageUrl };
 }
 
 export const editPiece = guarded({

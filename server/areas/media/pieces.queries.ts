@@ -8,6 +8,7 @@ import type { MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { withOwnVotes } from '../feed';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
+import type { OpenAlbum } from './locks.queries';
 
 /** Where the slugs of an album's pieces are unique (wire §19.8). */
 export const pieceScope = (albumId: number) => `pieces.${albumId}`;
@@ -45,6 +46,21 @@ const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({
   loggedVote: 0,
   ...row,
 });
+
+/** A piece as it is added, as everybody sees it: what stands beside it is known, so nothing is read. */
+export function newPieceOf(album: OpenAlbum, row: MediaPieceRow): Piece {
+  const { gameAlias, gameStringUrl, posterAlias, posterStringUrl } = album;
+  const isGame = row.gameId !== null;
+  return pieceOf({
+    ...row,
+    albumStringUrl: album.stringUrl,
+    commentCount: 0,
+    posterStringUrl: isGame ? null : posterStringUrl,
+    posterAlias: isGame ? null : posterAlias,
+    subPosterStringUrl: gameStringUrl,
+    subPosterAlias: gameAlias,
+  });
+}
 
 interface Asked {
   albumId: number;

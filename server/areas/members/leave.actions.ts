@@ -6,6 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, demand, invalid } from '../../http/refusal';
 import { pushUserGames } from '../account';
 import { depart, lockGame, removeGame } from '../games';
+import { unnotify } from '../notifications';
 import { lockTeam } from './members.queries';
 
 type Leave = Call<typeof members.leaveGame>;
@@ -54,5 +55,7 @@ async function leaveOthers(call: Leave, { game, membership, others }: Leaving) {
     throw invalid(membersTexts.newOwnerNeeded, 'newOwnerId');
   }
   const member = await depart(call, { gameId, leaverId: viewer.id, heirId });
+  // What others made of it before is no news to who goes.
+  await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: viewer.id });
   return { gameId, gameDeleted: false, member };
 }

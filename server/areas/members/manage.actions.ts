@@ -5,7 +5,7 @@ import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { pushUserGames } from '../account';
-import { depart, lockGame } from '../games';
+import { depart, lockGame, tellPlace } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './positions.queries';
 
@@ -53,12 +53,14 @@ export const updateMember = guarded({
     const news = { gameId, members: [changed], memberCount };
     push([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
     await pushUserGames(call, [member.developerId]);
+    if (changed.modLevel !== member.modLevel) await tellPlace(call, { gameId, developerId: member.developerId });
     return changed;
   },
 });
 
 /** A new level changes which rooms may be joined: the member's sockets are looked at again (wire §18.2). */
-async function setModerator({ db, input, audit, later, host }: Update, member: TeamMember, isModerator: boolean) {
+async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
+  const { db, input, audit, later, host } = call;
   const modLevel = isModerator ? 'mod' : 'member';
   if (!canChangeModLevel(member) || modLevel === member.modLevel) return;
   const { gameId } = input;
@@ -88,6 +90,7 @@ export const removeMember = guarded({
     await audit({ action: 'memberRemoval', target: `game:${gameId}`, reason: `developer:${leaverId}` });
     const former = await depart(call, { gameId, leaverId, heirId: null });
     if (!former) throw notFound();
+    await tellPlace(call, { gameId, developerId: leaverId });
     return former;
   },
 });

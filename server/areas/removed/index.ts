@@ -2,4 +2,4 @@ export { dropOldRemoved } from './dropping';
 export { keepRemoved } from './keep';
 export { forgetRemovedLinesOf, forgetRemovedOf } from './removed.queries';
 export { asidePath } from './aside';
-export { giveReason } from './removed.queries';
+export { noteOnRemoved } from './removed.queries';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { removedKind, removedLimits, type RemovedItem, type RemovedKind, type removed } from '#shared/areas/removed';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
-import type { RemovedContentRow } from '../../db/tables';
+import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
 import { personOf, posterColumns, type PosterColumns } from '../developers';
 import { parts, type KeptTable } from './parts';
 
@@ -27,12 +27,14 @@ const batch = 200;
 
 /** Keeps the rows of a thing and all that belongs to it, as they are. */
 export async function keepRows(db: Knex, removedId: number, { kind, targetId }: Thing) {
-  for (const { table, where } of parts[kind]) {
-    const rows = (await db.from(table).whereRaw(where, { id: targetId }).orderBy('id')) as KeptRow[];
-    const kept = rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) }));
-    for (let start = 0; start < kept.length; start += batch)
-      await db('removed_rows').insert(kept.slice(start, start + batch));
+  const kept: Pick<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>[] = [];
+  for (const { table, wheres } of parts[kind]) {
+    const chosen = wheres.map((where) => db.from(table).whereRaw(where, { id: targetId }));
+    const rows = (await db.unionAll(chosen)) as KeptRow[];
+    kept.push(...rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) })));
   }
+  for (let start = 0; start < kept.length; start += batch)
+    await db('removed_rows').insert(kept.slice(start, start + batch));
 }
 
 /** The rows that are kept, table by table in the order in which they go back. */
@@ -84,9 +86,14 @@ export async function keepPicturesOf(db: Knex, removedId: number, { kind, target
   );
 }
 
-/** Says why it was removed. */
-export async function giveReason(db: Knex, { kind, targetId }: Thing, reason: string) {
-  await db('removed_content').where({ kind, targetId }).orderBy('id', 'desc').limit(1).update({ reason });
+/** Says why it was removed, and how moderators are to see it where they could not look at it. */
+export async function noteOnRemoved(
+  db: Knex,
+  { kind, targetId }: Thing,
+  note: Partial<Pick<RemovedContentRow, 'reason' | 'title' | 'excerpt'>>,
+) {
+  if (Object.keys(note).length === 0) return;
+  await db('removed_content').where({ kind, targetId }).orderBy('id', 'desc').limit(1).update(note);
 }
 
 interface ListedRow extends PosterColumns, RemovedContentRow {

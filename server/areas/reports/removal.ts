@@ -1,23 +1,32 @@
-import { boardIdOf } from '#shared/areas/forums';
 import { removedKind } from '#shared/areas/removed';
 import type { ReportKind, reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
-import { topics } from '#shared/topics';
 import { guarded, type Call, type Handler } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { deleteBugComment, deleteItem } from '../bugs';
-import { deleteMessage } from '../chat';
+import { deleteReportedLine } from '../chat';
 import { deleteClassified } from '../classifieds';
 import { deletePost } from '../entries';
-import { deleteForumPost, deleteThread, placeOfThread } from '../forums';
+import { deleteReportedPost, deleteReportedThread } from '../forums';
 import { removePiece } from '../media';
-import { giveReason } from '../removed';
+import { noteOnRemoved } from '../removed';
 import { deleteResource } from '../resources';
-import { isInSiteRoom } from './kinds/chat.queries';
 import { tellModerators } from './reports.actions';
+import { isHidden, readReported } from './reports.queries';
 
 type Removing = Call<typeof reports.removeReported>;
+
+/**
+ * What stands where only the members of a game look is a moderator's to remove while somebody who may look there has
+ * reported it, and is known to them as it was reported alone; else it is not there for them (wire §9).
+ */
+async function findHidden(db: Removing['db'], thing: Removing['input']) {
+  if (!(await isHidden(db, thing))) return {};
+  const reported = await readReported(db, thing);
+  if (!reported) throw notFound();
+  return reported;
+}
 
 /** A call of another area, made within this one: with its checks, its rights and all that follows from it. */
 async function within<E extends Endpoint>(call: Removing, { check, run }: Handler<E>, input: ParsedInputOf<E>) {
@@ -33,21 +42,13 @@ const removals: Partial<Record<ReportKind, (call: Removing, id: number) => Promi
   post: deleteEntry,
   comment: deleteEntry,
   piece: removePiece,
-  chatLine: async (call, id) => {
-    if (!(await isInSiteRoom(call.db, id))) throw notFound();
-    return within(call, deleteMessage, { chatRoomId: topics.siteRoom, id });
-  },
+  chatLine: deleteReportedLine,
   classified: (call, postId) => within(call, deleteClassified, { postId }),
   bug: (call, id) => within(call, deleteItem, { id }),
   bugComment: (call, id) => within(call, deleteBugComment, { id }),
   resource: (call, id) => within(call, deleteResource, { id }),
-  forumPost: (call, postId) => within(call, deleteForumPost, { postId }),
-  thread: async (call, threadId) => {
-    const place = await placeOfThread(call.db, threadId);
-    if (!place) throw notFound();
-    const { gameId, categoryId } = place;
-    return within(call, deleteThread, { boardId: boardIdOf(gameId), categoryId, threadId });
-  },
+  forumPost: deleteReportedPost,
+  thread: deleteReportedThread,
 };
 
 export const removeReported = guarded({
@@ -58,9 +59,11 @@ export const removeReported = guarded({
   run: async (call) => {
     const { db, input } = call;
     const { kind, targetId, reason } = input;
+    const asReported = await findHidden(db, input);
     await removals[kind]?.(call, targetId);
     const kept = removedKind.safeParse(kind);
-    if (reason !== '' && kept.success) await giveReason(db, { kind: kept.data, targetId }, reason);
+    const note = { ...asReported, ...(reason !== '' && { reason }) };
+    if (kept.success) await noteOnRemoved(db, { kind: kept.data, targetId }, note);
     const removed = { kind, targetId };
     return { removed, open: await tellModerators(call, { removed }) };
   },

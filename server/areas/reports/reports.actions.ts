@@ -8,7 +8,7 @@ import { conflict, demand, notFound } from '../../http/refusal';
 import { notify } from '../notifications';
 import { keptOf } from './kept';
 import { kinds } from './kinds';
-import { closeReports, countOpen, insertReport, lockReport, moderatorIds, readReport } from './reports.queries';
+import { closeReports, countForModerators, insertReport, lockReport, readReport } from './reports.queries';
 
 type Reporting = Call<typeof reports.addReport>;
 
@@ -45,9 +45,8 @@ export async function tellModerators(
   { db, push }: Pick<Call, 'db' | 'push'>,
   change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
 ): Promise<number> {
-  const open = await countOpen(db);
-  const rooms = (await moderatorIds(db)).map(topics.user);
-  push(rooms, reportsEvents.reportsUpdated, { open, ...change });
+  const { open, moderatorIds } = await countForModerators(db);
+  push(moderatorIds.map(topics.user), reportsEvents.reportsUpdated, { open, ...change });
   return open;
 }
 

@@ -36,6 +36,7 @@ interface ShownRow
   aboutBanned: boolean | null;
   aboutIsModerator: boolean | null;
   isThere: number;
+  isHidden: number;
   openOnThis: number;
 }
 
@@ -50,6 +51,24 @@ const thereOf = Object.entries(kinds)
   .map(([kind, { table }]) => `when '${kind}' then exists(select 1 from ${table} where ${table}.id = reports.targetId)`)
   .join(' ');
 
+const hiddenOf = Object.entries(kinds)
+  .flatMap(([kind, { hidden }]) =>
+    hidden === undefined ? [] : `when '${kind}' then coalesce(${hidden.replace(':id', 'reports.targetId')}, 0)`,
+  )
+  .join(' ');
+
+/** Whether a thing stands where only the members of a game look. */
+export async function isHidden(db: Knex, { kind, targetId }: { kind: ReportKind; targetId: number }): Promise<boolean> {
+  const { hidden } = kinds[kind];
+  if (hidden === undefined) return false;
+  const row = await db.first<{ isHidden: number | null }>(db.raw(`${hidden} as isHidden`, { id: targetId }));
+  return row?.isHidden === 1;
+}
+
+/** How a thing read when it was reported, where that report is open. */
+export const readReported = (db: Knex, { kind, targetId }: { kind: ReportKind; targetId: number }) =>
+  db('reports').where({ kind, targetId, isOpen: true }).orderBy('id').first('title', 'excerpt');
+
 /** Reports with all that moderators see beside them, in one statement. */
 const selectReports = (db: Knex): Knex.QueryBuilder =>
   db('reports')
@@ -60,6 +79,7 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
       aboutBanned: 'about.isBanned',
       aboutIsModerator: 'about.siteModCanBan',
       isThere: db.raw(`case reports.kind ${thereOf} else 0 end`),
+      isHidden: db.raw(`case reports.kind ${hiddenOf} else 0 end`),
       openOnThis: db.raw(
         `(select count(*) from reports as same
           where same.kind = reports.kind and same.targetId = reports.targetId and same.isOpen = 1)`,
@@ -85,6 +105,7 @@ function toReport(row: ShownRow): Report {
         ? null
         : { ...about, isBanned: row.aboutBanned ?? false, siteModCanBan: row.aboutIsModerator ?? false },
     isThere: row.isThere === 1,
+    isHidden: row.isHidden === 1,
     openOnThis: row.openOnThis,
     handledBy:
       row.handlerId === null ? null : named(row.handlerId, row.handlerAlias, row.handlerStringUrl, row.handlerAvatarId),
@@ -104,10 +125,20 @@ export async function listReports(db: Knex, { state, ...asked }: ParsedInputOf<t
   return { items: items.map(toReport), hasMore, open };
 }
 
+const openReports = (db: Knex) => db('reports').where({ isOpen: true }).count({ total: '*' });
+
 /** How many reports wait. */
-export async function countOpen(db: Knex): Promise<number> {
-  const [counted] = await db('reports').where({ isOpen: true }).count<{ total: number }[]>({ total: '*' });
+async function countOpen(db: Knex): Promise<number> {
+  const [counted] = (await openReports(db)) as { total: number }[];
   return counted?.total ?? 0;
+}
+
+/** How many reports wait, and the accounts of the moderators, who are to know. */
+export async function countForModerators(db: Knex): Promise<{ open: number; moderatorIds: number[] }> {
+  const rows = await db('developers')
+    .where({ siteModCanBan: true })
+    .select<{ id: number; open: number }[]>('id', db.raw('? as open', [openReports(db)]));
+  return { open: rows[0]?.open ?? 0, moderatorIds: rows.map(({ id }) => id) };
 }
 
 export async function readReport(db: Knex, id: number): Promise<Report | undefined> {
@@ -129,7 +160,3 @@ export async function closeReports(db: Knex, { kind, targetId }: Pick<ReportRow,
   await same().update({ ...how, isOpen: null, handledAt: new Date() });
   return { ids: rows.map(({ id }) => id), reporterIds: rows.flatMap(({ reporterId }) => reporterId ?? []) };
 }
-
-/** The accounts of the site's moderators. */
-export const moderatorIds = (db: Knex): Promise<number[]> =>
-  db('developers').where({ siteModCanBan: true }).pluck('id');

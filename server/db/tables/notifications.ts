@@ -11,12 +11,13 @@ export interface NotificationRow {
     | 'forumPost'
     | 'invitation'
     | 'request'
+    | 'classified'
     | 'bug'
     | 'bugComment'
     | 'report'
-    | 'classified';
+    | 'membership';
   targetId: number;
-  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'moved' | 'reminder';
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder' | 'moved' | 'changed';
   hasBeenRead: boolean;
   created: string;
 }

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
 import type { ReportedKind } from './kind';
 
@@ -12,6 +11,7 @@ interface LineRow {
 /** What somebody said in a room that the reporter may read; the site's own lines are nobody's. */
 export const chatLines: ReportedKind = {
   table: 'chat_messages',
+  hidden: '(select gameId is not null from chat_messages where id = :id)',
   find: async (db, viewer, id) => {
     const row = await db('chat_messages as said')
       .leftJoin('game_members as reader', (on) => {
@@ -55,7 +55,3 @@ export const inboxMessages: ReportedKind = {
     return row ? { aboutId: row.fromId, title: '', text: row.message, link: '' } : null;
   },
 };
-
-/** The line of the site's own room with this id; those of games are theirs to moderate. */
-export const isInSiteRoom = async (db: Knex, id: number): Promise<boolean> =>
-  (await db('chat_messages').where({ id, room: topics.siteRoom }).first('id')) !== undefined;

@@ -48,8 +48,14 @@ function toReported(viewer: Viewer, row: PlaceRow | undefined) {
   return { aboutId, title, text, link: forumPath(place) };
 }
 
+const gamePrivateThread = `(select category.gameId is not null from forum_threads as thread
+  join forums as forum on forum.id = thread.forumId
+  join forum_categories as category on category.id = forum.categoryId
+  where category.isPrivate and thread.id = :id)`;
+
 export const threads: ReportedKind = {
   table: 'forum_threads',
+  hidden: gamePrivateThread,
   find: async (db, viewer, id) => {
     const query = threadsFor(db, viewer)
       .join('forum_posts as post', (on) => {
@@ -61,13 +67,20 @@ export const threads: ReportedKind = {
   },
 };
 
+/** The post that a thread begins with goes only with it, and is reported as the thread. */
+const insteadOf = (row: { position: number; threadId: number }) =>
+  row.position === 1 ? { instead: { kind: 'thread' as const, targetId: row.threadId } } : {};
+
 export const forumPosts: ReportedKind = {
   table: 'forum_posts',
+  hidden: gamePrivateThread.replace(':id', '(select threadId from forum_posts where id = :id)'),
   find: async (db, viewer, id) => {
     const query = threadsFor(db, viewer)
       .join('forum_posts as post', 'post.threadId', 'thread.id')
       .where('post.id', id)
-      .select({ aboutId: 'post.authorId', text: 'post.content' });
-    return toReported(viewer, (await query.first()) as PlaceRow | undefined);
+      .select({ aboutId: 'post.authorId', text: 'post.content', position: 'post.position', threadId: 'thread.id' });
+    const row = (await query.first()) as (PlaceRow & { position: number; threadId: number }) | undefined;
+    const found = toReported(viewer, row);
+    return found && row ? { ...found, ...insteadOf(row) } : null;
   },
 };

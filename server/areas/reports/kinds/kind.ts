@@ -20,6 +20,8 @@ export interface Reported {
 export interface ReportedKind {
   /** The table whose row it is, which tells whether it is still there. */
   table: string;
+  /** Where members of a game alone may look: SQL that tells whether the thing of an id, which stands for `:id`, is such. */
+  hidden?: string;
   /** The thing, if it is there and the viewer may see it; null otherwise. */
   find(db: Knex, viewer: Viewer, id: number): Promise<Reported | null>;
 }
