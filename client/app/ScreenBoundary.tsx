@@ -1,35 +1,37 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { failureTexts } from '#shared/endpoint';
 import { Notice } from '../ui/Notice';
+import { connectionTexts } from './call';
+import { isCodeMissing, reloadForCode, reloadIfReachable } from './late';
 
 interface ScreenBoundaryState {
-  broken: 'offline' | 'broken' | null;
+  broken: { by: unknown } | null;
 }
 
-const reload = () => window.location.reload();
-
-/**
- * Catches a screen that broke or whose code could not be fetched; the frame stays. Without a connection it waits for
- * one: a reload would leave the site. Only a class can catch.
- */
+/** Catches a screen that broke or whose code could not be fetched; the frame stays. Only a class can catch. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { broken: null };
 
-  static getDerivedStateFromError(): ScreenBoundaryState {
-    return { broken: navigator.onLine ? 'broken' : 'offline' };
-  }
-
-  override componentDidCatch() {
-    if (this.state.broken === 'offline') window.addEventListener('online', reload);
-  }
-
-  override componentWillUnmount() {
-    window.removeEventListener('online', reload);
+  static getDerivedStateFromError(by: unknown): ScreenBoundaryState {
+    return { broken: { by } };
   }
 
   override render() {
-    if (this.state.broken === null) return this.props.children;
-    if (this.state.broken === 'offline') return <Notice text={failureTexts.offline} />;
-    return <Notice text={failureTexts.unknown} onRetry={reload} />;
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    if (isCodeMissing(broken.by)) return <MissingCode />;
+    return <Notice text={failureTexts.unknown} onRetry={() => void reloadIfReachable()} />;
   }
+}
+
+/** Comes with the connection: a reload without one would leave the site. */
+function MissingCode() {
+  useEffect(() => {
+    const comeBack = () => void reloadForCode();
+    comeBack();
+    window.addEventListener('online', comeBack);
+    return () => window.removeEventListener('online', comeBack);
+  }, []);
+  if (!navigator.onLine) return <Notice text={failureTexts.offline} />;
+  return <Notice text={connectionTexts.reload} onRetry={() => void reloadIfReachable()} />;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../app/late';
 import { useOverlay } from './overlay';
 
-const OverlayDialog = lazy(() => import('./OverlayDialog'));
+const OverlayDialog = late(() => import('./OverlayDialog'));
 
 /** Where `showOverlay` shows; stands once in the page. */
 export function Overlay() {

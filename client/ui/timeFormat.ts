@@ -1,4 +1,5 @@
 import type momentType from 'moment';
+import { untilThere } from '../app/late';
 
 /** The three formats of part 1 §9. */
 export type TimeFormat = 'full' | 'relative' | 'condensed';
@@ -15,7 +16,7 @@ let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadMoment(): Promise<void> {
-  loading ??= import('moment').then((module) => {
+  loading ??= untilThere(() => import('moment')).then((module) => {
     moment = module.default;
   });
   return loading;

@@ -1,11 +1,11 @@
 import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
+import { late } from '../../app/late';
 import { Facts } from '../../ui/Facts';
 import { useSession } from './session.slice';
 
-const AccountForm = lazy(() => import('./settings/AccountForm').then((module) => ({ default: module.AccountForm })));
+const AccountForm = late(() => import('./settings/AccountForm').then((module) => ({ default: module.AccountForm })));
 
 /** What the viewer's own profile tells them of their account; nobody else sees it. */
 export function AccountInformation() {

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bugMoves, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { canDeleteBug, canMoveBugs } from '#shared/areas/bugs.policy';
 import { paths } from '#shared/routes';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { late } from '../../app/late';
 import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
@@ -15,7 +16,7 @@ import { ReportButton, useDeletionText } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = late(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugs, bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
 import { paths } from '#shared/routes';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { late } from '../../app/late';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
@@ -20,8 +21,8 @@ import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 
-const CommentEditor = lazy(() => import('./CommentEditor'));
-const ConfirmDialog = lazy(() =>
+const CommentEditor = late(() => import('./CommentEditor'));
+const ConfirmDialog = late(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
-import { lazy, memo, Suspense, useId, useState } from 'react';
+import { memo, Suspense, useId, useState } from 'react';
 import type { Comment } from '#shared/areas/comments';
+import { late } from '../../app/late';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
@@ -12,7 +13,7 @@ import { CommentMenu } from './CommentMenu';
 import styles from './Comments.module.css';
 import { voiceOf, type Commented } from './thread';
 
-const CommentEditor = lazy(() => import('./CommentEditor'));
+const CommentEditor = late(() => import('./CommentEditor'));
 
 interface CommentItemProps {
   on: Commented;

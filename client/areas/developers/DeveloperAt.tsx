@@ -11,7 +11,7 @@ import { ProfileBar } from '../../ui/ProfileBar';
 import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
-import { Connections } from '../follows';
+import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, PageMedia } from '../media';
 import { isUntold } from './BeFound';
 import { DeveloperHead } from './DeveloperHead';
@@ -57,8 +57,10 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
   return (
     <ProfileLayout
       head={
-        found.isWhole ? (
-          <ProfileBar of={developer} kind="developer" to={paths.developer(developer.stringUrl)} />
+        found.isWhole || found.isSingle ? (
+          <ProfileBar of={developer} kind="developer" to={paths.developer(developer.stringUrl)}>
+            <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
+          </ProfileBar>
         ) : (
           <DeveloperHead developer={developer} mode={mode} onMode={onMode} />
         )
@@ -81,6 +83,8 @@ interface Content {
   content: ReactNode;
   /** It takes all the room: head and panel make way. */
   isWhole?: boolean;
+  /** One post: whoever follows its link is to see it first, and the head makes way. */
+  isSingle?: boolean;
 }
 
 const tabsOf = ({ stringUrl }: Developer, current: Tab) => [
@@ -103,7 +107,7 @@ function contentOf(developer: Developer, subpage: string): Content | null {
     const content = (
       <PagePost parentType="developer" parentId={id} postId={postId} backTo={paths.developer(stringUrl)} />
     );
-    return { tab: 'activity', content };
+    return { tab: 'activity', content, isSingle: true };
   }
   if (postId !== undefined) return null;
   if (name === 'connections') return { tab: 'connections', content: <Connections developer={developer} /> };

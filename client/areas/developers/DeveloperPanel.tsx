@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
+import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import { AccountInformation, AccountInformationForm } from '../account';
 import { BasicInfo } from './BasicInfo';
@@ -37,34 +38,34 @@ interface Section {
 
 // Forms are chunks of their own: most who look at a profile look at somebody else's.
 const sections: readonly Section[] = [
-  { mode: 'editBasicDetails', title: 'Basic Info', Shown: BasicInfo, Form: lazy(() => import('./BasicInfoForm')) },
+  { mode: 'editBasicDetails', title: 'Basic Info', Shown: BasicInfo, Form: late(() => import('./BasicInfoForm')) },
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: Skills,
-    Form: lazy(() => import('./RolesAndSkillsForm')),
+    Form: late(() => import('./RolesAndSkillsForm')),
   },
-  { mode: 'editNetworking', title: 'Networking', Shown: Networking, Form: lazy(() => import('./NetworkingForm')) },
+  { mode: 'editNetworking', title: 'Networking', Shown: Networking, Form: late(() => import('./NetworkingForm')) },
   { mode: null, title: 'Game Projects', Shown: DeveloperGames, Form: null },
   {
     mode: 'editWebsites',
     title: 'Websites',
     Shown: Websites,
-    Form: lazy(() => import('./WebsitesForm')),
+    Form: late(() => import('./WebsitesForm')),
     isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
   },
   {
     mode: 'editWorkHistory',
     title: 'Work History',
     Shown: WorkHistory,
-    Form: lazy(() => import('./WorkHistoryForm')),
+    Form: late(() => import('./WorkHistoryForm')),
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
     mode: 'editEducationHistory',
     title: 'Education History',
     Shown: EducationHistory,
-    Form: lazy(() => import('./EducationHistoryForm')),
+    Form: late(() => import('./EducationHistoryForm')),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developers';
+import { late } from '../../app/late';
 import styles from './DeveloperHead.module.css';
 
-const AvatarDialog = lazy(() => import('./AvatarDialog'));
-const BannerDialog = lazy(() => import('./BannerDialog'));
+const AvatarDialog = late(() => import('./AvatarDialog'));
+const BannerDialog = late(() => import('./BannerDialog'));
 
 /** On one's own avatar. */
 export function AvatarButton({ developer }: { developer: Developer }) {

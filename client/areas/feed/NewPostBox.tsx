@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Page } from '#shared/topics';
+import { late } from '../../app/late';
 import { LevelRing } from '../../ui/LevelRing';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
@@ -10,7 +11,7 @@ import { usePostDraft } from './usePostDraft';
 
 // The form brings the editor along: it is fetched when somebody is about to write.
 const loadForm = () => import('./NewPostForm');
-const NewPostForm = lazy(loadForm);
+const NewPostForm = late(loadForm);
 
 interface NewPostBoxProps {
   /** Whose voice it is at first. */

@@ -1,9 +1,10 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { late } from '../../app/late';
 
 const loadMenu = () => import('./PostMenu');
-const PostMenu = lazy(loadMenu);
+const PostMenu = late(loadMenu);
 
 /** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { late } from '../../app/late';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -15,7 +16,7 @@ import { useBoardWatch } from './useBoard';
 import { isSame, slugsOf, usePlace, type Here } from './usePlace';
 import { usePlaceTop } from './usePlaceTop';
 
-const ThreadAt = lazy(() => import('./ThreadAt'));
+const ThreadAt = late(() => import('./ThreadAt'));
 
 interface BoardAtProps {
   board: Board;

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconMessage2, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { useAppSelector } from '../../app/hooks';
+import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -14,7 +15,7 @@ import { useCategories } from './useBoard';
 import { useMarkAllRead } from './useMarkAllRead';
 import { useRights } from './useRights';
 
-const AddCategoryForm = lazy(() => import('./AddCategoryForm'));
+const AddCategoryForm = late(() => import('./AddCategoryForm'));
 
 /** All categories of a board with their forums. */
 export function CategoryList({ board }: { board: Board }) {

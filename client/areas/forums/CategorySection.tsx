@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums';
+import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import { addressOn, type Board } from './board';
 import styles from './Board.module.css';
@@ -12,8 +13,8 @@ import type { ShownCategory } from './state';
 import { useForums } from './useBoard';
 import { useRights } from './useRights';
 
-const EditCategoryForm = lazy(() => import('./EditCategoryForm'));
-const AddForumForm = lazy(() => import('./AddForumForm'));
+const EditCategoryForm = late(() => import('./EditCategoryForm'));
+const AddForumForm = late(() => import('./AddForumForm'));
 
 interface CategorySectionProps {
   board: Board;

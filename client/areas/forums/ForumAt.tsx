@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconPencil, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
+import { late } from '../../app/late';
 import { useTitle } from '../../app/title';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
@@ -15,9 +16,9 @@ import { useUnread } from './unread';
 import { useMarkAllRead } from './useMarkAllRead';
 import { useRights } from './useRights';
 
-const EditForumForm = lazy(() => import('./EditForumForm'));
+const EditForumForm = late(() => import('./EditForumForm'));
 const loadNewThread = () => import('./NewThreadForm');
-const NewThreadForm = lazy(loadNewThread);
+const NewThreadForm = late(loadNewThread);
 
 interface ForumAtProps {
   board: Board;

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { late } from '../../app/late';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
 import { addressOn, type Board } from './board';
@@ -12,7 +13,7 @@ import { UnreadMark } from './UnreadMark';
 import { useUnread } from './unread';
 import { useRights } from './useRights';
 
-const EditForumForm = lazy(() => import('./EditForumForm'));
+const EditForumForm = late(() => import('./EditForumForm'));
 
 interface ForumRowProps {
   board: Board;

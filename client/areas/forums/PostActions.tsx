@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconQuote, IconTrash, type Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { late } from '../../app/late';
 import { ReportButton, useDeletionText } from '../reports';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
@@ -9,7 +10,7 @@ import type { ShownForum, ShownThread } from './state';
 import styles from './Thread.module.css';
 import { useDeletePost } from './useDeletePost';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = late(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 

@@ -1,9 +1,10 @@
 import { IconFlag } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
 import { paths } from '#shared/routes';
+import { late } from '../../app/late';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
@@ -16,7 +17,7 @@ import type { ShownForum, ShownThread } from './state';
 import styles from './Thread.module.css';
 import { useRights } from './useRights';
 
-const PostEditor = lazy(() => import('./PostEditor'));
+const PostEditor = late(() => import('./PostEditor'));
 
 interface PostCardProps {
   board: Board;

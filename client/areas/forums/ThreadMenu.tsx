@@ -9,9 +9,10 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
+import { late } from '../../app/late';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useDeletionText } from '../reports';
 import type { Board } from './board';
@@ -19,7 +20,7 @@ import type { ShownForum, ShownThread } from './state';
 import { useRights } from './useRights';
 import { useThreadActions } from './useThreadActions';
 
-const MoveDialog = lazy(() => import('./MoveDialog'));
+const MoveDialog = late(() => import('./MoveDialog'));
 
 interface ThreadMenuProps {
   board: Board;

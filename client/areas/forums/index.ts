@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { late } from '../../app/late';
 
 /** A chunk of its own: the game's page does not wait for it. */
-export const GameForums = lazy(() => import('./GameForums'));
+export const GameForums = late(() => import('./GameForums'));

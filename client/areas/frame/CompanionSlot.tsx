@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../../app/late';
+import { ScreenBoundary } from '../../app/ScreenBoundary';
 import { companion as Content } from '../../app/screens';
 import { Waiting } from '../../ui/Waiting';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
-const CompanionDrawer = lazy(() => import('./CompanionDrawer'));
+const CompanionDrawer = late(() => import('./CompanionDrawer'));
 
 /** The right column on wide screens, a drawer on smaller ones, the whole screen on phones. */
 export function CompanionSlot({ companion }: { companion: Companion }) {
@@ -13,15 +15,17 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
   if (companion.drawer && !wasOpened) setWasOpened(true);
   if (!Content) return null;
   const content = (
-    <Suspense
-      fallback={
-        <div className={styles.waiting}>
-          <Waiting shape="rows" count={5} />
-        </div>
-      }
-    >
-      <Content onClose={companion.toggle} />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense
+        fallback={
+          <div className={styles.waiting}>
+            <Waiting shape="rows" count={5} />
+          </div>
+        }
+      >
+        <Content onClose={companion.toggle} />
+      </Suspense>
+    </ScreenBoundary>
   );
   if (companion.column) {
     return (

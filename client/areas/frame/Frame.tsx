@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { late } from '../../app/late';
 import { useScrollRule } from '../../app/scroll';
 import { useFocusMemory } from '../../ui/focusMemory';
 import { Overlay } from '../../ui/Overlay';
@@ -18,7 +19,7 @@ import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = late(() => import('./ShortcutsDialog'));
 
 /** The site around every page: header, rail, companion, footer. */
 export function Frame({ children }: { children: ReactNode }) {

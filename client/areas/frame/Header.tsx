@@ -1,11 +1,12 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '#shared/areas/search';
 import { paths, siteName } from '#shared/routes';
 import { whenIdle } from '../../app/idle';
+import { late } from '../../app/late';
 import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../ui/LevelRing';
 import { useSession } from '../account';
@@ -20,13 +21,13 @@ import { ThemeButton } from './ThemeButton';
 import { companionButtonId, type Companion } from './useCompanion';
 
 // Menus come when the page stands: nothing of them is needed to read it.
-const AccountMenu = lazy(() => whenIdle().then(() => import('./AccountMenu')));
-const Bell = lazy(() =>
+const AccountMenu = late(() => whenIdle().then(() => import('./AccountMenu')));
+const Bell = late(() =>
   whenIdle()
     .then(() => import('../notifications'))
     .then((module) => ({ default: module.Bell })),
 );
-const SearchBox = lazy(() =>
+const SearchBox = late(() =>
   whenIdle()
     .then(() => import('../search'))
     .then((module) => ({ default: module.SearchBox })),

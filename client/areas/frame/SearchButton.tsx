@@ -1,10 +1,11 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../../app/late';
 import { searchTexts } from '#shared/areas/search';
 
 const loadSearch = () => import('../search');
-const SearchOverlay = lazy(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
+const SearchOverlay = late(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
 
 /** On phones a button that lays the search over the page; what it opens is made when it is asked for. */
 export function SearchButton() {

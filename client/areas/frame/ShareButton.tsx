@@ -1,9 +1,10 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { late } from '../../app/late';
 
 const loadMenu = () => import('./ShareMenu');
-const ShareMenu = lazy(loadMenu);
+const ShareMenu = late(loadMenu);
 
 /** Shares the site; its menu is made when it is asked for. */
 export function ShareButton() {

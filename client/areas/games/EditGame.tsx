@@ -1,8 +1,9 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/areas/games.policy';
+import { late } from '../../app/late';
 import { useMembership } from '../members';
 import styles from './EditGame.module.css';
 import type { GameFormProps } from './GameDialog';
@@ -16,10 +17,10 @@ interface Part {
 
 // Dialogs are chunks of their own: most who look at a game do not edit it.
 const parts = {
-  vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: lazy(() => import('./VitalsDialog')) },
-  banner: { name: 'Change the banner', icon: IconPhoto, Dialog: lazy(() => import('./GameBannerDialog')) },
-  details: { name: 'Edit details', icon: IconPencil, Dialog: lazy(() => import('./DetailsDialog')) },
-  recruitment: { name: 'Edit recruitment', icon: IconPencil, Dialog: lazy(() => import('./RecruitmentDialog')) },
+  vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: late(() => import('./VitalsDialog')) },
+  banner: { name: 'Change the banner', icon: IconPhoto, Dialog: late(() => import('./GameBannerDialog')) },
+  details: { name: 'Edit details', icon: IconPencil, Dialog: late(() => import('./DetailsDialog')) },
+  recruitment: { name: 'Edit recruitment', icon: IconPencil, Dialog: late(() => import('./RecruitmentDialog')) },
 } as const satisfies Record<string, Part>;
 
 interface EditGameProps {

@@ -11,7 +11,7 @@ import { ProfileLayout } from '../../ui/ProfileLayout';
 import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
-import { Followers } from '../follows';
+import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
 import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
@@ -34,8 +34,8 @@ interface Content {
   content: ReactNode;
   /** It takes all the room: head and panel make way. */
   isWhole?: boolean;
-  /** One post: whoever follows its link is to see it first. */
-  isPost?: boolean;
+  /** One post or thread: whoever follows its link is to see it first, and the head makes way. */
+  isSingle?: boolean;
 }
 
 /** The game at an address; a former one leads to the present one. */
@@ -64,13 +64,19 @@ function GamePage({ game, subpage }: { game: Game; subpage: string }) {
   return (
     <ProfileLayout
       head={
-        found.isWhole ? <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)} /> : <GameHead game={game} />
+        found.isWhole || found.isSingle ? (
+          <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)}>
+            <FollowButton parentType="game" parentId={game.id} name={game.alias} />
+          </ProfileBar>
+        ) : (
+          <GameHead game={game} />
+        )
       }
       panelName={`About ${game.alias}`}
       panel={found.isWhole ? null : <GamePanel game={game} />}
       tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
     >
-      {['activity', 'members'].includes(found.tab) && !found.isPost && <Recruitment game={game} />}
+      {['activity', 'members'].includes(found.tab) && !found.isSingle && <Recruitment game={game} />}
       {found.content}
     </ProfileLayout>
   );
@@ -96,7 +102,7 @@ function contentOf(game: Game, subpage: string): Content | null {
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;
-    return { tab: 'activity', content, isPost: true };
+    return { tab: 'activity', content, isSingle: true };
   }
   if (name === 'forums') {
     const content = (
@@ -104,7 +110,7 @@ function contentOf(game: Game, subpage: string): Content | null {
         <GameForums game={game} parts={rest} />
       </Suspense>
     );
-    return { tab: 'forums', content };
+    return { tab: 'forums', content, isSingle: rest.length === 3 };
   }
   if (postId !== undefined) return null;
   if (name === 'members') return { tab: 'members', content: <MembersTab game={game} /> };

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconLogout, IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/routes';
 import { useAppDispatch } from '../../app/hooks';
+import { late } from '../../app/late';
 import { orTell } from '../../app/orTell';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
@@ -12,7 +13,7 @@ import { Faces } from './Faces';
 import styles from './Inbox.module.css';
 import { leave } from './leaving';
 
-const AddParticipant = lazy(() => import('./AddParticipant'));
+const AddParticipant = late(() => import('./AddParticipant'));
 
 interface ConversationHeadProps {
   conversation: Conversation;

@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { mediaTexts } from '#shared/areas/media';
+import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -13,8 +14,8 @@ import { nameOfMedia, type MediaOwner } from './places';
 import { useAlbums } from './useMedia';
 import { useMediaRights } from './useMediaRights';
 
-const AddAlbumForm = lazy(() => import('./AddAlbumForm'));
-const ReorderAlbums = lazy(() => import('./ReorderAlbums'));
+const AddAlbumForm = late(() => import('./AddAlbumForm'));
+const ReorderAlbums = late(() => import('./ReorderAlbums'));
 
 /** All albums of a page, each with its newest pieces. */
 export function AlbumList({ owner }: { owner: MediaOwner }) {

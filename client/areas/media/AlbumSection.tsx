@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Album } from '#shared/areas/media';
+import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import { isOpenFor, type OpenForm } from './albumForms';
 import { AlbumHead } from './AlbumHead';
@@ -7,8 +8,8 @@ import { AlbumPieces } from './AlbumPieces';
 import styles from './Media.module.css';
 import type { MediaOwner } from './places';
 
-const EditAlbumForm = lazy(() => import('./EditAlbumForm'));
-const AddPieceForm = lazy(() => import('./AddPieceForm'));
+const EditAlbumForm = late(() => import('./EditAlbumForm'));
+const AddPieceForm = late(() => import('./AddPieceForm'));
 
 interface AlbumSectionProps {
   owner: MediaOwner;

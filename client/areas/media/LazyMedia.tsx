@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import type { MediaViewProps } from './MediaView';
 import type { PageMediaProps } from './PageMedia';
 
-const View = lazy(() => import('./MediaView'));
-const Pages = lazy(() => import('./PageMedia'));
+const View = late(() => import('./MediaView'));
+const Pages = late(() => import('./PageMedia'));
 
 /** The work of a piece, for a feed or its own page; its code comes when there is one to show. */
 export function MediaView(props: MediaViewProps) {

@@ -1,8 +1,9 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
+import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -13,7 +14,7 @@ import { usePieceAt } from './useMedia';
 import { useMediaRights } from './useMediaRights';
 import { ViewAll } from './ViewAll';
 
-const EditPieceForm = lazy(() => import('./EditPieceForm'));
+const EditPieceForm = late(() => import('./EditPieceForm'));
 
 interface PiecePageProps {
   owner: MediaOwner;

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDoorExit, IconUserEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/areas/members.policy';
 import { isMember } from '#shared/viewer';
+import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
 import { useMembership } from './useMembership';
 
-const MembersEditor = lazy(() => import('./MembersEditor'));
-const LeaveDialog = lazy(() => import('./LeaveDialog'));
+const MembersEditor = late(() => import('./MembersEditor'));
+const LeaveDialog = late(() => import('./LeaveDialog'));
 
 /** The Members tab: who makes the game, and for members what they can do about it. */
 export function MembersTab({ game }: { game: Game }) {

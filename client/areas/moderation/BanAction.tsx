@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconLockOpen } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canBan } from '#shared/areas/moderation.policy';
+import { late } from '../../app/late';
 import { useSession } from '../account';
 import { UnbanDialog } from './UnbanDialog';
 
-const BanDialog = lazy(() => import('./BanDialog'));
+const BanDialog = late(() => import('./BanDialog'));
 
 interface BanActionProps {
   developer: Developer;

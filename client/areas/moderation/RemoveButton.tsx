@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { removedTexts } from '#shared/areas/removed';
 import type { ReportKind } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
+import { late } from '../../app/late';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 
-const RemoveDialog = lazy(() => import('./RemoveDialog'));
+const RemoveDialog = late(() => import('./RemoveDialog'));
 
 interface RemoveButtonProps {
   thing: { kind: ReportKind; targetId: number };

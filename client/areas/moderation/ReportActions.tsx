@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { canBan } from '#shared/areas/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
+import { late } from '../../app/late';
 import { focusBeside } from '../../ui/focusBeside';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 
-const AnswerDialog = lazy(() => import('./AnswerDialog'));
-const BanDialog = lazy(() => import('./BanDialog'));
-const RemoveDialog = lazy(() => import('./RemoveDialog'));
+const AnswerDialog = late(() => import('./AnswerDialog'));
+const BanDialog = late(() => import('./BanDialog'));
+const RemoveDialog = late(() => import('./RemoveDialog'));
 
 type Asked = 'remove' | 'ban' | 'actedOn' | 'dismissed';
 

@@ -1,13 +1,14 @@
 import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
+import { late } from '../../app/late';
 import { CountBadge } from '../../ui/CountBadge';
 import { Waiting } from '../../ui/Waiting';
 import styles from './Bell.module.css';
 import { Watch } from './Watch';
 
-const Dropdown = lazy(() => import('./Dropdown'));
+const Dropdown = late(() => import('./Dropdown'));
 
 /** The header's bell: how many notifications are unread, and the list of them below it. */
 export function Bell({ user: { info, counts } }: { user: LoggedUser }) {

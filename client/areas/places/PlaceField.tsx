@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../../app/late';
 import { ListPlaceField } from './ListPlaceField';
 import { usePlacesSource } from './places.slice';
 
-const GooglePlaceField = lazy(() => import('./GooglePlaceField'));
+const GooglePlaceField = late(() => import('./GooglePlaceField'));
 
 /** A place as the form has it: its words, and where it is when it was chosen. */
 export interface PlaceChoice {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ReportKind } from '#shared/areas/reports';
 import { canReport } from '#shared/areas/reports.policy';
+import { late } from '../../app/late';
 import { useSession, viewerOf } from '../account';
 
-const ReportDialog = lazy(() => import('./ReportDialog'));
+const ReportDialog = late(() => import('./ReportDialog'));
 
 export interface ReportedThing {
   kind: ReportKind;

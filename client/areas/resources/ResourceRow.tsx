@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources, resourcesEvents, resourcesTexts, type ResourceItem } from '#shared/areas/resources';
 import { canDeleteResource } from '#shared/areas/resources.policy';
 import { paths } from '#shared/routes';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { late } from '../../app/late';
 import { onLive } from '../../app/live';
 import { ignoreMissing, orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';
@@ -15,7 +16,7 @@ import { ReportButton, useDeletionText } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = late(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
