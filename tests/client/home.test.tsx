@@ -58,6 +58,7 @@ test('everybody reads the announcements', () => {
 test('a newcomer is welcomed, not welcomed back, and told where to begin', () => {
   renderPart(<HomeScreen />, { viewer: aUser({ xp: 0 }) });
   expect(screen.getByRole('heading', { name: 'Welcome, Mika Vale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Say what you do' })).toHaveAttribute('href', '/Developer/Mika-Vale');
   expect(screen.getByRole('link', { name: 'Find a project to join' })).toHaveAttribute(
     'href',
     '/Browse/Games?seeking=true',

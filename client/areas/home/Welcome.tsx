@@ -14,14 +14,14 @@ export function Welcome({ user }: { user: LoggedUser | null }) {
     <section className={styles.welcome} aria-label="What is new">
       <h1>{user ? greeting(user) : 'Welcome back'}</h1>
       {user ? <News user={user} /> : <Skeleton height={20} width={260} />}
-      {user && hasScreen('game') && <Projects games={user.games} />}
+      {user && hasScreen('game') && <Projects user={user} />}
     </section>
   );
 }
 
 /** Who has neither points nor a game yet may be here for the first time. */
-const greeting = ({ info, games }: LoggedUser) =>
-  info.xp === 0 && games.length === 0 ? `Welcome, ${info.alias}` : `Welcome back, ${info.alias}`;
+const isNew = ({ info, games }: LoggedUser) => info.xp === 0 && games.length === 0;
+const greeting = (user: LoggedUser) => `Welcome${isNew(user) ? '' : ' back'}, ${user.info.alias}`;
 
 function News({ user: { info, counts } }: { user: LoggedUser }) {
   const { notifications, invites } = counts;
@@ -78,12 +78,20 @@ function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode 
   );
 }
 
-function Projects({ games }: { games: LoggedUser['games'] }) {
+function Projects({ user }: { user: LoggedUser }) {
+  const { info, games } = user;
   if (games.length === 0 && !hasScreen('createGame')) return null;
   return (
     <div className={styles.projects}>
       {games.length > 0 && <h2>Your game projects</h2>}
       <ul>
+        {isNew(user) && (
+          <li>
+            <Link to={paths.developer(info.stringUrl)} className={styles.project}>
+              Say what you do
+            </Link>
+          </li>
+        )}
         {games.map((game) => (
           <li key={game.id}>
             <Link to={paths.game(game.stringUrl)} className={styles.project}>
