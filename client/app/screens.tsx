@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { RouteName } from '#shared/routes';
 import { whenIdle } from './idle';
+import { late } from './late';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
 interface Screen {
@@ -59,7 +60,7 @@ export const screens: Partial<Record<RouteName, Screen>> = {
 };
 
 /** What stands in the right column on every page; null while there is none. */
-export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = lazy(() =>
+export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = late(() =>
   whenIdle()
     .then(() => import('../areas/chat/ChatCompanion'))
     .then((module) => ({ default: module.ChatCompanion })),

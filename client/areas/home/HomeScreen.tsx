@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type Ref } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
+import { late } from '../../app/late';
 import { useNear } from '../../ui/useNear';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
@@ -8,7 +9,7 @@ import { hasLoggedInMarker } from './marker';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 
-const BelowTheFold = lazy(() => import('./BelowTheFold'));
+const BelowTheFold = late(() => import('./BelowTheFold'));
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
