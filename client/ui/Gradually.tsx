@@ -2,9 +2,9 @@ import { startTransition, useCallback, useMemo, useState, type ReactNode } from 
 
 /** So many at first, and so many more whenever somebody has come near the last of them. */
 const first = 2;
-const step = 4;
+const step = 3;
 /** How far below the screen the next ones are drawn, in px. */
-const margin = '1200px 0px';
+const margin = '600px 0px';
 
 interface GraduallyProps<T> {
   items: readonly T[];

@@ -38,8 +38,8 @@ test('the first of a long list are drawn, the others as somebody comes near them
   render(<List items={items} />);
   expect(drawn()).toBe(2);
   await comeNear();
-  expect(drawn()).toBe(6);
-  for (let times = 0; times < 4; times += 1) await comeNear();
+  expect(drawn()).toBe(5);
+  for (let times = 0; times < 5; times += 1) await comeNear();
   expect(drawn()).toBe(20);
 });
 

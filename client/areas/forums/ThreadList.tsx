@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { Empty } from '../../ui/Empty';
+import { Gradually } from '../../ui/Gradually';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { addressOn, pagesOf, type Board } from './board';
@@ -24,6 +26,7 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
   const totalPages = pagesOf(forum.totalThreads);
   const page = usePage(totalPages);
   const { threads, waiting, reveal, error, retry } = useThreads(forum, page);
+  const [wasKnown] = useState(threads !== undefined);
   return (
     <section className={styles.list} aria-label="Threads">
       <div className={styles.pillPlace} role="status">
@@ -43,11 +46,19 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
         />
       )}
       {threads && threads.length > 0 && (
-        <ul className={styles.rows}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.id} thread={thread} address={`${address}/${encodeURIComponent(thread.stringUrl)}`} />
-          ))}
-        </ul>
+        <Gradually items={threads} whole={wasKnown}>
+          {(drawn) => (
+            <ul className={styles.rows}>
+              {drawn.map((thread) => (
+                <ThreadRow
+                  key={thread.id}
+                  thread={thread}
+                  address={`${address}/${encodeURIComponent(thread.stringUrl)}`}
+                />
+              ))}
+            </ul>
+          )}
+        </Gradually>
       )}
       <Pages label="Threads" address={address} page={page} totalPages={totalPages} />
     </section>

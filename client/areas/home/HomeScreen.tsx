@@ -9,15 +9,16 @@ import { hasLoggedInMarker } from './marker';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 
+/** In px: on a phone what stands above fills the screen, and the rest waits until somebody scrolls. */
+const justBelow = 100;
 const BelowTheFold = late(() => import('./BelowTheFold'));
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
   const { known, user } = useSession();
-  // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
-  // On a phone what stands above fills the screen, and the rest waits until somebody scrolls.
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useNear(place, justBelow);
+  // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
   const isMember = known ? user !== null : hasLoggedInMarker();
   return (
     <>

@@ -3,6 +3,7 @@ import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/areas/cl
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
+import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../members';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
@@ -106,12 +107,16 @@ async function tell({ db, viewer, push }: Pick<Call<typeof classifieds.edit>, 'd
 const mostTold = 20;
 
 /** Ads show the roles and skills of their poster as these are at any time: those who look learn of a change (wire §13). */
-export async function tellClassifiedsOf({ db, push }: Telling, poster: { developerId: number } | { gameId: number }) {
-  const ids = await classifiedIdsOf(db, poster);
-  for (const item of await readClassifieds(db, ids.slice(-mostTold)))
-    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+export function tellClassifiedsOf(
+  { host, later }: Pick<Call, 'host' | 'later'>,
+  poster: { developerId: number } | { gameId: number },
+) {
+  later(async () => {
+    const ids = await classifiedIdsOf(host.db, poster);
+    for (const item of await readClassifieds(host.db, ids.slice(-mostTold)))
+      sendNow(host, topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+  });
 }
-type Telling = Pick<Call, 'db' | 'push'>;
 
 /**
  * What a developer or game has put up goes with them: the database deletes it (wire §19.12, §19.13), and who looks at the

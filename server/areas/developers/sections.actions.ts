@@ -51,7 +51,7 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
   tellProfile(call, { id, ...saved });
-  await tellClassifiedsOf(call, { developerId: id });
+  tellClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
 

@@ -33,6 +33,6 @@ export async function updateRecruitment(call: Call<typeof games.updateRecruitmen
   const lookingForMembers = Object.values(seeking).includes(true);
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
-  await tellClassifiedsOf(call, { gameId: before.id });
+  tellClassifiedsOf(call, { gameId: before.id });
   return tellGame(call, before.id);
 }
