@@ -15,11 +15,13 @@ test('calls over games and teams take few statements, however large the team is'
     const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
     const calls = [
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
-      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }],
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }],
-      ['/api/members/remove', { gameId, member: { id: second.id } }],
+      // One of them follows the answer: it looks for the game's ads.
+      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
+      // Above ten: whom it is about is notified.
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 12],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 11],
       // One of them follows the answer: it looks for invitations that change hands.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 11],
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 14],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);
