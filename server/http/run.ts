@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint } from '#shared/endpoint';
+import { isDatabaseAway } from '../db/errors';
 import { inTransaction } from '../db/transaction';
 import { addressOf } from './address';
 import { readJson } from './body';
@@ -13,6 +14,7 @@ import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
 import { viewerOf, type LoggedDeveloper } from './sessions';
 import { textFor, type Shared } from './shared';
 import { readTogether } from './together';
+import { keepUnsure, takeUnsure } from './unsure';
 import { readMultipart } from './upload';
 
 interface Asked {
@@ -151,13 +153,18 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     const answer = await answerOf(running, call.callWith(db), broken, prepared);
     return { status: endpoint.creates ? 201 : 200, answer };
   };
-  const workOnce = (use: Repeatable | undefined, prepared: unknown) =>
+  let use: Repeatable | undefined;
+  // Done, but perhaps not stored yet; what an earlier call has done already is not done again.
+  const progress = { isDone: false };
+  const workOnce = (prepared: unknown) =>
     inTransaction(host.db, async (db) => {
+      progress.isDone = false;
       await call.startAnew();
       const first = use && (await takeKey(db, use));
       if (first) return first;
       const fresh = await work(db, prepared);
       if (use) await keepAnswer(db, use, fresh);
+      progress.isDone = true;
       return fresh;
     });
   try {
@@ -165,14 +172,17 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     if ((endpoint.humanCheck ?? endpoint.files) && !isChecked && !broken) await handler.check?.(call.callWith(host.db));
     if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
-    const use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });
-    const { status, answer } =
-      endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(use, prepared);
-    await call.whenCommitted();
+    use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });
+    const { status, answer } = endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(prepared);
+    const unsure = use && takeUnsure(host, use);
+    const following = unsure && !progress.isDone ? unsure : call;
+    await following.whenCommitted();
     send(running, status, JSON.stringify(answer));
-    await call.whenAnswered();
+    await following.whenAnswered();
   } catch (error) {
-    await call.whenRefused();
+    // Stored or not: what it may have stored, its files too, is left as it is until its client asks again.
+    if (use && progress.isDone && isDatabaseAway(error)) keepUnsure(host, use, call);
+    else await call.whenRefused();
     throw error;
   }
 }

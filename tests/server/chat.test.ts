@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { chatLimits, chatTexts } from '#shared/areas/chat';
 import { failureTexts } from '#shared/endpoint';
 import { gameRoomRule } from '../../server/areas/chat';
@@ -142,6 +143,34 @@ test('one message is written once, however often it is sent with its key', () =>
     expect(await site.db('chat_messages').where({ room: siteGeneral })).toHaveLength(1);
     expect(site.pushed.filter(({ name }) => name === 'chatroomUpdated')).toHaveLength(1);
     await say(client, 'Other').set('Idempotency-Key', key).expect(409);
+  }));
+
+/** The database, but the connection breaks when the next transaction has been stored. */
+function losingOneAnswer(db: Knex): Knex {
+  let isLost = false;
+  const storeAndBreak = async (work: (transaction: Knex.Transaction) => Promise<unknown>) => {
+    isLost = true;
+    await db.transaction(work);
+    throw Object.assign(new Error('The answer got lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+  };
+  const get = (_target: unknown, name: keyof Knex): unknown =>
+    name === 'transaction' && !isLost ? storeAndBreak : db[name];
+  return new Proxy((table: string) => db(table), { get } as ProxyHandler<() => void>) as unknown as Knex;
+}
+
+test('a message of which nobody knows whether it was stored is told of when it is sent again', () =>
+  withSite(async (site) => {
+    const client = await clientOf(site, await buildDeveloper(site.db));
+    const key = randomUUID();
+    const send = () => say(client, 'Perhaps').set('Idempotency-Key', key);
+    site.host.db = losingOneAnswer(site.db);
+    await send().expect(503);
+    expect(site.pushed).toEqual([]);
+    const { body } = await send().expect(201);
+    await send().expect(201);
+    expect(site.pushed.map(({ payload }) => payload)).toEqual([
+      { chatRoomId: 'siteGeneral', message: body as unknown },
+    ]);
   }));
 
 test('messages of many at once are all counted on their day', () =>
