@@ -153,9 +153,11 @@ function losingOneAnswer(db: Knex): Knex {
     await db.transaction(work);
     throw Object.assign(new Error('The answer got lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
   };
-  const get = (_target: unknown, name: keyof Knex): unknown =>
-    name === 'transaction' && !isLost ? storeAndBreak : db[name];
-  return new Proxy((table: string) => db(table), { get } as ProxyHandler<() => void>) as unknown as Knex;
+  const handler: ProxyHandler<object> = {
+    apply: (_target, _this, [table]: [string]) => db(table),
+    get: (_target, name) => (name === 'transaction' && !isLost ? storeAndBreak : (Reflect.get(db, name) as unknown)),
+  };
+  return new Proxy(() => undefined, handler) as unknown as Knex;
 }
 
 test('a message of which nobody knows whether it was stored is told of when it is sent again', () =>
