@@ -15,19 +15,19 @@ test('calls over games and teams take few statements, however large the team is'
     const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
     const calls = [
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
-      // One of them follows the answer: it looks for the game's ads.
+      // What follows the answer is counted too. Here that is a look for the game's ads;
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
-      // Above ten: whom it is about is notified.
-      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 12],
-      ['/api/members/remove', { gameId, member: { id: second.id } }, 11],
-      // One of them follows the answer: it looks for invitations that change hands.
-      ['/api/members/leave', { gameId, newOwnerId: first.id }, 14],
+      // and here whom it is about is notified, and told so live;
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 13],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 12],
+      // invitations change hands as well.
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 16],
     ] as const;
     for (const [path, body, most = 10] of calls) {
       const statements = countStatements(site.db);
       await asOwner.post(path).send(body).expect(200);
-      expect([path, statements.stop() <= most]).toEqual([path, true]);
       await site.host.underWay.done();
+      expect([path, statements.stop() <= most]).toEqual([path, true]);
     }
     const statements = countStatements(site.db);
     await asFirst.get('/api/members').query({ parentId: gameId }).expect(200);
