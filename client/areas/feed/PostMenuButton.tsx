@@ -1,24 +1,17 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { late } from '../../app/late';
+import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
 
 const loadMenu = () => import('./PostMenu');
 const PostMenu = late(loadMenu);
 
 /** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <MenuButton
-      aria-haspopup="menu"
-      aria-expanded={false}
-      // A chunk that cannot be fetched now is fetched, and reported, when the button is pressed.
-      onPointerEnter={() => void loadMenu().catch(() => undefined)}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!isWanted) return button;
+  const { isAsked, asking } = useMadeWhenAsked(loadMenu);
+  const button = <MenuButton {...asking} />;
+  if (!isAsked) return button;
   return (
     <Suspense fallback={button}>
       <PostMenu {...props} />

@@ -1,24 +1,17 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
-import { Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { late } from '../../app/late';
+import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
 
 const loadMenu = () => import('./ShareMenu');
 const ShareMenu = late(loadMenu);
 
 /** Shares the site; its menu is made when it is asked for. */
 export function ShareButton() {
-  const [isWanted, setWanted] = useState(false);
-  const button = (
-    <ShareTarget
-      aria-haspopup="menu"
-      aria-expanded={false}
-      // A chunk that cannot be fetched now is fetched, and reported, when the button is pressed.
-      onPointerEnter={() => void loadMenu().catch(() => undefined)}
-      onClick={() => setWanted(true)}
-    />
-  );
-  if (!isWanted) return button;
+  const { isAsked, asking } = useMadeWhenAsked(loadMenu);
+  const button = <ShareTarget {...asking} />;
+  if (!isAsked) return button;
   return (
     <Suspense fallback={button}>
       <ShareMenu />
