@@ -74,8 +74,10 @@ test('recent forum posts lead to where they stand, on the board of the site or o
 });
 
 test('a forum post that a moderator has put back stands among the recent ones again', async () => {
-  const { store } = show([], [aRecentPost(4)]);
+  answer(topContent.listTopContent, []);
+  answer(forums.recentPosts, [aRecentPost(4)]);
   answer(forums.recentPosts, [aRecentPost(5), aRecentPost(4)]);
+  const { store } = renderPart(<BelowTheFold />);
   await screen.findByRole('link', { name: 'Thread of 4' });
   const back = { kind: 'forumPost', id: 5, parentId: 1 } as const;
   jest.useFakeTimers();
