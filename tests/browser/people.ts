@@ -122,11 +122,13 @@ export async function arrive(browser: Browser, name: string, looks: Looks = {}):
   const visitor = await newVisitor(browser, looks);
   const account = newAccount(name);
   const { request } = visitor.context;
-  const { challenge: asked } = (await (await request.get('/api/humanCheck')).json()) as { challenge: string };
+  const { challenge: asked } = (await (await request.get('/api/humanCheck', { maxRetries })).json()) as {
+    challenge: string;
+  };
   const challenge = JSON.parse(asked) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   const recaptchaResponse = JSON.stringify({ challenge, solution });
-  const answer = await request.post('/api/registerAccount', { data: { ...account, recaptchaResponse } });
+  const answer = await request.post('/api/registerAccount', { data: { ...account, recaptchaResponse }, maxRetries });
   expect(answer.status()).toBe(201);
   return { ...visitor, account };
 }
@@ -154,16 +156,19 @@ export async function openProfile({ page }: Visitor, account: Account): Promise<
   return path;
 }
 
+// The server closes a connection that rests; a call that meets this has not arrived and is made again.
+const maxRetries = 3;
+
 /** A call with this visitor's session, for what a journey only begins with. */
 export async function post<T>({ context }: Visitor, path: string, body: object): Promise<T> {
-  const answer = await context.request.post(path, { data: body });
+  const answer = await context.request.post(path, { data: body, maxRetries });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
 /** What a call answers that only reads, with this visitor's session. */
 export async function read<T>({ context }: Visitor, path: string): Promise<T> {
-  const answer = await context.request.get(path);
+  const answer = await context.request.get(path, { maxRetries });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
