@@ -54,10 +54,35 @@ const lighter: Plugin = {
   },
 };
 
+/** What opens over a page, with the libraries that place it there. */
+const overlays =
+  /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$/;
+const libraries = /[\\/]node_modules[\\/]/;
+const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
+
+/** The scripts of the built page are fetched at once and begun by public/begin.js, in the order of their links. */
+const beginAfterPaint: Plugin = {
+  name: 'begin-after-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const script = /\s*<script type="module" crossorigin src="([^"]*)"><\/script>/;
+      const [, first = ''] = script.exec(html) ?? [];
+      const begun = (href: string) =>
+        `<link rel="modulepreload" crossorigin fetchpriority="low" data-begin href="${href}">`;
+      return html
+        .replace(script, '')
+        .replaceAll(/<link rel="modulepreload" crossorigin href="([^"]*)">/g, (_link, href: string) => begun(href))
+        .replace('<link rel="stylesheet"', `${begun(first)}\n    <link rel="stylesheet"`);
+    },
+  },
+};
+
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), leaveOut, lighter, lightContract],
+  plugins: [react(), leaveOut, lighter, lightContract, beginAfterPaint],
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
     ? { outDir: '../dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }
@@ -69,13 +94,33 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs is two files: libraries, which seldom change, and the site. The rest splits by itself.
+              // What every page needs is three files: libraries, which seldom change, and the site. The rest splits by itself.
               groups: [
                 // Styles stay together: the order of their layers is that in which they are read.
+                {
+                  name: 'react',
+                  tags: ['$initial'],
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 2,
+                },
                 { name: 'libraries', tags: ['$initial'], test: /node_modules(?!.*\.css)/, priority: 1 },
                 { name: 'site', tags: ['$initial'] },
-                // Many small files that come one after the other are slower than a larger one.
+                // Many small files that come one after the other are slower than a larger one: what many pages have goes
+                // together, but for menus and dialogs, which most begin without.
                 { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 2 },
+                {
+                  name: 'widgets',
+                  test: (id) => isScriptOf(libraries, id) && !overlays.test(id),
+                  minShareCount: 4,
+                  priority: 0.8,
+                },
+                {
+                  name: 'common',
+                  test: (id) => !isScriptOf(libraries, id) && !overlays.test(id),
+                  minShareCount: 6,
+                  priority: 0.6,
+                },
+                { name: 'overlays', test: overlays, minShareCount: 3, priority: 0.4 },
               ],
             },
           },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
 import { readPreloads } from './preloads';
-import { headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
+import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
@@ -30,18 +30,29 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const site = siteAddress(host.settings, request);
     response.status(card.status).type('html');
     response.send(
-      isPreviewBot(userAgent) ? previewPage(card, site) : pageOf(headTags(card, site), preloadsOf(request.path)),
+      isPreviewBot(userAgent)
+        ? previewPage(card, site)
+        : pageOf({ tags: headTags(card, site), preloads: preloadsOf(request.path), view: firstView(card) }),
     );
   });
   return router;
 }
 
+interface Parts {
+  tags: string;
+  preloads: string;
+  view: string;
+}
+
+const root = '<div id="root">';
+
 /** The built page: the tags of an address in place of its own title and description, those of its screen last. */
-function splitPage(built: string): (tags: string, preloads: string) => string {
+function splitPage(built: string): (parts: Parts) => string {
   const [before = '', ...rest] = built
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .split(/<title>[^<]*<\/title>/);
   const [head = '', ...body] = rest.join('').split('</head>');
   const after = body.join('</head>');
-  return (tags, preloads) => `${before}${tags}${head}  ${preloads}\n  </head>${after}`;
+  return ({ tags, preloads, view }) =>
+    `${before}${tags}${head}  ${preloads}\n  </head>${after.replace(root, () => root + view)}`;
 }

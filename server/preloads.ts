@@ -91,6 +91,8 @@ function neededBy(manifest: Manifest, names: string[], found = new Set<Chunk>())
 // Styles are only fetched ahead: put in place here, they would hold up what the page can show without them.
 const tagsOf = (chunks: Chunk[]) =>
   [
-    ...chunks.flatMap(({ css }) => css).map((href) => `<link rel="preload" as="style" crossorigin href="/${href}" />`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...chunks
+      .flatMap(({ css }) => css)
+      .map((href) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${href}" />`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`),
   ].join('\n    ');

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { BusyButton } from './BusyButton';
 
-/** Under this key the chosen scheme is kept; public/theme.js reads it before the first paint. */
+/** Under this key the chosen scheme is kept; public/begin.js reads it before the first paint. */
 const schemeKey = 'spawnpoint.scheme';
 export const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey });
 

@@ -31,8 +31,8 @@ const publicPages: Partial<Record<RouteName, string>> = {
   resourcesAssets: 'Graphics, fonts, sound effects and music for games that developers have found useful.',
   bugs: 'What is broken here, what is missing, and what is being done about it.',
   donations: 'This place is free, without ads and subscriptions. Those who keep it running with a voluntary donation.',
-  terms: 'What everybody here agrees on.',
-  privacy: 'What is stored here about you, why, and how to have it removed.',
+  terms: `What everybody here agrees on, in short: what you make stays yours, and you treat the others on ${siteName} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
+  privacy: `What ${siteName} stores about you, why, and how to have it removed: what you write to be seen is seen, the rest is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
   browseDevelopers:
     'Designers, artists, programmers, musicians, writers and testers who make games, by role and skill.',
   browseGames: 'Game projects by genre and platform, and those that look for people right now.',

@@ -144,6 +144,12 @@ export const classified = z.object({
 });
 export type Classified = z.output<typeof classified>;
 
+/** Whether an ad nears its end: from the day on which its author is reminded it can be renewed (part 2 §9). */
+export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date): boolean {
+  const { openDays, reminderDays } = classifiedsLimits;
+  return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * 86_400_000;
+}
+
 /** An ad as everybody may see it. */
 export const classifiedEvent = classified.omit({ canEdit: true });
 

@@ -20,6 +20,7 @@ beforeEach(() => {
 const owner = () => ({ ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'owner' as const }] });
 const pageOf = (...items: Classified[]) => ({ items, hasMore: false, total: items.length });
 const listed = () => sent.filter(({ endpoint }) => endpoint === classifieds.listClassifieds).map(({ input }) => input);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
 
 test('the list shows what games look for, with terms and a way to answer; filters change the address', async () => {
@@ -134,8 +135,19 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   expect(localStorage.getItem('spawnpoint.draft.100.classifieds.new.title')).toBeNull();
 });
 
+test('one that nears its end can be renewed, and is fresh then; a fresh one offers no renewal', async () => {
+  const ad = aGameAd(8, { expires: inDays(13) });
+  answer(classifieds.readClassified, ad);
+  renderApp({ path: '/Classifieds/8', viewer: owner() });
+  answer(classifieds.setState, ({ state }) => ({ ...ad, state, expires: inDays(44) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renew: Ad 8' }));
+  expect(await screen.findByText(classifiedsTexts.renewed)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Renew: Ad 8' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Mark as filled: Ad 8' })).toHaveFocus();
+});
+
 test('its author marks one as filled, opens it again, and deletes it once that is confirmed', async () => {
-  const ad = aGameAd(8);
+  const ad = aGameAd(8, { expires: inDays(40) });
   answer(classifieds.readClassified, ad);
   renderApp({ path: '/Classifieds/8', viewer: owner() });
   answer(classifieds.setState, ({ state }) => ({ ...ad, state }));
@@ -144,6 +156,7 @@ test('its author marks one as filled, opens it again, and deletes it once that i
   expect(screen.getByRole('button', { name: 'Open again: Ad 8' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Open again: Ad 8' }));
   await waitFor(() => expect(screen.queryByText('Filled')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Mark as filled: Ad 8' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Delete: Ad 8' }));
   expect(await screen.findByText(classifiedsTexts.confirmDelete)).toBeInTheDocument();
   answer(classifieds.remove, { id: 8 });

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forums, type RecentPost } from '#shared/areas/forums';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';
+import { removedEvents } from '#shared/areas/removed';
+import { onLive } from '../../client/app/live';
 import BelowTheFold from '../../client/areas/home/BelowTheFold';
 import { answer, refuse, renderPart } from '../support/renderApp';
 
@@ -69,4 +71,21 @@ test('recent forum posts lead to where they stand, on the board of the site or o
     '/Game/Tidelight/Forums/Making/Help/Which-engine#post-4',
   );
   expect(panel('Recent forum posts').getByText('Oren Task in Tidelight')).toBeVisible();
+});
+
+test('a forum post that a moderator has put back stands among the recent ones again', async () => {
+  answer(topContent.listTopContent, []);
+  answer(forums.recentPosts, [aRecentPost(4)]);
+  answer(forums.recentPosts, [aRecentPost(5), aRecentPost(4)]);
+  const { store } = renderPart(<BelowTheFold />);
+  await screen.findByRole('link', { name: 'Thread of 4' });
+  const back = { kind: 'forumPost', id: 5, parentId: 1 } as const;
+  jest.useFakeTimers();
+  try {
+    act(() => void store.dispatch(onLive(removedEvents.contentRestored)(back)));
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await screen.findByRole('link', { name: 'Thread of 5' })).toBeVisible();
 });

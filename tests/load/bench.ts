@@ -22,9 +22,9 @@ const isSmoke = process.argv.includes('--smoke');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
 const seconds = isSmoke ? 1 : 4;
 const fanOutSockets = isSmoke ? 50 : 1_000;
-const fanOutMessages = isSmoke ? 10 : 200;
+const fanOutMessages = isSmoke ? 10 : 500;
 /** Both ways are measured so often, one beside the other; the middle one counts. */
-const fanOutRounds = isSmoke ? 1 : 3;
+const fanOutRounds = isSmoke ? 1 : 5;
 /** Nothing but the crowd in the chat room is measured, a tenth of it for half the time with `--crowd=small`. */
 const onlyCrowd = process.argv.find((argument) => /^--crowd(=small)?$/.test(argument));
 const crowd: CrowdOptions = {

@@ -32,8 +32,8 @@ afterAll(async () => {
 });
 
 const named = (html: string, rel: string) =>
-  [...html.matchAll(/<link rel="(\w+)"[^>]* crossorigin href="([^"]*)" \/>/g)].flatMap(([, found, href]) =>
-    found === rel ? [href] : [],
+  [...html.matchAll(/<link rel="(\w+)"[^>]* crossorigin fetchpriority="low" href="([^"]*)" \/>/g)].flatMap(
+    ([, found, href]) => (found === rel ? [href] : []),
   );
 
 test.each([

@@ -294,3 +294,17 @@ test('a bug or suggestion has its title and words; one that is not there is 404'
     for (const missing of ['/BugsAndSuggestions/2000000000', '/BugsAndSuggestions/fog'])
       await pages.get(missing).expect(404);
   }));
+
+const viewOf = (html: string) => /<div id="root">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
+
+test('until its scripts are there a page shows what it is, escaped; what is not there for everybody shows nothing', async () => {
+  await withPages(async ({ db }, pages) => {
+    const { stringUrl } = await buildDeveloper(db, { alias: 'Wren & <Crew>' });
+    const { text } = await pages.get(`/Developer/${stringUrl}`);
+    expect(viewOf(text)).toContain('Wren &#38; &#60;Crew&#62;');
+    expect(viewOf(text)).toContain(`<p>${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`);
+    expect(viewOf((await pages.get('/Developer/Nobody-At-All')).text)).toBe(
+      '<div class="first-view" aria-hidden="true"><span>Spawnpoint</span></div>',
+    );
+  });
+});

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isRenewalDue } from '#shared/areas/classifieds';
 import { paths } from '#shared/routes';
 import { useFocusAfter } from '../../ui/focusMemory';
 import type { Ad } from './classifieds.slice';
@@ -13,12 +15,16 @@ interface AdActionsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** For its author, or a site moderator: edit, renew, mark as filled, delete. */
+/** For its author, or a site moderator: edit, renew (once it nears its end), mark as filled, delete. */
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
-  const { canEdit, setState } = useAdActions(ad);
-  const opener = useFocusAfter<HTMLButtonElement>(ad.state === 'open');
-  if (!canEdit) return null;
   const { id, state, postTitle } = ad;
+  const { canEdit, setState } = useAdActions(ad);
+  const [lookedAt] = useState(() => new Date());
+  const isOpen = state === 'open';
+  const canReopen = !isOpen || isRenewalDue(ad, lookedAt);
+  const filler = useFocusAfter<HTMLButtonElement>(canReopen);
+  const opener = useFocusAfter<HTMLButtonElement>(isOpen);
+  if (!canEdit) return null;
   const about = (deed: string) => ({ 'aria-label': `${deed}: ${postTitle}` });
   return (
     <div className={styles.actions}>
@@ -32,8 +38,9 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
       >
         Edit
       </Button>
-      {state === 'open' && (
+      {isOpen && (
         <Button
+          ref={filler}
           variant="default"
           size="sm"
           leftSection={<IconCheck size={16} aria-hidden />}
@@ -43,16 +50,18 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
           Mark as filled
         </Button>
       )}
-      <Button
-        ref={opener}
-        variant="default"
-        size="sm"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={() => void setState('open')}
-        {...about(state === 'open' ? 'Renew' : 'Open again')}
-      >
-        {state === 'open' ? 'Renew' : 'Open again'}
-      </Button>
+      {canReopen && (
+        <Button
+          ref={opener}
+          variant="default"
+          size="sm"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => void setState('open')}
+          {...about(isOpen ? 'Renew' : 'Open again')}
+        >
+          {isOpen ? 'Renew' : 'Open again'}
+        </Button>
+      )}
       <DeleteAd ad={ad} onDeleted={onDeleted} />
     </div>
   );

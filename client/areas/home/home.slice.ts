@@ -6,6 +6,7 @@ import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive, useTopics } from '../../app/live';
+import { contentRestored } from '../../app/restored';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);
@@ -32,6 +33,9 @@ export const homeSlice = createSlice({
       forumsEvents.deleteThread,
     ])
       builder.addCase(onLive(event), (state) => makeStale(state.recentPosts.all));
+    builder.addCase(contentRestored, (state, { payload: { kind } }) => {
+      if (kind === 'thread' || kind === 'forumPost') makeStale(state.recentPosts.all);
+    });
   },
 });
 addSlice(homeSlice);
