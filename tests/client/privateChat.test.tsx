@@ -118,7 +118,13 @@ test('counters follow the events, on the toggle and the tab; what comes while it
   await userEvent.click(screen.getByRole('button', { name: 'Chat with Juno Park' }));
   expect(await screen.findByText('old')).toBeVisible();
   const before = marked().length;
+  act(
+    () =>
+      void store.dispatch(onLive(privateChatEvents.updateConversations)({ conversation: aConversation(), unread: 0 })),
+  );
   receive(store, aPrivate(3, 'still there?'), { ...unreadOne, unreadCount: 2 }, 1);
+  // Before the server knows that it was read.
+  expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveTextContent(/^Private Chat$/);
   expect(await screen.findByText('still there?')).toBeVisible();
   expect(marked().length).toBeGreaterThan(before);
   act(

@@ -3,13 +3,12 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { CompanionProps } from '../../app/screens';
 import { useStored } from '../../app/storage';
 import { OnlineUsers, useOnline } from '../online';
-import { useSession } from '../account';
 import { tabChosen, type CompanionTab } from './chat.slice';
 import styles from './ChatCompanion.module.css';
 import { Chatroom } from './Chatroom';
 import { PrivateChat } from './PrivateChat';
 import { ChatAction } from './ChatAction';
-import { useUnseenCount } from './useChatWatch';
+import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
 const names: readonly CompanionTab[] = ['chatroom', 'private', 'online'];
 const named = (text: string | null): CompanionTab => names.find((name) => name === text) ?? 'chatroom';
@@ -30,9 +29,8 @@ function useTab() {
 export function ChatCompanion({ onClose }: CompanionProps) {
   const { tab, choose } = useTab();
   const { total } = useOnline();
-  const { user } = useSession();
   const unseen = useUnseenCount();
-  const unread = user?.counts.privateChat ?? 0;
+  const unread = useUnreadChats();
   return (
     <Tabs
       className={styles.companion ?? ''}

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { roomWatched } from './chat.slice';
 import { History } from './History';
 import { LiveRoom } from './LiveRoom';
 import styles from './PrivateChat.module.css';
@@ -68,16 +69,22 @@ function LivePrivateRoom({ chatId, viewerId, conversation, alias, closed }: Live
   const [readUpTo] = useState(conversation && !conversation.hasBeenRead ? conversation.readUpToId : null);
   const newSince =
     readUpTo === null ? undefined : room.messages.find(({ id, from }) => id > readUpTo && from?.id !== viewerId)?.id;
+  const chatRoomId = privateRoomOf(chatId);
   const isUnread = conversation?.hasBeenRead === false;
   const unreadCount = conversation?.unreadCount ?? 0;
 
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    dispatch(roomWatched(chatRoomId));
+    return () => void dispatch(roomWatched(null));
+  }, [dispatch, chatRoomId, isVisible]);
   useEffect(() => {
     if (isUnread && isVisible) void dispatch(markRead(chatId));
   }, [dispatch, chatId, isUnread, unreadCount, isVisible]);
 
   return (
     <LiveRoom
-      chatRoomId={privateRoomOf(chatId)}
+      chatRoomId={chatRoomId}
       room={room}
       newSince={newSince}
       empty={

@@ -5,7 +5,7 @@ import { donationsEvents } from '#shared/areas/donations';
 import { membersEvents } from '#shared/areas/members';
 import { onlineEvents } from '#shared/areas/online';
 import { deletedPerson } from '#shared/shapes';
-import type { privateChat, privateChatEvents } from '#shared/areas/privateChat';
+import type { privateChat, privateChatEvents, PrivateConversation } from '#shared/areas/privateChat';
 import { topics } from '#shared/topics';
 import { eventsMissed, topicsJoined } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
@@ -63,8 +63,10 @@ interface ChatState {
   dates: FetchedByKey<OutputOf<typeof chat.listDates>>;
   days: FetchedByKey<OutputOf<typeof chat.listDay>>;
   outgoing: Outgoing[];
-  /** The room that is on screen, read as it is; null while the companion is closed. */
+  /** The room or private conversation that is on screen, read as it is; null while the companion is closed. */
   watched: string | null;
+  /** The server still counts the private conversation that is on screen among the unread ones. */
+  isWatchedUnread: boolean;
   /** The room that the companion opens with. */
   chosen: string;
   unseen: Record<string, Arrival[]>;
@@ -82,6 +84,7 @@ const initialState: ChatState = {
   days: {},
   outgoing: [],
   watched: null,
+  isWatchedUnread: false,
   chosen: topics.siteRoom,
   unseen: {},
   latest: null,
@@ -96,6 +99,7 @@ export const fetchDay = createFetch('chat/fetchDay', chat.listDay);
 
 // The contract of private chats comes with the companion: what is told of them is known here by its name.
 const onPrivateMessage = onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage');
+const onConversation = onLiveNamed<typeof privateChatEvents.updateConversations>('updateConversations');
 
 interface PrivatePage {
   type: string;
@@ -135,6 +139,7 @@ export const chatSlice = createSlice({
     /** What is watched is seen. */
     roomWatched(state, { payload }: PayloadAction<string | null>) {
       state.watched = payload;
+      state.isWatchedUnread = false;
       if (payload !== null) delete state.unseen[payload];
     },
     sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
@@ -180,6 +185,7 @@ export const chatSlice = createSlice({
       .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
         const said = asRoomMessage(message);
         arrived(state, said);
+        noteWatched(state, conversation);
         const { alias } = message.from;
         Object.assign(state.latest ?? {}, {
           isQuiet: conversation.isRequest,
@@ -187,6 +193,7 @@ export const chatSlice = createSlice({
           chatRoomId: privateRoomOf(chatId),
         });
       })
+      .addCase(onConversation, (state, { payload: { conversation } }) => noteWatched(state, conversation))
       .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
         const fromId = message.from?.id ?? null;
         arrived(state, message);
@@ -272,6 +279,11 @@ function arrived(state: ChatState, message: ChatMessage) {
       sent.arrivedAs === undefined,
   );
   if (own?.status === 'sending') own.arrivedAs = id;
+}
+
+/** Of what is said before the viewer's eyes nothing is unread, although the server hears of that a moment later. */
+function noteWatched(state: ChatState, { chatId, hasBeenRead }: PrivateConversation) {
+  if (state.watched === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead;
 }
 
 /** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */

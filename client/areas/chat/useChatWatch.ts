@@ -42,3 +42,10 @@ export function useUnseenCount(): number {
   const rooms = useRooms();
   return useAppSelector((state) => rooms.reduce((sum, { chatRoomId }) => sum + countUnseen(state, chatRoomId), 0));
 }
+
+/** How many private conversations are unread, but for the one that is on screen. */
+export function useUnreadChats(): number {
+  const { user } = useSession();
+  const isWatchedUnread = useAppSelector((state) => state.chat.isWatchedUnread);
+  return Math.max(0, (user?.counts.privateChat ?? 0) - Number(isWatchedUnread));
+}
