@@ -10,6 +10,11 @@ const restoreWithinMs = 2_000;
  */
 const isReturn = history.state !== null;
 
+let isRestored = false;
+
+/** Whether the page that is shown was come back to, and stands where it was left. */
+export const wasRestored = () => isRestored;
+
 /** What an entry of the history is known by; the first one of a document has no key of its own. */
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
@@ -48,6 +53,7 @@ export function useScrollRule() {
     // Whoever follows a link while the page still rolls has left it there too.
     if (before && before.entry !== entry) keepPosition(before.entry, top.current);
     const isBack = navigation === NavigationType.Pop && (before !== null || isReturn);
+    isRestored = isBack && allPositions()[entry] !== undefined;
     if (isBack) return restore(keptPosition(entry));
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (before && before.pathname !== pathname && !isSameProfile(before.pathname, pathname)) window.scrollTo(0, 0);

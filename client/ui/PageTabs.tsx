@@ -26,11 +26,15 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
 function useCurrentInView(current: string | undefined) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !tab) return;
-    const { left, width } = tab.getBoundingClientRect();
-    const middle = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 2;
-    bar.current.scrollLeft += left + width / 2 - middle;
+    // Measured with the next frame, which lays the page out anyhow.
+    const frame = requestAnimationFrame(() => {
+      const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!bar.current || !tab) return;
+      const { left, width } = tab.getBoundingClientRect();
+      const middle = bar.current.getBoundingClientRect().left + bar.current.clientWidth / 2;
+      bar.current.scrollLeft += left + width / 2 - middle;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return bar;
 }

@@ -1,13 +1,65 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The element, and around it what would stay if it went. */
-let latest: HTMLElement[] = [];
+/** An element that had the focus, and around it what would stay if it went. */
+type Place = readonly HTMLElement[];
 
-/** Where the focus was last outside of dialogs; for an item of a menu, what opened the menu: the item goes with it. */
+/** What lies over the page, and leaves it with a focus that belongs below. */
+const layer = '[role="dialog"], [role="menu"], [role="listbox"]';
+const row = 'li, tr, article';
+
+/** So long what knows better where the focus belongs may give it there. */
+const patienceMs = 60;
+
+/** Where the focus is, or was when it got lost. */
+let held: Place = [];
+/** Where it was last outside of dialogs; for an item of a menu, what opened the menu: the item goes with it. */
+let latest: Place = [];
+/** For rows that went, what stood beside them. */
+const beside = new WeakMap<Element, HTMLElement>();
+/** Has the focus for as long as what it belongs to is switched off. */
+let standIn: { of: HTMLElement; at: HTMLElement } | null = null;
+
+/**
+ * Remembers where the focus is, for `useFocusBack`, and keeps it in the page: what has it may go with what was done, or
+ * be switched off, and who uses a keyboard or hears the page would begin again at its top. Once, by the frame of the
+ * site.
+ */
+export function useFocusMemory() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new MutationObserver((changes) => {
+      noteNeighbours(changes);
+      returnFromStandIn();
+      const [owner] = held;
+      if (!owner || (owner.isConnected && !isOff(owner))) return;
+      clearTimeout(timer);
+      timer = setTimeout(keepFocus, patienceMs);
+    });
+    document.addEventListener('focusin', remember);
+    document.addEventListener('mousedown', forgetSoon);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('mousedown', forgetSoon);
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
 function remember({ target }: FocusEvent) {
-  if (!(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return;
+  if (!(target instanceof HTMLElement)) return;
+  held = withAncestors(target);
+  if (target.closest('[role="dialog"]')) return;
   const menu = target.closest('[role="menu"]');
-  latest = withAncestors(menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : target);
+  latest = menu ? withAncestors(document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) : held;
+}
+
+/** Who presses where nothing can have the focus has chosen to be nowhere. */
+function forgetSoon() {
+  setTimeout(() => {
+    if (isLost() && held[0]?.isConnected) held = [];
+  }, 0);
 }
 
 function withAncestors(element: HTMLElement | null): HTMLElement[] {
@@ -16,12 +68,29 @@ function withAncestors(element: HTMLElement | null): HTMLElement[] {
   return found;
 }
 
-/** Remembers where the focus is, for `useFocusBack`; once, by the frame of the site. */
-export function useFocusMemory() {
-  useEffect(() => {
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
+function noteNeighbours(changes: readonly MutationRecord[]) {
+  for (const { removedNodes, nextSibling, previousSibling } of changes)
+    for (const gone of removedNodes) {
+      const wasAround = gone instanceof HTMLElement && (held.includes(gone) || latest.includes(gone));
+      if (!wasAround || !gone.matches(row)) continue;
+      const neighbour = [nextSibling, previousSibling].find((node) => node instanceof HTMLElement && node.matches(row));
+      if (neighbour instanceof HTMLElement) beside.set(gone, neighbour);
+    }
+}
+
+function returnFromStandIn() {
+  if (!standIn || isOff(standIn.of)) return;
+  const { of, at } = standIn;
+  standIn = null;
+  if (of.isConnected && document.activeElement === at) of.focus({ preventScroll: true });
+}
+
+function keepFocus() {
+  const [owner] = held;
+  if (!owner || !isLost()) return;
+  const over = owner.closest(layer);
+  if (over && !over.isConnected) giveBack();
+  else settle(held);
 }
 
 /** Gives the focus back when a dialog goes, however it goes, unless something else has it by then. */
@@ -52,16 +121,42 @@ export function useFocusAfter<T extends HTMLElement>(isOpen: boolean): RefObject
   return target;
 }
 
+const isOff = (element: Element) => element.matches(':disabled');
+
 function isLost(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || !activeElement.isConnected;
+  return (
+    activeElement === null || activeElement === document.body || !activeElement.isConnected || isOff(activeElement)
+  );
 }
 
 function giveBack() {
-  const [opener] = latest;
-  const target = isLost() && latest.find((element) => element.isConnected);
-  if (!target) return;
-  // What opened the dialog may have gone with what was done in it: then the place where it stood.
-  if (target !== opener) target.tabIndex = -1;
-  target.focus({ preventScroll: target !== opener });
+  if (isLost()) settle(latest);
+}
+
+/** The focus goes to what had it; if that has gone, to the row beside its row, or to the place where it stood. */
+function settle(place: Place) {
+  const [owner] = place;
+  const target = neighbourOf(place) ?? place.find((element) => element.isConnected && !isOff(element));
+  if (!owner || !target) return;
+  if (owner.isConnected && isOff(owner)) standIn = { of: owner, at: target };
+  if (target !== owner) makePlace(target);
+  target.focus({ preventScroll: target !== owner });
+}
+
+function neighbourOf(place: Place): HTMLElement | undefined {
+  for (const element of place) {
+    if (element.isConnected) return undefined;
+    const neighbour = beside.get(element);
+    if (neighbour?.isConnected) return neighbour;
+  }
+  return undefined;
+}
+
+/** Lets something have the focus that never had it, and shows there that it does. */
+function makePlace(element: HTMLElement) {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  if (element.tagName === 'MAIN') return;
+  element.dataset.place = 'focus';
+  element.addEventListener('blur', () => delete element.dataset.place, { once: true });
 }

@@ -84,6 +84,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { component: BusyButton } },
+    ActionIcon: { defaultProps: { component: BusyButton } },
     // Opening a menu focuses its first item; the placeholder would be no allowed child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },
   },

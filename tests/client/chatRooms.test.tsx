@@ -112,7 +112,9 @@ test('the history is a calendar that begins with the last day, then the messages
   expect(screen.getByRole('button', { name: 'Later month' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
   expect(await screen.findByRole('button', { name: /Friday, Feb 28, 2025/ })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Earlier month' })).toBeDisabled();
+  const earlier = screen.getByRole('button', { name: 'Earlier month' });
+  expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  expect(earlier).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Later month' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sunday, Mar 2, 2025, 2 messages' }));
   expect(screen.getByRole('link', { name: /This day as a page/ })).toHaveAttribute(

@@ -87,6 +87,26 @@ test('opening a conversation marks it as read, once', async () => {
   expect(document.title).toContain('Lantern rooms');
 });
 
+test('a conversation opens at its end; what comes while one reads further up waits behind a pill', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 300, 3_000));
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  const { store } = renderApp({ path: opened, viewer: aUser() });
+  await screen.findByRole('log');
+  await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'end' }));
+  // Whoever reads on further up has scrolled there.
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  shown.mockClear();
+  const message = { ...aMessage(), id: 99, message: 'And one more' };
+  act(() => void store.dispatch(onLive(inboxEvents.inboxConversationMessagesUpdated)({ inboxId: 7, message })));
+  expect(shown).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('button', { name: '1 new message' }));
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: '1 new message' })).toBeNull();
+});
+
 test('a conversation of others has its text', async () => {
   refuse(inbox.readConversation, 404, [inboxTexts.missing]);
   refuse(inbox.listMessages, 404, [inboxTexts.missing]);

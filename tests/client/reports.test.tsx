@@ -147,6 +147,20 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByText('You are all fools')).not.toBeInTheDocument());
   });
 
+  test('an answer that is being written stays when somebody else answers the report, and that is said', async () => {
+    const user = userEvent.setup();
+    const { store } = await open([aReport()]);
+    const row = within(await rowOf('You are all fools'));
+    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    await user.type(await dialog.findByLabelText('Answer'), 'They were told');
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, handled: [1] })));
+    expect(await dialog.findByText(texts.handledAlready)).toBeVisible();
+    expect(dialog.getByLabelText('Answer')).toHaveValue('They were told');
+    expect(dialog.getByRole('button', { name: 'Close and answer' })).toBeDisabled();
+    expect(screen.queryByText('You are all fools')).not.toBeInTheDocument();
+  });
+
   test('what another moderator has put back is there again', async () => {
     const { store } = await open([aReport({ isThere: false })]);
     const row = within(await rowOf('You are all fools'));

@@ -282,8 +282,8 @@ function arrived(state: ChatState, message: ChatMessage) {
 }
 
 /** Of what is said before the viewer's eyes nothing is unread, although the server hears of that a moment later. */
-function noteWatched(state: ChatState, { chatId, hasBeenRead, isRequest }: PrivateConversation) {
-  if (state.watched === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead && !isRequest;
+function noteWatched(state: ChatState, { chatId, hasBeenRead }: PrivateConversation) {
+  if (state.watched === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead;
 }
 
 /** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */

@@ -66,7 +66,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: GameFormProps)
       >
         <Choices>
           {devStatuses.map(({ id, label }) => (
-            <Radio key={id} value={id} label={label} />
+            <Radio key={id} value={id} label={label} data-autofocus={id === values.devStatus || undefined} />
           ))}
         </Choices>
       </Radio.Group>

@@ -11,9 +11,7 @@ import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import { ConversationHead } from './ConversationHead';
 import styles from './Inbox.module.css';
-import { MessageList } from './MessageList';
-import { RequestNotice } from './RequestNotice';
-import { WriteBox } from './WriteBox';
+import { Talk } from './Talk';
 import { useConversation } from './useConversation';
 
 /** /Inbox/{id}: one conversation (part 2 §2). */
@@ -57,9 +55,9 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
       <ConversationHead conversation={conversation} viewerId={user.info.id} />
       {opened.messagesError !== undefined && <Notice text={opened.messagesError} onRetry={opened.retry} />}
       {!thread && opened.messagesError === undefined && <Waiting shape="rows" count={3} />}
-      {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
-      {conversation.isRequest && <RequestNotice conversation={conversation} viewerId={user.info.id} />}
-      <WriteBox conversation={conversation} user={user} />
+      {(thread ?? opened.messagesError) !== undefined && (
+        <Talk opened={opened} conversation={conversation} user={user} />
+      )}
     </>
   );
 }

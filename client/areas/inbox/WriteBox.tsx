@@ -16,10 +16,11 @@ const messageRule = inbox.write.input.shape.message;
 interface WriteBoxProps {
   conversation: Conversation;
   user: LoggedUser;
+  onSend: () => void;
 }
 
 /** Where a conversation is answered. What is written is kept until it is sent, and shown as soon as it is. */
-export function WriteBox({ conversation, user }: WriteBoxProps) {
+export function WriteBox({ conversation, user, onSend }: WriteBoxProps) {
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const viewerId = user.info.id;
@@ -35,6 +36,7 @@ export function WriteBox({ conversation, user }: WriteBoxProps) {
     if (broken !== undefined) return;
     void dispatch(say(id, draft.text));
     draft.clear();
+    onSend();
   }
   function submit(event: SubmitEvent) {
     event.preventDefault();

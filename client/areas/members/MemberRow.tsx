@@ -8,6 +8,7 @@ import { onLive } from '../../app/live';
 import { useOvertaken } from '../../app/overtaken';
 import { wait } from '../../app/wait';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { LevelRing } from '../../ui/LevelRing';
@@ -51,6 +52,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   const dispatch = useAppDispatch();
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const remover = useFocusAfter<HTMLButtonElement>(isRemoving);
   const { id: gameId, memberCount } = game;
   const form = useForm(members.updateMember, {
     initial: { gameId, member: askedOf(member) },
@@ -102,6 +104,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
           </span>
           {!isSelf && (
             <Button
+              ref={remover}
               variant="subtle"
               color="rose"
               disabled={form.saving}

@@ -5,6 +5,7 @@ import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/areas/members.policy';
 import { isMember } from '#shared/viewer';
 import { late } from '../../app/late';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
@@ -19,12 +20,14 @@ export function MembersTab({ game }: { game: Game }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const showsEditor = isEditing && canManageMembers(membership);
+  const opener = useFocusAfter<HTMLButtonElement>(showsEditor);
   return (
     <div className={styles.tab}>
       {isMember(membership) && !showsEditor && (
         <div className={styles.actions}>
           {canManageMembers(membership) && (
             <Button
+              ref={opener}
               variant="default"
               leftSection={<IconUserEdit size={18} aria-hidden />}
               onClick={() => setIsEditing(true)}

@@ -32,7 +32,14 @@ export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
   useEffect(() => cancel.current?.focus(), []);
 
   return (
-    <div className={styles.removal} role="group" aria-label={`Remove ${member.alias}?`}>
+    <div
+      className={styles.removal}
+      role="group"
+      aria-label={`Remove ${member.alias}?`}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !form.saving) onClose();
+      }}
+    >
       <p>
         Remove {member.alias} from {game.alias}? They lose access to the team’s chat room at once. The credit stays
         among the former members.

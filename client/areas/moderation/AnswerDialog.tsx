@@ -1,13 +1,25 @@
-import { reports, reportsEvents, reportsLimits, type Report, type ReportOutcome } from '#shared/areas/reports';
+import { Link } from 'react-router-dom';
+import {
+  reports,
+  reportsEvents,
+  reportsLimits,
+  reportsTexts,
+  type Report,
+  type ReportOutcome,
+} from '#shared/areas/reports';
+import { paths } from '#shared/routes';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
 import { WordsDialog } from './WordsDialog';
 
 interface AnswerDialogProps {
   report: Report;
   outcome: ReportOutcome;
+  /** Somebody else has answered it meanwhile: what was written stays to be read. */
+  isAnswered: boolean;
   /** The report is about to leave the list. */
   onAnswered: () => () => void;
   onClose: () => void;
@@ -19,7 +31,9 @@ const words = {
 } as const;
 
 /** Closes a report, with all others of the same thing; whoever reported reads the answer. */
-export default function AnswerDialog({ report: { id, openOnThis }, outcome, onAnswered, onClose }: AnswerDialogProps) {
+export default function AnswerDialog(props: AnswerDialogProps) {
+  const { report, outcome, isAnswered, onAnswered, onClose } = props;
+  const { id, openOnThis } = report;
   const dispatch = useAppDispatch();
   const form = useForm(reports.handleReport, {
     initial: { reportId: id, outcome, answer: '' },
@@ -32,17 +46,30 @@ export default function AnswerDialog({ report: { id, openOnThis }, outcome, onAn
     },
   });
   const { title, send } = words[outcome];
+  // The own answer may be heard of before its reply comes.
+  const isLate = isAnswered && !form.saving;
   return (
     <WordsDialog
       title={title}
-      form={form}
+      form={isLate ? { ...form, errors: [], submit: () => Promise.resolve() } : form}
       label="Answer"
       description="Shown to whoever reported it, beside your decision. May be left empty."
       words={{ ...form.text('answer'), maxLength: reportsLimits.answer }}
-      send={{ name: send }}
+      send={{ name: send, disabled: isLate }}
       onClose={onClose}
     >
-      {openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
+      {isLate && (
+        <>
+          <Notice text={reportsTexts.handledAlready} />
+          <p>
+            Your words stay here until you close this.{' '}
+            <Link to={`${paths.reports}?state=handled`} onClick={onClose}>
+              To the answered reports
+            </Link>
+          </p>
+        </>
+      )}
+      {!isLate && openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
     </WordsDialog>
   );
 }

@@ -5,9 +5,15 @@ import type { Person } from '#shared/shapes';
 import { Time } from '../../ui/Time';
 import styles from './Moderation.module.css';
 import { ReportActions } from './ReportActions';
+import type { AskedDeed } from './ReportDialogs';
+
+interface ReportRowProps {
+  report: Report;
+  onAsk: (asked: AskedDeed) => void;
+}
 
 /** One report: the thing as it read, who says what about it, and what can be done. */
-export function ReportRow({ report }: { report: Report }) {
+export function ReportRow({ report, onAsk }: ReportRowProps) {
   const { reason, words, created, reporter, openOnThis } = report;
   return (
     <li className={styles.report} tabIndex={-1}>
@@ -23,7 +29,7 @@ export function ReportRow({ report }: { report: Report }) {
         <ReportedThing report={report} />
         {report.handledAt !== null && <Answered report={report} at={report.handledAt} />}
       </div>
-      {report.handledAt === null && <ReportActions report={report} />}
+      {report.handledAt === null && <ReportActions report={report} onAsk={onAsk} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { IconFlagCheck, IconInbox } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportsTexts } from '#shared/areas/reports';
 import { paths } from '#shared/routes';
@@ -9,8 +10,9 @@ import { Waiting } from '../../ui/Waiting';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { pageIn } from './pageIn';
+import { ReportDialogs, type AskedDeed } from './ReportDialogs';
 import { ReportRow } from './ReportRow';
-import { useDeskForgetting, useReports, type QueueState } from './reports.slice';
+import { useDeskForgetting, useIsAnswered, useReports, type QueueState } from './reports.slice';
 import { Steps } from './Steps';
 
 /** /Moderation/Reports: what was reported, with the thing and what can be done about it. */
@@ -33,6 +35,8 @@ function Reports() {
   const state = query.get('state') === 'handled' ? 'handled' : 'open';
   const page = pageIn(query);
   const { data, error, retry } = useReports(state, page);
+  const [asked, setAsked] = useState<AskedDeed | null>(null);
+  const isAnswered = useIsAnswered(asked?.report.id);
   const label = state === 'open' ? 'Reports that wait' : 'Answered reports';
   return (
     <>
@@ -58,10 +62,11 @@ function Reports() {
       {data && data.items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {data.items.map((report) => (
-            <ReportRow key={report.id} report={report} />
+            <ReportRow key={report.id} report={report} onAsk={setAsked} />
           ))}
         </ul>
       )}
+      {asked && <ReportDialogs asked={asked} isAnswered={isAnswered} onClose={() => setAsked(null)} />}
       <Steps
         label={label}
         newer={page > 1 ? addressOf(state, page - 1) : undefined}

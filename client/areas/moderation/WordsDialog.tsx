@@ -19,7 +19,7 @@ interface WordsDialogProps {
     maxLength: number;
   };
   /** What the button says and shows; `danger` for what takes something away. */
-  send: { name: string; icon?: ReactNode; danger?: boolean };
+  send: { name: string; icon?: ReactNode; danger?: boolean; disabled?: boolean };
   /** What the deed does. */
   children?: ReactNode;
   onClose: () => void;
@@ -37,7 +37,13 @@ export function WordsDialog({ title, form, label, description, words, send, chil
           <Button variant="default" onClick={onClose} disabled={form.saving}>
             Cancel
           </Button>
-          <Button type="submit" color={send.danger ? 'rose' : 'ember'} loading={form.saving} leftSection={send.icon}>
+          <Button
+            type="submit"
+            color={send.danger ? 'rose' : 'ember'}
+            loading={form.saving}
+            disabled={send.disabled ?? false}
+            leftSection={send.icon}
+          >
             {send.name}
           </Button>
         </Group>

@@ -5,7 +5,7 @@ import { removed, removedLimits } from '#shared/areas/removed';
 import { reports, reportsEvents, reportsLimits, type Report, type ReportKind } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
@@ -17,10 +17,12 @@ export type QueueState = 'open' | 'handled';
 interface ReportsState {
   /** By what was asked for: `open.1` is the first page of what waits. */
   queue: FetchedByKey<Queue>;
+  /** Those that were answered while the desk is open. */
+  answered: number[];
   /** By page number. */
   removed: FetchedByKey<OutputOf<typeof removed.listRemoved>>;
 }
-const initialState: ReportsState = { queue: {}, removed: {} };
+const initialState: ReportsState = { queue: {}, answered: [], removed: {} };
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -54,6 +56,7 @@ export const reportsSlice = createSlice({
   initialState,
   reducers: {
     deskLeft(state) {
+      state.answered = [];
       for (const entries of [state.queue, state.removed]) Object.values(entries).forEach(makeStale);
     },
     putBack(state, { payload }: { payload: number }) {
@@ -65,6 +68,7 @@ export const reportsSlice = createSlice({
     trackFetch(builder, fetchRemoved, (state) => state.removed);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone, restored } = payload;
+      state.answered.push(...handled);
       for (const [key, entry] of Object.entries(state.queue)) {
         if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
         if (!entry.data) continue;
@@ -86,6 +90,7 @@ addSlice(reportsSlice);
 
 const selectQueue = (state: RootState) => state.reports.queue;
 const selectRemoved = (state: RootState) => state.reports.removed;
+const selectAnswered = (state: RootState) => state.reports.answered;
 const { deskLeft, putBack } = reportsSlice.actions;
 export { putBack };
 
@@ -97,6 +102,9 @@ export function useReports(state: QueueState, page: number) {
     input: { state, startResult: (page - 1) * limit, limit },
   });
 }
+
+/** Whether a report was answered while the desk is open. */
+export const useIsAnswered = (reportId = 0) => useAppSelector(selectAnswered).includes(reportId);
 
 /** One page of what was removed, newest first. */
 export function useRemoved(page: number) {

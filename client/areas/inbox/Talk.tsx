@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import type { LoggedUser } from '#shared/areas/account';
+import type { Conversation } from '#shared/areas/inbox';
+import { MessageList } from './MessageList';
+import styles from './Messages.module.css';
+import { RequestNotice } from './RequestNotice';
+import type { useConversation } from './useConversation';
+import { useEndInView } from './useEndInView';
+import { WriteBox } from './WriteBox';
+
+interface TalkProps {
+  opened: ReturnType<typeof useConversation>;
+  conversation: Conversation;
+  user: LoggedUser;
+}
+
+/** What was written, and where it is answered: shown from its end, as the newest is what one comes for. */
+export function Talk({ opened, conversation, user }: TalkProps) {
+  const { thread } = opened;
+  const { id } = conversation;
+  const viewerId = user.info.id;
+  const messages = thread?.messages ?? [];
+  const { boxRef, leftAt, goToEnd } = useEndInView({ first: messages[0]?.id, last: messages.at(-1)?.id });
+  const missed =
+    leftAt === null ? 0 : messages.filter((message) => message.id > leftAt && message.from.id !== viewerId).length;
+  return (
+    <div ref={boxRef} className={styles.talk}>
+      {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
+      {missed > 0 && (
+        <Button className={styles.pill ?? ''} size="xs" rightSection={<IconArrowDown size={14} />} onClick={goToEnd}>
+          {missed === 1 ? '1 new message' : `${missed} new messages`}
+        </Button>
+      )}
+      {conversation.isRequest && <RequestNotice conversation={conversation} viewerId={viewerId} />}
+      <WriteBox conversation={conversation} user={user} onSend={goToEnd} />
+    </div>
+  );
+}

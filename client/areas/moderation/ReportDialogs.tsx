@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import type { Report } from '#shared/areas/reports';
+import { late } from '../../app/late';
+import { showToast } from '../../ui/toasts';
+
+const AnswerDialog = late(() => import('./AnswerDialog'));
+const BanDialog = late(() => import('./BanDialog'));
+const RemoveDialog = late(() => import('./RemoveDialog'));
+
+export type Deed = 'remove' | 'ban' | 'actedOn' | 'dismissed';
+
+/** What a moderator is about to do, and the report as it was then. */
+export interface AskedDeed {
+  report: Report;
+  deed: Deed;
+  /** The report is about to leave the list; answers what passes the focus on once it has. */
+  onAnswered: () => () => void;
+}
+
+interface ReportDialogsProps {
+  asked: AskedDeed;
+  /** Somebody else has answered the report meanwhile. */
+  isAnswered: boolean;
+  onClose: () => void;
+}
+
+/** The dialog over a report. It stands beside the list, so that what is written in it outlives the report's leaving. */
+export function ReportDialogs({ asked: { report, deed, onAnswered }, isAnswered, onClose }: ReportDialogsProps) {
+  const { about } = report;
+  const onRemoved = () => showToast(isAnswered ? 'Removed.' : 'Removed. Now answer the report.');
+  return (
+    <Suspense>
+      {deed === 'remove' && <RemoveDialog thing={report} onRemoved={onRemoved} onClose={onClose} />}
+      {deed === 'ban' && about?.id != null && (
+        <BanDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
+      )}
+      {(deed === 'actedOn' || deed === 'dismissed') && (
+        <AnswerDialog
+          report={report}
+          outcome={deed}
+          isAnswered={isAnswered}
+          onAnswered={onAnswered}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
