@@ -5,6 +5,7 @@ import { forumsTexts } from '#shared/areas/forums';
 import { useAppSelector } from '../../app/hooks';
 import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import type { Board } from './board';
@@ -22,6 +23,7 @@ export function CategoryList({ board }: { board: Board }) {
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useRights(board);
   const [isAdding, setAdding] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(isAdding);
   return (
     <>
       <header className={styles.head}>
@@ -36,7 +38,7 @@ export function CategoryList({ board }: { board: Board }) {
         <div className={styles.actions}>
           <MarkAllRead board={board} />
           {isModerator && !isAdding && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
               Add category
             </Button>
           )}

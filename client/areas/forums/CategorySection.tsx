@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums';
 import { late } from '../../app/late';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { addressOn, type Board } from './board';
 import styles from './Board.module.css';
@@ -33,6 +34,8 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
   const shown = isModerator ? mode : 'normal';
   const titleId = useId();
   const toNormal = () => setMode('normal');
+  const editor = useFocusAfter<HTMLButtonElement>(shown === 'edit');
+  const adder = useFocusAfter<HTMLButtonElement>(shown === 'addForum');
 
   return (
     <section className={styles.category} aria-labelledby={titleId}>
@@ -46,7 +49,13 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
           )}
         </CategoryTitle>
         {isModerator && shown === 'normal' && (
-          <ModeratorButtons title={category.title} onEdit={() => setMode('edit')} onAdd={() => setMode('addForum')} />
+          <ModeratorButtons
+            title={category.title}
+            editor={editor}
+            adder={adder}
+            onEdit={() => setMode('edit')}
+            onAdd={() => setMode('addForum')}
+          />
         )}
       </header>
       <Suspense fallback={<Waiting />}>
@@ -87,10 +96,19 @@ function CategoryTitle({ id, board, category, isPage, children }: CategoryTitleP
   );
 }
 
-function ModeratorButtons({ title, onEdit, onAdd }: { title: string; onEdit: () => void; onAdd: () => void }) {
+interface ModeratorButtonsProps {
+  title: string;
+  editor: Ref<HTMLButtonElement>;
+  adder: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onAdd: () => void;
+}
+
+function ModeratorButtons({ title, editor, adder, onEdit, onAdd }: ModeratorButtonsProps) {
   return (
     <div className={styles.actions}>
       <Button
+        ref={editor}
         size="compact-sm"
         variant="subtle"
         color="text"
@@ -101,6 +119,7 @@ function ModeratorButtons({ title, onEdit, onAdd }: { title: string; onEdit: () 
         Edit
       </Button>
       <Button
+        ref={adder}
         size="compact-sm"
         variant="subtle"
         color="text"

@@ -41,6 +41,8 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
   const deletionText = useDeletionText(forumsTexts.confirmDeleteThread, { aboutId: thread.threadStarterId });
   if (!mayRename && !mayDelete) return null;
   const close = () => setDialog(null);
+  // A menu that closes takes back the focus of a form that is there already.
+  const rename = () => void setTimeout(onRename, 0);
   return (
     <>
       <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
@@ -51,7 +53,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
         </Menu.Target>
         <Menu.Dropdown>
           {mayRename && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={onRename}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={rename}>
               Rename
             </Menu.Item>
           )}
