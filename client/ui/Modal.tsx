@@ -2,6 +2,7 @@ import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { giveFocusBack, useFocusBack } from './focusMemory';
+import { useEscape } from './useEscape';
 
 interface ModalProps {
   opened: boolean;
@@ -14,12 +15,14 @@ interface ModalProps {
 /** The overlay: closes on Esc, on its button and on a click outside; a large one takes the whole screen of a phone. */
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
   useFocusBack(opened);
+  useEscape(opened, onClose);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) === true;
   const fillsScreen = isPhone && (size === 'lg' || size === 'xl');
   return (
     <MantineModal
       opened={opened}
       onClose={onClose}
+      closeOnEscape={false}
       onExitTransitionEnd={giveFocusBack}
       title={title}
       size={size}

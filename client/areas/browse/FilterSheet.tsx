@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { useEscape } from '../../ui/useEscape';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
@@ -14,6 +15,8 @@ interface FilterSheetProps {
 /** The filters on phones: a sheet from below that says how many results they leave. */
 export function FilterSheet({ count, results, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useEscape(isOpen, close);
   return (
     <>
       <Button
@@ -26,7 +29,8 @@ export function FilterSheet({ count, results, children }: FilterSheetProps) {
       </Button>
       <Drawer.Root
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
+        closeOnEscape={false}
         position="bottom"
         size="88%"
         classNames={{ content: `${styles.sheet}` }}
@@ -40,7 +44,7 @@ export function FilterSheet({ count, results, children }: FilterSheetProps) {
           </div>
           <Drawer.Body className={styles.body}>{children}</Drawer.Body>
           <div className={styles.foot}>
-            <Button size="md" fullWidth onClick={() => setOpen(false)}>
+            <Button size="md" fullWidth onClick={close}>
               {results === undefined ? 'Show results' : `Show ${results}`}
             </Button>
           </div>

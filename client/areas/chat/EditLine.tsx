@@ -45,6 +45,7 @@ export function EditLine({ message, onClose }: EditLineProps) {
         // The button that opened it is gone.
         autoFocus
         aria-label="Change your message"
+        data-mantine-stop-propagation
         aria-invalid={isTooLong || error !== null}
         aria-describedby={`edit-length-${message.id}`}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}

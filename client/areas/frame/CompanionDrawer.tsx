@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useEscape } from '../../ui/useEscape';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
@@ -12,11 +13,13 @@ interface CompanionDrawerProps {
 export default function CompanionDrawer({ companion, children }: CompanionDrawerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   // The drawer notes where the focus was when it opens, and not when it is opened from the start.
-  const isMounted = useMounted();
+  const opened = useMounted() && companion.drawer;
+  useEscape(opened, companion.toggle);
   return (
     <Drawer.Root
-      opened={isMounted && companion.drawer}
+      opened={opened}
       onClose={companion.toggle}
+      closeOnEscape={false}
       // After a link the focus belongs to the page that was reached.
       returnFocus={!companion.wasLeft}
       position="right"

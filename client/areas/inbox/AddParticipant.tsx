@@ -44,7 +44,7 @@ export default function AddParticipant({ conversation, onClose }: AddParticipant
               >
                 Somebody else
               </Button>
-              <Button data-autofocus loading={isAdding} onClick={() => void add(person)}>
+              <Button autoFocus loading={isAdding} onClick={() => void add(person)}>
                 Add {person.alias}
               </Button>
             </Group>

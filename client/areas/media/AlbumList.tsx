@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { mediaTexts } from '#shared/areas/media';
 import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import type { OpenForm } from './albumForms';
@@ -22,6 +23,7 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const { data: albums, error, retry } = useAlbums(owner);
   const { mayEdit } = useMediaRights(owner);
   const [open, setOpen] = useState<OpenForm | null>(null);
+  const orderer = useFocusAfter<HTMLButtonElement>(open?.kind === 'reorder');
   const close = () => setOpen(null);
 
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
@@ -29,7 +31,9 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>
-      {mayEdit && open?.kind !== 'reorder' && <EditorTiles count={albums.length} open={open} onOpen={setOpen} />}
+      {mayEdit && open?.kind !== 'reorder' && (
+        <EditorTiles count={albums.length} open={open} onOpen={setOpen} orderer={orderer} />
+      )}
       <Suspense fallback={<Waiting />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
         {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { mediaLimits } from '#shared/areas/media';
 import { useFocusAfter } from '../../ui/focusMemory';
 import type { OpenForm } from './albumForms';
@@ -10,10 +11,12 @@ interface EditorTilesProps {
   count: number;
   open: OpenForm | null;
   onOpen: (form: OpenForm) => void;
+  /** Of the button that puts the albums into order: all this goes while that is done. */
+  orderer: Ref<HTMLButtonElement>;
 }
 
 /** What those who may edit can do with the albums as a whole. */
-export function EditorTiles({ count, open, onOpen }: EditorTilesProps) {
+export function EditorTiles({ count, open, onOpen, orderer }: EditorTilesProps) {
   const adder = useFocusAfter<HTMLButtonElement>(open?.kind === 'addAlbum');
   return (
     <div className={styles.tiles}>
@@ -29,7 +32,7 @@ export function EditorTiles({ count, open, onOpen }: EditorTilesProps) {
         </UnstyledButton>
       )}
       {count > 1 && (
-        <UnstyledButton className={styles.tile ?? ''} onClick={() => onOpen({ kind: 'reorder' })}>
+        <UnstyledButton ref={orderer} className={styles.tile ?? ''} onClick={() => onOpen({ kind: 'reorder' })}>
           <IconArrowsSort size={22} aria-hidden />
           Reorder Albums
         </UnstyledButton>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { searchTexts } from '#shared/areas/search';
+import { useEscape } from '../../ui/useEscape';
 import styles from './Search.module.css';
 import { SearchField } from './SearchField';
 
@@ -10,8 +11,15 @@ interface SearchOverlayProps {
 
 /** On phones the search box and its list lie over the page. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
+  useEscape(isOpen, onClose);
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} fullScreen transitionProps={{ transition: 'fade', duration: 120 }}>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={false}
+      fullScreen
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
       <Modal.Content aria-label={searchTexts.label}>
         <Modal.Body className={styles.overlay ?? ''}>
           <SearchField autoFocus className={styles.field ?? ''} onDone={onClose}>

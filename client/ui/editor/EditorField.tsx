@@ -91,6 +91,8 @@ export default function EditorField(props: MarkdownEditorProps) {
               'aria-controls': listId,
               'aria-autocomplete': 'list',
               'aria-activedescendant': optionId(listId, suggestions.reached),
+              // Esc closes the list, not what lies around the editor.
+              'data-mantine-stop-propagation': true,
             })}
             rows={rows}
             value={value}
