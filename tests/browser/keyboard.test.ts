@@ -1,5 +1,16 @@
 import type { Browser, Locator } from 'playwright-core';
-import { arrive, buildGame, leave, menuOf, newTitle, newVisitor, openBrowser, post, type Visitor } from './people';
+import {
+  arrive,
+  buildGame,
+  leave,
+  menuOf,
+  newTitle,
+  newVisitor,
+  openBrowser,
+  post,
+  read,
+  type Visitor,
+} from './people';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -110,12 +121,12 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await leave([keys, friend, player]);
 });
 
-const inviteIdOf = ({ page }: Visitor) =>
-  page.evaluate(async () => {
-    const { invitationsToGames } = (await (await fetch('/api/invites')).json()) as {
-      invitationsToGames: { items: { id: number }[] };
-    };
-    const [first] = invitationsToGames.items;
-    if (!first) throw new Error('There is no invitation.');
-    return first.id;
-  });
+async function inviteIdOf(visitor: Visitor): Promise<number> {
+  const { invitationsToGames } = await read<{ invitationsToGames: { items: { id: number }[] } }>(
+    visitor,
+    '/api/invites',
+  );
+  const [first] = invitationsToGames.items;
+  if (!first) throw new Error('There is no invitation.');
+  return first.id;
+}

@@ -1,40 +1,39 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { looksRight, newContext, openBrowser, openPage, turnTo } from './people';
-import { everydayLook, everydayPages, lightPhone, openAt, own, wideAndDark } from './sitePages';
+import type { Browser } from 'playwright-core';
+import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from './people';
+import { everydayLook, everydayPages, goTo, lightPhone, own, wideAndDark } from './sitePages';
 
 let browser: Browser;
-let context: BrowserContext;
+let wide: Visitor;
+let phone: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
-  context = await newContext(browser, wideAndDark);
+  [wide, phone] = [await newVisitor(browser, wideAndDark), await newVisitor(browser, lightPhone)];
 });
 afterAll(() => browser.close());
 
 test.each(everydayPages)('%s is accessible, fits and says nothing in the console', async (path) => {
-  const visitor = await openAt(context, path, everydayLook(path));
+  const visitor = everydayLook(path) === wideAndDark ? wide : phone;
+  await goTo(visitor, path);
   await looksRight(visitor);
   expect(own(visitor, path)).toEqual([]);
-  await visitor.page.close();
 });
 
 test('the phone is light, the wide screen dark', async () => {
-  const visitor = await openAt(context, '/TermsAndConditions', lightPhone);
-  const scheme = () => visitor.page.locator('html').getAttribute('data-mantine-color-scheme');
+  await goTo(phone, '/TermsAndConditions');
+  const scheme = () => phone.page.locator('html').getAttribute('data-mantine-color-scheme');
   expect(await scheme()).toBe('light');
-  await turnTo(visitor, wideAndDark);
+  await turnTo(phone, wideAndDark);
   expect(await scheme()).toBe('dark');
-  await visitor.page.close();
+  await turnTo(phone, lightPhone);
 });
 
 test('an unknown address says 404 Page Not Found!', async () => {
-  const { page } = await openPage(context);
-  await page.goto('/NoSuchPage');
-  await page.getByText('404 Page Not Found!').waitFor();
-  await page.close();
+  await wide.page.goto('/NoSuchPage');
+  await wide.page.getByText('404 Page Not Found!').waitFor();
 });
 
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
-  const { page } = await openPage(context);
+  const { page } = await newVisitor(browser, wideAndDark);
   await page.goto('/DevLogs');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -45,5 +44,4 @@ test('a page opened by its address begins at the top, wherever the one before wa
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 1, left);
-  await page.close();
 });

@@ -27,6 +27,7 @@ async function write({ page }: Visitor, words: string) {
 
 test('two people talk in private on three devices, each with the right unread counts', async () => {
   const [mika, juno] = [await arrive(browser, 'Mika Vale'), await arrive(browser, 'Juno Park')];
+  await juno.page.goto('/');
   const phone = await onPhone(juno);
   const address = juno.account.alias.replaceAll(' ', '-');
   await mika.page.goto(`/Developer/${address}`);

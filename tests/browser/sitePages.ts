@@ -1,5 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
-import { openPage, turnTo, type Looks, type Visitor } from './people';
+import type { Visitor } from './people';
 
 export const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
 export const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
@@ -77,13 +76,14 @@ export const own = ({ complaints }: Visitor, path: string) =>
 /** Those that are looked at every day: what a page shows by its query stands in the others. */
 export const everydayPages = pages.filter((path) => !path.includes('?'));
 
-/** Loads a page at this look and waits until all of it is there. */
-export async function openAt(context: BrowserContext, path: string, looks: Required<Looks>): Promise<Visitor> {
-  const visitor = await openPage(context);
-  await turnTo(visitor, looks);
-  const answer = await visitor.page.goto(path);
+/**
+ * Loads a page and waits until all of it is there. One visitor goes from page to page: a browser that has translated the
+ * site's scripts for the page before needs half the time. What was complained of there is forgotten.
+ */
+export async function goTo({ page, complaints }: Visitor, path: string) {
+  complaints.length = 0;
+  const answer = await page.goto(path);
   expect(answer?.status()).toBe(notFoundPages.has(path) ? 404 : 200);
-  await visitor.page.getByRole('main').waitFor();
-  await visitor.page.waitForLoadState('networkidle');
-  return visitor;
+  await page.getByRole('main').waitFor();
+  await page.waitForLoadState('networkidle');
 }

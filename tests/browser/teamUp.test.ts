@@ -68,6 +68,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await sayWhatICan(artist, { role: 'Artist', skill });
 
   // What is chosen stands in the address, and Back brings page, sort and place.
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Developers' }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Name' });
   await page.waitForURL('**/Browse/Developers?sort=alias');
