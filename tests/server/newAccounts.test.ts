@@ -47,6 +47,29 @@ test('an account in its first hours puts few links into a post, a comment or a m
     { settings },
   ));
 
+test('neither are links added later, in chat or beside a bug; the text that is refused is named', () =>
+  withSite(
+    async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db, registered(23)));
+      const chatRoomId = 'siteGeneral';
+      const said = await client.post('/api/chatrooms').send({ message: 'Hi', chatRoomId }).expect(201);
+      const bug = { title: 'Fog', description: 'Too thick', type: 'bug' };
+      const item = await client.post('/api/bugsAndSuggestions').send(bug).expect(201);
+      const comment = { bugId: (item.body as { id: number }).id, content: 'Thick' };
+      const commented = await client.post('/api/bugsAndSuggestions/comments').send(comment).expect(201);
+      const { id } = said.body as { id: number };
+      const { id: commentId } = commented.body as { id: number };
+      const inChat = await client.post('/api/chatrooms/edit').send({ chatRoomId, id, message: threeLinks });
+      const besideBug = await client
+        .post('/api/bugsAndSuggestions/comments/edit')
+        .send({ id: commentId, content: threeLinks });
+      expect([inChat.status, besideBug.status]).toEqual([422, 422]);
+      expect(inChat.body).toMatchObject({ fields: { message: texts.links(2, 24) } });
+      expect(besideBug.body).toMatchObject({ fields: { content: texts.links(2, 24) } });
+    },
+    { settings },
+  ));
+
 test('the limits end with the first hours, and are none of a site moderator’s', () =>
   withSite(
     async (site) => {

@@ -23,7 +23,7 @@ export const addComment = guarded({
   run: async (call, { id: bugId, commentCount, authorId }) => {
     const { db, viewer, input, push } = call;
     const { content } = input;
-    await demandNewAccountMay(call, 'write', content);
+    await demandNewAccountMay(call, 'write', content, 'content');
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
@@ -50,7 +50,7 @@ export const editComment = guarded({
   },
   run: async (call, { item, comment: { id, authorId } }) => {
     const { db, viewer, input, push, audit } = call;
-    await demandNewAccountMay(call, 'write', input.content);
+    await demandNewAccountMay(call, 'write', input.content, 'content');
     await updateComment(db, id, input.content);
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });

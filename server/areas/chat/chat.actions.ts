@@ -13,7 +13,7 @@ export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async (call, room) => {
     const { db, viewer, input, push } = call;
-    await demandNewAccountMay(call, 'write', input.message);
+    await demandNewAccountMay(call, 'write', input.message, 'message');
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // A ban that was faster has deleted what was written before it, not this.
     if (!said) throw notLoggedIn();

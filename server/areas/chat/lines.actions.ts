@@ -2,6 +2,7 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
+import { demandNewAccountMay } from '../newAccounts';
 import { keepRemoved } from '../removed';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
@@ -25,8 +26,10 @@ export const editMessage = guarded({
     demand(isOwnLine(call.viewer, found.line));
     return found;
   },
-  run: async ({ db, viewer, input, push }, { room, line }) => {
+  run: async (call, { room, line }) => {
+    const { db, viewer, input, push } = call;
     if (!canEditLine(viewer, line, new Date())) throw conflict(chatTexts.editTooLate, 'message');
+    await demandNewAccountMay(call, 'write', input.message, 'message');
     await changeLine(db, line.id, input.message);
     const message = await readMessage(db, room, line.id);
     push(room.topic, chatEvents.chatroomMessageEdited, { chatRoomId: room.chatRoomId, message });

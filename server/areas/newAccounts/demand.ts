@@ -18,15 +18,16 @@ const hour = 60 * 60 * 1_000;
  * or fails later is not counted. Costs nothing for accounts that are no longer new, nor for site moderators.
  * @param what what is about to be done; whoever starts a conversation with a stranger says `messageStranger`
  * @param text what is written with it, if anything
+ * @param field what that text is called, where a form shows what is wrong beside it
  */
-export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, text = '') {
+export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, text = '', field?: string) {
   const { db, viewer, host } = call;
   const { settings } = host;
   const { NEW_ACCOUNT_HOURS: hours } = settings;
   const newUntil = Date.parse(viewer.registrationDate) + hours * hour;
   if (isSiteModerator(viewer) || Date.now() >= newUntil) return;
   const { NEW_ACCOUNT_LINKS: mostLinks } = settings;
-  if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours));
+  if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours), field);
   if (what === 'write') return;
   const most = what === 'invite' ? settings.NEW_ACCOUNT_INVITATIONS : settings.NEW_ACCOUNT_STRANGERS;
   if ((await countDeed(db, viewer.id, what)) <= most) return;
