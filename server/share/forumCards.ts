@@ -48,7 +48,7 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
     title,
     description:
       opening === null
-        ? shorten(description || `${title} on the forums of ${game?.alias ?? siteName}.`, descriptionLength)
+        ? shorten(`${description} ${title} ${placeOf(game)}`.trim(), descriptionLength)
         : excerptOf(opening, descriptionLength),
     canonicalPath: path,
     ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
@@ -56,3 +56,6 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
     ...(isFormer && { movedTo: path }),
   };
 }
+
+const placeOf = (game: Board['game']) =>
+  `on the forums of ${game?.alias ?? siteName}: read what is talked about, ask what you are stuck with, and answer what you know.`;
