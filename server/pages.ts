@@ -21,7 +21,8 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   router.get(/.*/, async (request, response) => {
     const card = await readCard(host, request.path);
     const userAgent = request.get('User-Agent') ?? '';
-    response.vary('User-Agent').setHeader('Cache-Control', 'no-cache');
+    const mayBeLoggedIn = request.headers.cookie !== undefined;
+    response.vary(['User-Agent', 'Cookie']).setHeader('Cache-Control', 'no-cache');
     if (card.movedTo !== undefined && keepsAddresses(userAgent)) {
       response.redirect(301, card.movedTo);
       return;
@@ -32,7 +33,11 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     response.send(
       isPreviewBot(userAgent)
         ? previewPage(card, site)
-        : pageOf({ tags: headTags(card, site), preloads: preloadsOf(request.path), view: firstView(card) }),
+        : pageOf({
+            tags: headTags(card, site),
+            preloads: preloadsOf(request.path),
+            view: firstView(card, { mayBeLoggedIn }),
+          }),
     );
   });
   return router;

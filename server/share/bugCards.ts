@@ -1,7 +1,7 @@
 import { bugsTexts } from '#shared/areas/bugs';
 import { paths, titleOf } from '#shared/routes';
 import type { Host } from '../http/call';
-import { descriptionLength, missingCard, type Card } from './card';
+import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { excerptOf } from './plainText';
 import { readSharedBug } from './share.queries';
 
@@ -15,6 +15,7 @@ export async function bugCard(db: Host['db'], part: string, page: Card): Promise
     tabTitle: titleOf(title),
     title,
     description: excerptOf(description, descriptionLength) || page.description,
+    beginning: excerptOf(description, beginningLength) || page.description,
     canonicalPath: paths.bug(id),
     kind: 'article',
   };

@@ -7,6 +7,8 @@ export interface Card {
   tabTitle: string;
   title: string;
   description: string;
+  /** More of what stands there, for those who open the page; else its description. */
+  beginning?: string;
   /** A path of this site. */
   image: string;
   /** The one path of the page; null for what search engines are to leave alone. */
@@ -19,6 +21,8 @@ export interface Card {
 }
 
 export const descriptionLength = 200;
+/** About what a phone's screen shows below a title. */
+export const beginningLength = 500;
 export const siteImage = '/social.png';
 export const siteDescription = `${siteName} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
 

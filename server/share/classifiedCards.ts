@@ -4,7 +4,7 @@ import { idText } from '#shared/fields';
 import { paths, titleOf } from '#shared/routes';
 import { readClassified } from '../areas/classifieds';
 import { Refusal } from '../http/refusal';
-import { descriptionLength, missingCard, type Card } from './card';
+import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { excerptOf } from './plainText';
 import { socialImagePath } from './socialImages';
 
@@ -19,6 +19,7 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
     tabTitle: titleOf(postTitle),
     title: postTitle,
     description: excerptOf(postContent, descriptionLength),
+    beginning: excerptOf(postContent, beginningLength),
     image: socialImagePath(posterType, posterDetails),
     canonicalPath: paths.classified(ad.id),
     kind: 'article',

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
 import { siteName, titleOf } from '#shared/routes';
 import { findPublicPlace } from '../areas/forums';
-import { descriptionLength, type Card } from './card';
+import { beginningLength, descriptionLength, type Card } from './card';
 import { threadFeed } from './feedPaths';
 import { excerptOf, shorten } from './plainText';
 import { readGameAddress } from './share.queries';
@@ -50,6 +50,7 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
       opening === null
         ? shorten(`${description} ${title} ${placeOf(game)}`.trim(), descriptionLength)
         : excerptOf(opening, descriptionLength),
+    ...(opening !== null && { beginning: excerptOf(opening, beginningLength) }),
     canonicalPath: path,
     ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
     kind: opening === null ? 'website' : 'article',

@@ -6,7 +6,7 @@ import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { notFoundText, paths, siteName, titleOf } from '#shared/routes';
 import { devStatuses } from '#shared/vocabulary';
-import { descriptionLength, missingCard, type Card } from './card';
+import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { forumCard } from './forumCards';
 import { pageFeed } from './feedPaths';
 import { readPieceOfPost } from './media.queries';
@@ -107,7 +107,11 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
     ...card,
     ...(piece
       ? pieceTags(piece)
-      : { title: post.title || of.alias, description: excerptOf(post.content, descriptionLength) }),
+      : {
+          title: post.title || of.alias,
+          description: excerptOf(post.content, descriptionLength),
+          beginning: excerptOf(post.content, beginningLength),
+        }),
     canonicalPath: canonical(subpage),
     kind: 'article',
     ...moved(subpage),

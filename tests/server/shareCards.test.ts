@@ -308,3 +308,15 @@ test('until its scripts are there a page shows what it is, escaped; what is not 
     );
   });
 });
+
+test('of what somebody wrote it shows the beginning; not to members, who may have blocked them', () =>
+  withPages(async (test, pages) => {
+    const { id, stringUrl } = await buildDeveloper(test.db);
+    const content = 'Fog, and then some more fog. '.repeat(30);
+    const postId = await buildPost(test, { title: 'On fog', content, parentType: 'developer', parentId: id });
+    const read = () => pages.get(`/Developer/${stringUrl}/Post/${postId}`).expect(200);
+    const shown = viewOf((await read()).text);
+    expect(shown).toContain('<b>On fog</b><p>Fog, and then some more fog. Fog,');
+    expect(shown.length).toBeGreaterThan(400);
+    expect(viewOf((await read().set('Cookie', 'sid=whoever')).text)).not.toContain('fog');
+  }));
