@@ -22,7 +22,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const card = await readCard(host, request.path);
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
-    response.vary(['User-Agent', 'Cookie']).setHeader('Cache-Control', 'no-cache');
+    response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
     if (card.movedTo !== undefined && keepsAddresses(userAgent)) {
       response.redirect(301, card.movedTo);
       return;
