@@ -40,17 +40,19 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
     ...(forum !== undefined && { forum }),
     ...(thread !== undefined && { thread }),
   });
+  const of = game?.alias ?? siteName;
   const isFormer = isFormerGame || asked.toLowerCase() !== path.toLowerCase();
   const { movedTo: _boardMoved, ...kept } = card;
   return {
     ...kept,
     tabTitle: titleOf(title),
     title,
-    description:
-      opening === null
-        ? shorten(`${description} ${title} ${placeOf(game)}`.trim(), descriptionLength)
-        : excerptOf(opening, descriptionLength),
-    ...(opening !== null && { beginning: excerptOf(opening, beginningLength) }),
+    ...(opening === null
+      ? {
+          description: shorten(description || `${title} on the forums of ${of}.`, descriptionLength),
+          beginning: `${description} ${title} on the forums of ${of}: ${invitation}`.trim(),
+        }
+      : { description: excerptOf(opening, descriptionLength), beginning: excerptOf(opening, beginningLength) }),
     canonicalPath: path,
     ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
     kind: opening === null ? 'website' : 'article',
@@ -58,5 +60,4 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
   };
 }
 
-const placeOf = (game: Board['game']) =>
-  `on the forums of ${game?.alias ?? siteName}: read what is talked about, ask what you are stuck with, and answer what you know.`;
+const invitation = 'read what is talked about, ask what you are stuck with, and answer what you know.';
