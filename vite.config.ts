@@ -68,7 +68,8 @@ const beginAfterPaint: Plugin = {
     order: 'post',
     handler(html) {
       const script = /\s*<script type="module" crossorigin src="([^"]*)"><\/script>/;
-      const [, first = ''] = script.exec(html) ?? [];
+      const [, first] = script.exec(html) ?? [];
+      if (first === undefined) throw new Error('The built page names its first script in another way.');
       const begun = (href: string) =>
         `<link rel="modulepreload" crossorigin fetchpriority="low" data-begin href="${href}">`;
       return html
@@ -94,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs is three files: libraries, which seldom change, and the site. The rest splits by itself.
+              // What every page needs: libraries, which seldom change, the contract and the site, each begun by itself. The rest splits by itself.
               groups: [
                 // Styles stay together: the order of their layers is that in which they are read.
                 {

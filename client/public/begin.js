@@ -16,7 +16,12 @@
     var scripts = Array.from(document.querySelectorAll('link[data-begin]'));
     function next() {
       var script = scripts.shift();
-      if (script) import(script.href).then(soon);
+      if (script) import(script.href).then(soon, again.bind(null, script));
+    }
+    // Without a connection the page waits for it, as its later parts do (client/app/late.ts).
+    function again(script) {
+      scripts.unshift(script);
+      setTimeout(next, 4000);
     }
     function soon() {
       setTimeout(next);
