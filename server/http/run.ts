@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint } from '#shared/endpoint';
 import { isDatabaseAway } from '../db/errors';
-import { inTransaction } from '../db/transaction';
+import { inTransaction, throughConflicts } from '../db/transaction';
 import { addressOf } from './address';
 import { readJson } from './body';
 import type { Call, Handler, Host, UploadedFile } from './call';
@@ -115,13 +115,17 @@ async function readSent(running: Running, viewer: LoggedDeveloper | null): Promi
   const mayRead = async (fields: Record<string, unknown>) => {
     const input = readSoFar(endpoint, withPath(fields));
     if (!input || checked === JSON.stringify(fields)) return;
-    await running.handler.check?.(newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+    await checkBefore(running, newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
     checked = JSON.stringify(fields);
   };
   const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
   await countFiles(host, viewer, sent.files);
   return { ...sent, fields: withPath(sent.fields), isChecked: checked === JSON.stringify(sent.fields) };
 }
+
+/** Looks before the write begins. It waits for those who write: where they collide, it is the one that is given up. */
+const checkBefore = ({ handler }: Running, call: Call) =>
+  throughConflicts(call.db, () => Promise.resolve(handler.check?.(call)));
 
 /** What stands before a file, or null where it does not tell yet what the call is about: the ids may follow the file. */
 function readSoFar(endpoint: Endpoint, fields: Record<string, unknown>) {
@@ -169,7 +173,8 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     });
   try {
     // Who may not is told so (403) before the check for humans is spent or a file is looked into (422, 415).
-    if ((endpoint.humanCheck ?? endpoint.files) && !isChecked && !broken) await handler.check?.(call.callWith(host.db));
+    if ((endpoint.humanCheck ?? endpoint.files) && !isChecked && !broken)
+      await checkBefore(running, call.callWith(host.db));
     if (endpoint.humanCheck && !broken) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
     use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });
