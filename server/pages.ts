@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
+import { sessionLookup } from './http/sessionLookup';
 import { readPreloads } from './preloads';
 import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
 
@@ -15,11 +16,12 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
   const router = Router();
   if (built === null) return router;
   const pageOf = splitPage(built);
+  const lookUp = sessionLookup(host);
   const preloadsOf = await readPreloads(folder);
   router.use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false }));
   router.use(express.static(folder, { index: false, maxAge: '1h' }));
   router.get(/.*/, async (request, response) => {
-    const card = await readCard(host, request.path);
+    const card = await readCard(host, request.path, () => lookUp(request, response));
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');

@@ -1,4 +1,5 @@
 import { siteName, titleOf } from '#shared/routes';
+import type { Viewer } from '#shared/viewer';
 
 /** What stands for a page where it is shared or searched: its tags, its status, and where it really stands. */
 export interface Card {
@@ -19,6 +20,9 @@ export interface Card {
   /** Asked for by a former address: where it stands now. */
   movedTo?: string;
 }
+
+/** Whose session a request comes with; looked up only for what not everybody may see. */
+export type WhoAsks = () => Promise<Viewer>;
 
 export const descriptionLength = 200;
 /** About what a phone's screen shows below a title. */

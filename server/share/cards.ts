@@ -1,5 +1,4 @@
 import { developersTexts } from '#shared/areas/developers';
-import { failureTexts } from '#shared/endpoint';
 import { gamesTexts } from '#shared/areas/games';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
@@ -10,7 +9,7 @@ import { bugCard } from './bugCards';
 import { chatDayCard } from './chatCards';
 import { classifiedCard } from './classifiedCards';
 import { forumCard } from './forumCards';
-import { missingCard, siteCard, siteDescription, type Card } from './card';
+import { missingCard, siteCard, siteDescription, type Card, type WhoAsks } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
 import { developerCard, gameCard } from './profileCards';
 
@@ -60,15 +59,18 @@ const pageFeeds: Partial<Record<RouteName, Card['feed']>> = {
   forums: forumsFeed,
 };
 
-/** The card of the page at a path, as a visitor may see it. */
-export async function readCard({ db }: Host, path: string): Promise<Card> {
+const nobody: WhoAsks = () => Promise.resolve(null);
+
+/** The card of the page at a path, as a visitor may see it; of one that is there for some, whether it is for who asks. */
+export async function readCard({ db }: Host, path: string, whoAsks: WhoAsks = nobody): Promise<Card> {
   const matched = matchRoute(path);
   if (!matched) return missingCard(notFoundText);
   const { route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
-  if (route.name === 'forums') return readForumCard(db, page, partsBelow(path, 1));
+  if (route.name === 'forums')
+    return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);
   if (route.name === 'chatDay') return chatDayCard(page, params);
   if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
   if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
@@ -76,7 +78,7 @@ export async function readCard({ db }: Host, path: string): Promise<Card> {
   if (route.name !== 'developer' && route.name !== 'game') return page;
   if (address === undefined)
     return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
-  const place = { address, subpage: partsBelow(path, 2) };
+  const place = { address, subpage: partsBelow(path, 2), whoAsks };
   return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
 }
 
@@ -110,13 +112,6 @@ function boardCard(page: Card, part: string): Card {
     kind: 'article',
   };
 }
-
-/** What stands on the site's board. */
-const readForumCard = (db: Host['db'], page: Card, parts: readonly string[]): Promise<Card> =>
-  unlessAway(
-    forumCard(db, { game: null, parts, card: page }).then((card) => card ?? missingCard(failureTexts.notFound)),
-    page,
-  );
 
 function pageCard({ name, title, path: pattern }: Route): Card {
   const description = publicPages[name];

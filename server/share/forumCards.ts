@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
 import { siteName, titleOf } from '#shared/routes';
-import { findPublicPlace } from '../areas/forums';
-import { beginningLength, descriptionLength, type Card } from './card';
+import { failureTexts } from '#shared/endpoint';
+import { findPublicPlace, mayReadPlace } from '../areas/forums';
+import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type WhoAsks } from './card';
 import { threadFeed } from './feedPaths';
 import { excerptOf, shorten } from './plainText';
 import { readGameAddress } from './share.queries';
@@ -14,18 +15,21 @@ interface Board {
   parts: readonly string[];
   /** What the board itself is shown by. */
   card: Card;
+  whoAsks: WhoAsks;
 }
 
-/** The card of what stands on a board (wire §19.15); null where there is nothing that everybody may read. */
-export async function forumCard(db: Knex, { game, parts, card }: Board): Promise<Card | null> {
+/** The card of what stands on a board (wire §19.15), as far as everybody may read it. */
+export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board): Promise<Card> {
   const [category, forum, thread, ...more] = parts;
   const isFormerGame = card.movedTo !== undefined;
   const board = game?.stringUrl ?? null;
   const home = forumPath({ game: board });
   if (category === undefined) return { ...card, canonicalPath: home, ...(isFormerGame && { movedTo: home }) };
-  const place =
-    more.length > 0 ? null : await findPublicPlace(db, { gameId: game?.id ?? null, category, forum, thread });
-  if (!place) return null;
+  const missing = missingCard(failureTexts.notFound);
+  if (more.length > 0) return missing;
+  const address = { gameId: game?.id ?? null, category, forum, thread };
+  const place = await findPublicPlace(db, address);
+  if (!place) return (await isForReader(db, address, whoAsks)) ? privateCard(card) : missing;
   const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, description = '', opening } = place;
   const path = forumPath({
     // A thread that was moved may stand on another board now; its own address leads there.
@@ -59,5 +63,14 @@ export async function forumCard(db: Knex, { game, parts, card }: Board): Promise
     ...(isFormer && { movedTo: path }),
   };
 }
+
+/** Only who comes with a session may read what not everybody may. */
+async function isForReader(db: Knex, address: Parameters<typeof mayReadPlace>[2], whoAsks: WhoAsks): Promise<boolean> {
+  const viewer = await whoAsks();
+  return viewer !== null && mayReadPlace(db, viewer, address);
+}
+
+/** A page that is there for who asks, and tells nothing of what stands on it: its scripts ask for that. */
+const privateCard = ({ tabTitle }: Card): Card => siteCard({ tabTitle, kind: 'article' });
 
 const invitation = 'read what is talked about, ask what you are stuck with, and answer what you know.';

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { feedTexts } from '#shared/areas/feed';
-import { failureTexts } from '#shared/endpoint';
 import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
 import { notFoundText, paths, siteName, titleOf } from '#shared/routes';
 import { devStatuses } from '#shared/vocabulary';
-import { beginningLength, descriptionLength, missingCard, type Card } from './card';
+import { beginningLength, descriptionLength, missingCard, type Card, type WhoAsks } from './card';
 import { forumCard } from './forumCards';
 import { pageFeed } from './feedPaths';
 import { readPieceOfPost } from './media.queries';
@@ -26,6 +25,7 @@ interface Place {
   address: string;
   /** What follows it. */
   subpage: readonly string[];
+  whoAsks: WhoAsks;
 }
 
 /** Names of the page itself, which has one canonical path. */
@@ -58,7 +58,7 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
   if (name.toLowerCase() === 'forums') {
     const isFormer = place.address.toLowerCase() !== game.stringUrl.toLowerCase();
     const board = { ...card, ...(isFormer && { movedTo: paths.game(game.stringUrl) }) };
-    return (await forumCard(db, { game, parts, card: board })) ?? missingCard(failureTexts.notFound);
+    return forumCard(db, { game, parts, card: board, whoAsks: place.whoAsks });
   }
   return withSubpage(db, card, { kind: 'game', of: game, tabs: gameTabs, place });
 }

@@ -1,4 +1,4 @@
-import { buildDeveloper, buildGame } from '../support/build';
+import { beginSession, buildDeveloper, buildGame, buildMember } from '../support/build';
 import { buildForum, buildForumLife } from '../support/forums';
 import { pagesOf, tagsOf } from '../support/pages';
 import { closeDatabase, withSite } from '../support/site';
@@ -46,6 +46,64 @@ test('a thread is shared by its title and first words, a forum by its descriptio
       expect((await tags('/Forums/nowhere', 404)).title).not.toBe('');
     },
     { settings },
+  ));
+
+test('the page of a private forum is there for who may read it, and for nobody else; it tells nothing by itself', () =>
+  withSite(
+    async (site) => {
+      const pages = await pagesOf(site);
+      const [owner, member, former, stranger] = [
+        await buildDeveloper(site.db),
+        await buildDeveloper(site.db),
+        await buildDeveloper(site.db),
+        await buildDeveloper(site.db),
+      ];
+      const game = await buildGame(site.db, owner.id, { alias: 'Tide Runner' });
+      await buildMember(site.db, game.id, member.id);
+      await buildMember(site.db, game.id, former.id);
+      await site.db('game_members').where({ developerId: former.id }).update({ status: 'Former' });
+      const secret = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
+      const moderator = await buildDeveloper(site.db, { siteModCanBan: true });
+      const desk = await buildForumLife(site, { isPrivate: true, starterId: moderator.id });
+      const partsOf = ({ category, forum, thread }: typeof secret) =>
+        [category, forum, thread].map(({ stringUrl }) => stringUrl);
+      const below = (board: string, parts: string[]) =>
+        parts.map((_part, at) => [board, ...parts.slice(0, at + 1)].join('/'));
+      const places = [
+        { paths: below('/Game/Tide-Runner/Forums', partsOf(secret)), readers: [owner, member], others: [moderator] },
+        { paths: below('/Forums', partsOf(desk)), readers: [moderator], others: [owner, member] },
+      ];
+      const page = async (path: string, cookie = '') => {
+        const { status, text } = await pages.get(path).set('Cookie', cookie);
+        return { status, text };
+      };
+      const cookieOf = async (developer: typeof owner) =>
+        (await beginSession(site.db, site.host.settings.secrets, developer)).cookie;
+      for (const { paths, readers, others } of places) {
+        const cookies = await Promise.all([former, stranger, ...others].map(cookieOf));
+        for (const path of paths) {
+          for (const reader of readers) {
+            const { status, text } = await page(path, await cookieOf(reader));
+            expect({ path, status }).toEqual({ path, status: 200 });
+            for (const { title } of [
+              secret.category,
+              secret.forum,
+              secret.thread,
+              desk.category,
+              desk.forum,
+              desk.thread,
+            ])
+              expect(text).not.toContain(title);
+            expect(tagsOf(text).robots).toBe('noindex');
+          }
+          const nowhere = await page(`${path}-nowhere`);
+          expect(nowhere.status).toBe(404);
+          for (const cookie of ['', 'sid=s%3Anobody.x', ...cookies]) expect(await page(path, cookie)).toEqual(nowhere);
+          expect((await page(`${path}-nowhere`, await cookieOf(owner))).status).toBe(404);
+        }
+      }
+    },
+    { settings: { PUBLIC_URL: 'http://spawnpoint.example' } },
   ));
 
 test('bots are sent on from the former address of a thread', () =>

@@ -4,6 +4,6 @@ export { recountForum } from './writing.queries';
 export { forumCounters } from './counters.queries';
 export { forgetForumsOfGame } from './departure';
 export { lockReadablePost, readVoteTotal } from './votable.queries';
-export { findPublicPlace } from './reading';
+export { findPublicPlace, mayReadPlace } from './reading';
 export { boardRule, roomsOfForumPost, roomsOfThread, threadRule } from './rooms';
 export { forgetOldViews } from './views.queries';

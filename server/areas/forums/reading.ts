@@ -137,28 +137,33 @@ export async function findUnread({ db, viewer, input }: Call<typeof forums.findU
   return { threadId, postId: first?.id ?? null, page: pageOf(first?.position ?? totalPosts, input.perPage) };
 }
 
-interface PublicAddress {
+interface BoardAddress {
   gameId: number | null;
   category: string;
   forum?: string | undefined;
   thread?: string | undefined;
 }
 
-/** What stands at an address of a board where anyone may read it, with the words that a thread begins with; else null. */
-export async function findPublicPlace(db: Knex, address: PublicAddress) {
+type AnyPlace = Partial<places.ThreadPlace> & places.CategoryPlace;
+
+async function placeAt(db: Knex, viewerId: number, address: BoardAddress): Promise<AnyPlace | null> {
   const owners = await places.ownersAt(db, address);
   if (!owners) return null;
   const { categoryId, forumId, threadId } = owners;
-  const place: (Partial<places.ThreadPlace> & places.CategoryPlace) | null =
-    address.thread !== undefined
-      ? threadId === null
-        ? null
-        : await places.findThread(db, 0, threadId)
-      : address.forum !== undefined
-        ? forumId === null
-          ? null
-          : await places.findForum(db, 0, forumId)
-        : await places.findCategory(db, 0, categoryId);
+  if (address.thread !== undefined) return threadId === null ? null : places.findThread(db, viewerId, threadId);
+  if (address.forum !== undefined) return forumId === null ? null : places.findForum(db, viewerId, forumId);
+  return places.findCategory(db, viewerId, categoryId);
+}
+
+/** Whether something stands at an address of a board that the viewer may read. */
+export async function mayReadPlace(db: Knex, viewer: Viewer, address: BoardAddress): Promise<boolean> {
+  const place = await placeAt(db, idOf(viewer), address);
+  return place !== null && canReadCategory(viewer, rightsIn(place));
+}
+
+/** What stands at an address of a board where anyone may read it, with the words that a thread begins with; else null. */
+export async function findPublicPlace(db: Knex, address: BoardAddress) {
+  const place = await placeAt(db, 0, address);
   if (!place || place.isPrivate) return null;
   const opening = place.threadId === undefined ? null : await openingOf(db, place.threadId);
   return { ...place, opening };
