@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
 const keptUnder = 'spawnpoint.scroll';
-/** How long a page that is still being fetched may take to become as long as it was. */
-const restoreWithinMs = 2_000;
+/** How long a page that is still being fetched may take to become as long as it was: on a slow phone, long. */
+const restoreWithinMs = 15_000;
 /**
  * Whether this document opened at an entry of the history that was visited before, by Back or a reload. Read before the
  * router writes a state of its own there.
@@ -67,23 +67,27 @@ export function isSameProfile(one: string, other: string): boolean {
   return profile(one) !== undefined && profile(one) === profile(other);
 }
 
-/** Scrolls as soon as the page is long enough, unless somebody scrolls first. */
+/** Whatever somebody does with the page may scroll it: then it is theirs. */
+const touching = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls as soon as the page is long enough, unless somebody uses it first. */
 function restore(top: number): () => void {
-  const until = Date.now() + restoreWithinMs;
-  let frame = 0;
-  const stop = () => cancelAnimationFrame(frame);
-  const attempt = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && Date.now() < until) frame = requestAnimationFrame(attempt);
-  };
+  const growing = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, restoreWithinMs);
+  for (const deed of touching) window.addEventListener(deed, stop, { once: true, passive: true });
+  growing.observe(document.body);
   attempt();
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  window.addEventListener('touchstart', stop, { once: true, passive: true });
-  return () => {
-    stop();
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
-  };
+  return stop;
+
+  function attempt() {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  }
+  function stop() {
+    growing.disconnect();
+    clearTimeout(timer);
+    for (const deed of touching) window.removeEventListener(deed, stop);
+  }
 }
 
 function allPositions(): Record<string, number> {
