@@ -38,7 +38,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
         : pageOf({
             tags: headTags(card, site),
             preloads: preloadsOf(request.path),
-            view: firstView(card, { mayBeLoggedIn }),
+            view: await firstView(card, { mayBeLoggedIn }),
           }),
     );
   });

@@ -21,7 +21,7 @@ export interface FedPost extends Pick<
   piece: FedPiece | null;
 }
 
-interface Wanted {
+export interface Wanted {
   kinds: readonly ('status' | 'media')[];
   /** Whose posts; of everybody where it is missing. */
   page?: { parentType: 'developer' | 'game'; parentId: number };

@@ -1,3 +1,4 @@
+import type { PieceImage } from '#shared/mediaPaths';
 import { siteName, titleOf } from '#shared/routes';
 import type { Viewer } from '#shared/viewer';
 
@@ -10,6 +11,10 @@ export interface Card {
   description: string;
   /** More of what stands there, for those who open the page; else its description. */
   beginning?: string;
+  /** The pictures of a profile. */
+  head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean };
+  /** What somebody wrote or showed there last; read for those who open the page. */
+  newest?: () => Promise<Newest>;
   /** A path of this site. */
   image: string;
   /** The one path of the page; null for what search engines are to leave alone. */
@@ -24,6 +29,13 @@ export interface Card {
 /** Whose session a request comes with; looked up only for what not everybody may see. */
 export type WhoAsks = () => Promise<Viewer>;
 
+export interface Newest {
+  text?: string;
+  picture?: PieceImage | null;
+}
+
+/** Instead of the id of an avatar. */
+export const noAvatar = '0';
 export const descriptionLength = 200;
 /** About what a phone's screen shows below a title. */
 export const beginningLength = 500;

@@ -11,6 +11,7 @@ import { classifiedCard } from './classifiedCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card, type WhoAsks } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from './feedPaths';
+import { newestThere } from './newest';
 import { developerCard, gameCard } from './profileCards';
 
 /**
@@ -68,6 +69,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: WhoAsks = no
   const { route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
+  if (route.name === 'media') return { ...page, newest: newestThere(db, { kinds: ['media'] }) };
   if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
   if (route.name === 'forums')
     return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);

@@ -1,5 +1,7 @@
+import type { PieceImage } from '#shared/mediaPaths';
+import { pictures } from '#shared/pictures';
 import { siteName } from '#shared/routes';
-import type { Card } from './card';
+import { noAvatar, type Card, type Newest } from './card';
 import { escapeHtml } from './escape';
 
 /** The bar says it already. */
@@ -13,10 +15,46 @@ interface Reader {
  * What a page is, to be seen while its scripts are on their way; they put the page itself in its place (client/main.tsx).
  * Screen readers wait for that one, so that nothing is read twice.
  */
-export function firstView({ status, kind, title, description, beginning = description }: Card, who: Reader): string {
-  const words = [`<b>${escapeHtml(title.replace(ending, ''))}</b>`, `<p>${escapeHtml(beginning)}</p>`];
-  // A page that is not there for everybody may be there for whoever asks; and a text may be by somebody they have blocked.
-  const isShown = status === 200 && (kind !== 'article' || !who.mayBeLoggedIn);
-  const shown = isShown ? `<div>${words.join('')}</div>` : '';
-  return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;
+export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<string> {
+  const { status, kind, title, description, beginning = description } = card;
+  // A page that is not there for everybody may be there for whoever asks; and what people wrote may be by somebody they have blocked.
+  const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
+  const newest = mayBeLoggedIn ? undefined : card.newest;
+  const parts = [
+    kind === 'article' ? '' : headOf(card),
+    `<b>${escapeHtml(title.replace(ending, ''))}</b>`,
+    `<p>${escapeHtml(beginning)}</p>`,
+    newestOf(isShown && newest ? await newest() : {}),
+  ];
+  return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${isShown ? `<div>${parts.join('')}</div>` : ''}</div>`;
+}
+
+/** The pictures of a profile where they will stand; without one, its place. */
+function headOf({ head }: Card): string {
+  if (!head) return '';
+  const { kind, id, avatarId, hasBanner } = head;
+  const banner = `/userdata/banners/${kind === 'game' ? `game_${id}` : id}`;
+  const cover = hasBanner
+    ? `<picture><source type="image/webp" srcset="${banner}.webp">${image({ src: `${banner}.png`, ...pictures.banner }, 'cover')}</picture>`
+    : '<i class="cover"></i>';
+  const src = `/userdata/avatars/${kind}_${id}.webp?v=${encodeURIComponent(avatarId)}`;
+  const avatar = avatarId === noAvatar ? '<i class="avatar"></i>' : image({ src, width: 144, height: 144 }, 'avatar');
+  return `<div data-kind="${kind}">${cover}${avatar}</div>`;
+}
+
+/** Pictures from elsewhere, as the stills of clips, wait for the page. */
+const newestOf = ({ text, picture }: Newest): string =>
+  (picture?.src.startsWith('/') ? image({ ...picture, sizes: '(max-width: 767px) 100vw, 640px' }, 'newest') : '') +
+  (text ? `<p>${escapeHtml(text)}</p>` : '');
+
+interface Image extends Omit<PieceImage, 'thumb'> {
+  sizes?: string;
+}
+
+function image({ src, srcSet, sizes, width, height }: Image, name: string): string {
+  const given = { class: name, src, srcset: srcSet, sizes, width, height };
+  const attributes = Object.entries(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}="${escapeHtml(String(value))}"`],
+  );
+  return `<img alt="" decoding="async" ${attributes.join(' ')}>`;
 }

@@ -18,15 +18,15 @@ export async function readSharedAlbum(db: Knex, page: Page, address: string): Pr
   return row ?? null;
 }
 
-export type SharedPiece = Pick<MediaPieceRow, 'id' | 'title' | 'description' | 'stringUrl' | 'mediaType'>;
-
-const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType'] as const;
+const pieceFields = ['id', 'title', 'description', 'stringUrl', 'mediaType', 'mediaUrl'] as const;
+const pictureFields = ['previewImageUrl', 'width', 'height'] as const;
+export type SharedPiece = Pick<MediaPieceRow, (typeof pieceFields)[number] | (typeof pictureFields)[number]>;
 
 /** A piece of an album, by a present or former address. */
 export async function readSharedPiece(db: Knex, albumId: number, address: string): Promise<SharedPiece | null> {
   const row = await db('media_pieces')
     .whereIn('id', addressOwner(db, pieceScope(albumId), address))
-    .first(...pieceFields);
+    .first(...pieceFields, ...pictureFields);
   return row ?? null;
 }
 
@@ -34,7 +34,7 @@ export async function readSharedPiece(db: Knex, albumId: number, address: string
 export async function readPieceOfPost(db: Knex, postId: number): Promise<SharedPiece | null> {
   const row = await db('media_pieces')
     .where({ postId })
-    .first(...pieceFields);
+    .first(...pieceFields, ...pictureFields);
   return row ?? null;
 }
 

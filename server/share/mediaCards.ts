@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { mediaTexts } from '#shared/areas/media';
-import { mediaPath } from '#shared/mediaPaths';
+import { mediaPath, pieceImage } from '#shared/mediaPaths';
 import { notFoundText } from '#shared/routes';
 import { descriptionLength, missingCard, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
@@ -18,11 +18,12 @@ interface MediaPlace {
 }
 
 /** What a piece puts into the card of the page that shows it (wire §19.15). */
-export const pieceTags = ({ id, title, description, mediaType }: SharedPiece) => ({
+export const pieceTags = ({ id, title, description, mediaType, ...pictured }: SharedPiece) => ({
   title,
   description: excerptOf(description, descriptionLength) || title,
   ...(mediaType === 'Image' && { image: socialPiecePath(id) }),
   kind: 'article' as const,
+  newest: () => Promise.resolve({ picture: pieceImage({ mediaType, ...pictured }) }),
 });
 
 /** The card of a portfolio or of a game's media, of an album or of a piece; `card` is that of the page itself. */

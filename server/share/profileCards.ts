@@ -10,6 +10,7 @@ import { forumCard } from './forumCards';
 import { pageFeed } from './feedPaths';
 import { readPieceOfPost } from './media.queries';
 import { mediaCard, pieceTags } from './mediaCards';
+import { newestThere } from './newest';
 import { excerptOf, shorten } from './plainText';
 import {
   readSharedDeveloper,
@@ -64,7 +65,7 @@ export async function gameCard(db: Knex, place: Place): Promise<Card> {
 }
 
 function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, description: string): Card {
-  const { id, alias, stringUrl, avatarId } = of;
+  const { id, alias, stringUrl, avatarId, hasBanner } = of;
   return {
     status: 200,
     tabTitle: titleOf(alias),
@@ -73,6 +74,7 @@ function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, de
     image: socialImagePath(kind, { id, avatarId }),
     canonicalPath: paths[kind](stringUrl),
     kind: kind === 'developer' ? 'profile' : 'website',
+    head: { kind, id, avatarId, hasBanner: Boolean(hasBanner) },
     feed: pageFeed(kind, { alias, stringUrl }),
   };
 }
@@ -91,7 +93,8 @@ async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Belo
   const moved = (subpage: string) => (isFormer ? { movedTo: present(subpage) } : {});
   const tab = tabs.get(name.toLowerCase());
   const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
-  if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, ...moved('') };
+  const newest = newestThere(db, { kinds: ['status', 'media'], page: { parentType: kind, parentId: of.id } });
+  if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, newest, ...moved('') };
   if (tab !== undefined && more.length === 0) return { ...card, canonicalPath: canonical(tab), ...moved(tab) };
   if (name.toLowerCase() === mediaNames[kind])
     return mediaCard(db, card, {

@@ -8,6 +8,7 @@ const developerFields = [
   'alias',
   'stringUrl',
   'avatarId',
+  'hasBanner',
   'isBanned',
   'role',
   'lookingForGame',
@@ -23,7 +24,8 @@ export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<
   return row ?? null;
 }
 
-type GameFields = 'id' | 'alias' | 'stringUrl' | 'avatarId' | 'devStatus' | 'lookingForMembers' | 'seekingRoles';
+type GameFields =
+  'id' | 'alias' | 'stringUrl' | 'avatarId' | 'hasBanner' | 'devStatus' | 'lookingForMembers' | 'seekingRoles';
 export interface SharedGame extends Pick<GameRow, GameFields> {
   /** Their labels, with commas. */
   genres: string | null;

@@ -6,10 +6,10 @@ import type { Host } from '../http/call';
 import { addressOf } from '../http/address';
 import { notFound } from '../http/refusal';
 import { drawSocialImage, drawSocialPiece } from '../outside/images';
+import { noAvatar } from './card';
 import { readImagePiece } from './media.queries';
 import { readAvatarId } from './share.queries';
 
-const noAvatar = '0';
 const day = 24 * 60 * 60;
 /** An address that names the version of its picture never shows another one. */
 const keptFor = { named: 30 * day, other: day };

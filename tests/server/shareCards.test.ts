@@ -294,29 +294,3 @@ test('a bug or suggestion has its title and words; one that is not there is 404'
     for (const missing of ['/BugsAndSuggestions/2000000000', '/BugsAndSuggestions/fog'])
       await pages.get(missing).expect(404);
   }));
-
-const viewOf = (html: string) => /<div id="root">(.*)<\/div><\/body>/.exec(html)?.[1] ?? '';
-
-test('until its scripts are there a page shows what it is, escaped; what is not there for everybody shows nothing', async () => {
-  await withPages(async ({ db }, pages) => {
-    const { stringUrl } = await buildDeveloper(db, { alias: 'Wren & <Crew>' });
-    const { text } = await pages.get(`/Developer/${stringUrl}`);
-    expect(viewOf(text)).toContain('Wren &#38; &#60;Crew&#62;');
-    expect(viewOf(text)).toContain(`<p>${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`);
-    expect(viewOf((await pages.get('/Developer/Nobody-At-All')).text)).toBe(
-      '<div class="first-view" aria-hidden="true"><span>Spawnpoint</span></div>',
-    );
-  });
-});
-
-test('of what somebody wrote it shows the beginning; not to members, who may have blocked them', () =>
-  withPages(async (test, pages) => {
-    const { id, stringUrl } = await buildDeveloper(test.db);
-    const content = 'Fog, and then some more fog. '.repeat(30);
-    const postId = await buildPost(test, { title: 'On fog', content, parentType: 'developer', parentId: id });
-    const read = () => pages.get(`/Developer/${stringUrl}/Post/${postId}`).expect(200);
-    const shown = viewOf((await read()).text);
-    expect(shown).toContain('<b>On fog</b><p>Fog, and then some more fog. Fog,');
-    expect(shown.length).toBeGreaterThan(400);
-    expect(viewOf((await read().set('Cookie', 'sid=whoever')).text)).not.toContain('fog');
-  }));
