@@ -19,7 +19,7 @@ export async function classifiedCard(db: Knex, id: string | undefined): Promise<
     tabTitle: titleOf(postTitle),
     title: postTitle,
     description: excerptOf(postContent, descriptionLength),
-    beginning: excerptOf(postContent, beginningLength),
+    beginning: `${posterDetails.alias}: ${excerptOf(postContent, beginningLength)}`,
     image: socialImagePath(posterType, posterDetails),
     canonicalPath: paths.classified(ad.id),
     kind: 'article',

@@ -20,30 +20,25 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   // A page that is not there for everybody may be there for whoever asks; and what people wrote may be by somebody they have blocked.
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
-  const parts = [
-    kind === 'article' ? '' : headOf(card),
-    `<b>${escapeHtml(title.replace(ending, ''))}</b>`,
-    `<p>${escapeHtml(beginning)}</p>`,
-    newestOf(isShown && newest ? await newest() : {}),
-  ];
-  return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${isShown ? `<div>${parts.join('')}</div>` : ''}</div>`;
+  const words = `<b>${escapeHtml(title.replace(ending, ''))}</b><p>${escapeHtml(beginning)}</p>`;
+  const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
+  const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
+  return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;
 }
 
-/** The pictures of a profile where they will stand; without one, its place. */
-function headOf({ head }: Card): string {
-  if (!head) return '';
-  const { kind, id, avatarId, hasBanner } = head;
+/** The pictures of a profile where they will stand, with the words beside them; without one, its place. */
+function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>, words: string): string {
   const banner = `/userdata/banners/${kind === 'game' ? `game_${id}` : id}`;
   const cover = hasBanner
     ? `<picture><source type="image/webp" srcset="${banner}.webp">${image({ src: `${banner}.png`, ...pictures.banner }, 'cover')}</picture>`
     : '<i class="cover"></i>';
   const src = `/userdata/avatars/${kind}_${id}.webp?v=${encodeURIComponent(avatarId)}`;
   const avatar = avatarId === noAvatar ? '<i class="avatar"></i>' : image({ src, width: 144, height: 144 }, 'avatar');
-  return `<div data-kind="${kind}">${cover}${avatar}</div>`;
+  return `<header data-kind="${kind}">${cover}<div>${avatar}<div>${words}</div></div></header>`;
 }
 
 /** Pictures from elsewhere, as the stills of clips, wait for the page. */
-const newestOf = ({ text, picture }: Newest): string =>
+const newestOf = ({ text, picture }: Newest = {}): string =>
   (picture?.src.startsWith('/') ? image({ ...picture, sizes: '(max-width: 767px) 100vw, 640px' }, 'newest') : '') +
   (text ? `<p>${escapeHtml(text)}</p>` : '');
 
