@@ -25,8 +25,9 @@ export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
 /** A whole number of a range where everything is text. */
 export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(min).max(max));
 
-// Newline and tab are text; every other control character is refused (wire §0.1).
-const controlCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
+// Newline and tab are text; every other control character is refused (wire §0.1). So is half of a character, a surrogate
+// without the other: no database keeps it as it was typed.
+const unfitCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/u;
 // What turns the direction of writing: in a name it would turn what stands beside it.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
@@ -35,11 +36,11 @@ const asTitle = (text: string) => text.replace(directions, '').trim();
 /** Nothing of it would be seen. */
 const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
-/** Text as a person types it: CRLF becomes a newline, other control characters are refused as malformed, with a text. */
+/** Text as a person types it: CRLF becomes a newline, what cannot be kept is refused as malformed, with a text. */
 export const typed = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n'))
-  .refine((text) => !controlCharacter.test(text), failureTexts.unfitCharacters);
+  .refine((text) => !unfitCharacter.test(text), failureTexts.unfitCharacters);
 
 interface TextRules {
   max: number;

@@ -142,28 +142,33 @@ describe('names that nobody could read', () => {
     });
   });
 
-  test.each(['Tide\u0000Runner', '\u0007', 'Tide\u000bRunner', 'Tide\u0085'])(
-    'the name %j is malformed, and told why',
-    async (alias) => {
-      const expected = { status: 400, error: failureTexts.malformed };
-      await refused(({ client }) => client.post('/api/accountInformation').send({ info: { alias } }), {
+  test.each([
+    'Tide\u0000Runner',
+    '\u0007',
+    'Tide\u000bRunner',
+    'Tide\u0085',
+    'Tide \ud83c',
+    '\udfae Tide',
+    '\udfae\ud83c',
+  ])('the name %j is malformed, and told why', async (alias) => {
+    const expected = { status: 400, error: failureTexts.malformed };
+    await refused(({ client }) => client.post('/api/accountInformation').send({ info: { alias } }), {
+      ...expected,
+      fields: { 'info.alias': unfit },
+    });
+    await refused(
+      async ({ site }) => {
+        const visitor = site.visitor();
+        return visitor.post('/api/registerAccount').send(await registration(visitor, { alias, email: '' }));
+      },
+      { ...expected, fields: { alias: unfit } },
+    );
+    for (const path of ['/api/game', '/api/feedPosts'])
+      await refused(({ client }) => client.post(path).send({ alias, content: alias, platforms: [1], genres: [1] }), {
         ...expected,
-        fields: { 'info.alias': unfit },
+        fields: { [path === '/api/game' ? 'alias' : 'content']: unfit },
       });
-      await refused(
-        async ({ site }) => {
-          const visitor = site.visitor();
-          return visitor.post('/api/registerAccount').send(await registration(visitor, { alias, email: '' }));
-        },
-        { ...expected, fields: { alias: unfit } },
-      );
-      for (const path of ['/api/game', '/api/feedPosts'])
-        await refused(({ client }) => client.post(path).send({ alias, content: alias, platforms: [1], genres: [1] }), {
-          ...expected,
-          fields: { [path === '/api/game' ? 'alias' : 'content']: unfit },
-        });
-    },
-  );
+  });
 });
 
 describe('files that are no pictures', () => {

@@ -1,3 +1,5 @@
+import { cut } from '#shared/characters';
+
 let count = 0;
 
 /** What stands in the text while a picture is on its way; no other one is alike. */
@@ -14,5 +16,5 @@ export const withoutPlaceholders = (text: string) => text.replace(leftBehind, ''
 /** What a picture is called in the text: the file's name without what would end the name. */
 export function wordsOf(fileName: string): string {
   const words = fileName.replace(/\.[a-z0-9]+$/i, '').replace(/[[\]\\\n_-]+/g, ' ');
-  return words.trim().slice(0, 80) || 'picture';
+  return cut(words.trim(), 80) || 'picture';
 }

@@ -1,5 +1,6 @@
 import { removedLimits, type RemovedKind } from '#shared/areas/removed';
 import { isKeptWhenRemoved } from '#shared/areas/removed.policy';
+import { cut } from '#shared/characters';
 import type { Call } from '../../http/call';
 import type { LoggedDeveloper } from '../../http/sessions';
 import { insertRemoved, keepPicturesOf, keepRows } from './removed.queries';
@@ -17,8 +18,6 @@ interface Removed {
 interface Removing extends Pick<Call, 'db'> {
   viewer: LoggedDeveloper;
 }
-
-const cut = (text: string, most: number) => [...text].slice(0, most).join('');
 
 /**
  * Keeps what a site moderator is about to delete of somebody else's for 14 days, with all that belongs to it (wire §19.20).
