@@ -1,15 +1,28 @@
-import { Suspense } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Input, Skeleton } from '@mantine/core';
+import { Suspense, useId } from 'react';
 import { late } from '../app/late';
 import type { MarkdownEditorProps } from './editor/EditorField';
 
 const Field = late(() => import('./editor/EditorField'));
 
+interface WritingBoxProps extends Omit<MarkdownEditorProps, 'id'> {
+  /** Shows the label, as the fields beside it show theirs. */
+  hasLabel?: boolean;
+}
+
 /** The one writing box, a chunk of its own; until it is there its place is held. */
-export function MarkdownEditor(props: MarkdownEditorProps) {
-  return (
+export function MarkdownEditor({ hasLabel = false, ...props }: WritingBoxProps) {
+  const id = useId();
+  const box = (
     <Suspense fallback={<Skeleton height={(props.rows ?? 6) * 22 + 64} radius="sm" aria-label="Loading" />}>
-      <Field {...props} />
+      <Field id={id} {...props} />
     </Suspense>
+  );
+  if (!hasLabel) return box;
+  return (
+    <div>
+      <Input.Label htmlFor={id}>{props.label}</Input.Label>
+      {box}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent as KeyInPart } from 'react';
 
 /** What lies over the page, the topmost last. */
 const layers: (() => void)[] = [];
@@ -22,6 +22,16 @@ export function useEscape(opened: boolean, onClose: () => void) {
     };
   }, [opened]);
 }
+
+/** Whether Esc was pressed in this part of the page itself, not in a dialog or list over it. */
+export const isEscapeIn = ({ key, currentTarget, target, nativeEvent, defaultPrevented }: KeyInPart): boolean =>
+  key === 'Escape' &&
+  !nativeEvent.isComposing &&
+  !defaultPrevented &&
+  // What React calls a child of it may lie over the page.
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.matches(usesEscape);
 
 function pressed({ key, isComposing, target }: KeyboardEvent) {
   if (key !== 'Escape' || isComposing || (target instanceof Element && target.matches(usesEscape))) return;

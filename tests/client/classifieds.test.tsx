@@ -118,6 +118,7 @@ test('a classified is put up as a game one owns, and what was typed outlives a r
   expect(await screen.findByText(classifiedsTexts.titleNeeded)).toBeVisible();
   expect(screen.getByText(classifiedsTexts.contentNeeded)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Title'), 'Artist for fog');
+  expect(await screen.findByText('Pitch')).toBeVisible();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Pitch' }), 'Fog, mostly.');
   await userEvent.selectOptions(screen.getByLabelText('Pay'), 'Revenue share');
   const ad = aGameAd(8, { postTitle: 'Artist for fog' });

@@ -105,6 +105,23 @@ test('an edit survives leaving the page, and is forgotten when it is cancelled',
   expect(localStorage).toHaveLength(0);
 });
 
+test('whoever edits again writes on at once; Esc leaves the edit and keeps what was typed', async () => {
+  const card = await show(ofMika());
+  const edit = async () => {
+    await openMenu();
+    await choose('Edit');
+    await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveFocus());
+    // So long a menu waits before it takes the focus back.
+    await new Promise((go) => setTimeout(go, 30));
+    await userEvent.keyboard('!');
+  };
+  await edit();
+  await userEvent.keyboard('{Escape}');
+  expect(card).toHaveFocus();
+  await edit();
+  expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveValue('Words of 3!!');
+});
+
 describe('deleting', () => {
   const confirm = async (name: string) => {
     await openMenu();

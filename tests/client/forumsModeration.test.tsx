@@ -63,11 +63,18 @@ describe('a moderator', () => {
     expect(title).toHaveValue('Mist');
   });
 
-  test('leaves a form with Escape', async () => {
-    renderBoard();
-    await press('Add category');
-    await userEvent.type(await screen.findByLabelText('Title'), 'x{Escape}');
-    expect(screen.queryByRole('form', { name: 'Add category' })).not.toBeInTheDocument();
+  test('leaves a form with Escape, but not with the one that closes a dialog over it', async () => {
+    renderForums({ path: forumPath, viewer: aModerator() });
+    await press('New thread');
+    const form = await screen.findByRole('form', { name: 'New thread' });
+    await userEvent.click(await within(form).findByRole('button', { name: 'Formatting help' }));
+    const help = await screen.findByRole('dialog');
+    await waitFor(() => expect(help).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(help).not.toBeInTheDocument());
+    expect(form).toBeInTheDocument();
+    await userEvent.type(within(form).getByLabelText('Subject'), 'x{Escape}');
+    expect(form).not.toBeInTheDocument();
   });
 
   const choose = async (name: string) => {
@@ -166,7 +173,11 @@ describe('a moderator', () => {
     renderThread();
     await choose('Move');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Move' }));
+    const forum = await within(dialog).findByLabelText('Forum');
+    await waitFor(() => expect(forum).toHaveFocus());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     expect(await within(dialog).findByText(forumsTexts.destinationNeeded)).toBeVisible();
+    expect(forum).toHaveFocus();
+    expect(forum).toBeInvalid();
   });
 });

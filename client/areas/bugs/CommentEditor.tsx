@@ -33,7 +33,7 @@ export default function CommentEditor({ comment, onClose }: CommentEditorProps) 
   }
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} onLeave={onClose}>
       <MarkdownEditor
         label="Comment"
         mode="limited"

@@ -40,7 +40,7 @@ export function NewItemForm({ onClose, onDone }: NewItemFormProps) {
 
   return (
     <Panel title="New bug or suggestion">
-      <Form form={form} className={styles.form}>
+      <Form form={form} className={styles.form} onLeave={onClose}>
         <SegmentedControl
           className={styles.types ?? ''}
           aria-label="What it is"
@@ -60,6 +60,7 @@ export function NewItemForm({ onClose, onDone }: NewItemFormProps) {
         />
         <MarkdownEditor
           label="Description"
+          hasLabel
           placeholder={
             values.type === 'bug'
               ? 'What did you do, what happened, and what should have happened?'

@@ -46,6 +46,7 @@ export function AdFields({ form }: { form: AdForm }) {
       />
       <MarkdownEditor
         label="Pitch"
+        hasLabel
         value={values.postContent ?? ''}
         onChange={(text) => form.set('postContent', text)}
         onSend={() => void form.submit()}

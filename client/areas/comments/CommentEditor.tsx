@@ -45,7 +45,7 @@ export default function CommentEditor({ on, comment, onClose }: CommentEditorPro
   }
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} onLeave={onClose}>
       <MarkdownEditor
         label="Comment"
         mode="limited"

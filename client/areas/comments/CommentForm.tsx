@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { useAppDispatch } from '../../app/hooks';
 import { FormButtons } from '../../ui/FormButtons';
 import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { isEscapeIn } from '../../ui/useEscape';
 import styles from './Comments.module.css';
 import { authorOf, say } from './sending';
 import type { Commented } from './thread';
@@ -42,13 +43,16 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
     draft.clear();
     onClose();
   }
+  function pressed(event: KeyboardEvent) {
+    if (isEscapeIn(event)) onClose();
+  }
   function submit(event: SubmitEvent) {
     event.preventDefault();
     send();
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={toItsEnd}>
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={toItsEnd} onKeyDown={pressed}>
       <MarkdownEditor
         label="Comment"
         placeholder="Write a comment"

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
+import { afterMenu } from '../../ui/afterMenu';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useDeletionText, useReport } from '../reports';
 import type { Commented } from './thread';
@@ -52,7 +53,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onEdit)}>
               Edit
             </Menu.Item>
           )}

@@ -48,7 +48,7 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
   }
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} onLeave={onClose}>
       <p className={styles.help}>{postWords[kind].help}</p>
       <TextInput
         label="Subject (optional)"
@@ -61,6 +61,7 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
       />
       <MarkdownEditor
         label="Post"
+        hasLabel
         placeholder={postWords[kind].begin}
         value={form.values.content ?? ''}
         onChange={(content) => {

@@ -43,7 +43,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   }
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={styles.form} onLeave={onClose}>
       <TextInput
         label="Subject (optional)"
         maxLength={feedLimits.subject}
@@ -52,6 +52,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
       />
       <MarkdownEditor
         label="Post"
+        hasLabel
         value={content}
         onChange={(text) => change('content', text)}
         onSend={submit}

@@ -3,6 +3,7 @@ import { IconFlag, IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, Icon
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
+import { afterMenu } from '../../ui/afterMenu';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
 import { useDeletionText, useReport } from '../reports';
@@ -56,7 +57,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onEdit)}>
               Edit
             </Menu.Item>
           )}

@@ -18,14 +18,7 @@ interface InlineFormProps {
 export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
   const titleId = useId();
   return (
-    <Form
-      form={form}
-      className={styles.form}
-      aria-labelledby={titleId}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !form.saving) onClose();
-      }}
-    >
+    <Form form={form} className={styles.form} aria-labelledby={titleId} onLeave={onClose}>
       <h3 id={titleId}>{title}</h3>
       {children}
       <FormErrors errors={textsBeside(form.errors, form.fields)} />

@@ -54,6 +54,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
         {boards.length > 1 && (
           <NativeSelect
             label="Board"
+            data-autofocus
             value={chosen.id}
             onChange={(event) => choose(event.currentTarget.value)}
             data={boards.map(({ board: { id }, name }) => ({ value: id, label: name }))}
@@ -65,6 +66,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
           isHere={chosen.id === board.id}
           rights={rights}
           value={form.values.moveToId}
+          isRefused={form.fields.moveToId !== undefined}
           onChange={(id) => form.set('moveToId', id)}
         />
       </SavingForm>
@@ -77,11 +79,13 @@ interface DestinationProps {
   isHere: boolean;
   rights: ThreadRights;
   value: number | undefined;
+  /** The text of the refusal stands below. */
+  isRefused: boolean;
   onChange: (forumId: number | undefined) => void;
 }
 
 /** What was written among members stays among members: public categories are no destination for it. */
-function Destination({ board, isHere, rights, value, onChange }: DestinationProps) {
+function Destination({ board, isHere, rights, value, isRefused, onChange }: DestinationProps) {
   const dispatch = useAppDispatch();
   const { categories, error, retry } = useCategories(board);
   const { viewer, board: there } = useRights(board);
@@ -97,6 +101,8 @@ function Destination({ board, isHere, rights, value, onChange }: DestinationProp
   return (
     <NativeSelect
       label="Forum"
+      data-autofocus
+      error={isRefused}
       value={value === undefined ? '' : String(value)}
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       data={[

@@ -62,6 +62,7 @@ export default function NewThreadForm({ board, category, forum, onClose }: NewTh
       />
       <MarkdownEditor
         label="Post"
+        hasLabel
         value={form.values.content ?? ''}
         onChange={(text) => {
           form.set('content', text);

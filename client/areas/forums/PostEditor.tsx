@@ -37,7 +37,7 @@ export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
   }
 
   return (
-    <Form form={form} className={styles.editor}>
+    <Form form={form} className={styles.editor} onLeave={onClose}>
       <MarkdownEditor
         label="Post"
         value={form.values.content ?? ''}

@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
 import { late } from '../../app/late';
+import { afterMenu } from '../../ui/afterMenu';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useDeletionText } from '../reports';
 import type { Board } from './board';
@@ -41,8 +42,6 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
   const deletionText = useDeletionText(forumsTexts.confirmDeleteThread, { aboutId: thread.threadStarterId });
   if (!mayRename && !mayDelete) return null;
   const close = () => setDialog(null);
-  // A menu that closes takes back the focus of a form that is there already.
-  const rename = () => void setTimeout(onRename, 0);
   return (
     <>
       <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
@@ -53,7 +52,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
         </Menu.Target>
         <Menu.Dropdown>
           {mayRename && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={rename}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onRename)}>
               Rename
             </Menu.Item>
           )}

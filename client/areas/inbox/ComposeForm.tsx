@@ -59,6 +59,7 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
       />
       <MarkdownEditor
         label="Message"
+        hasLabel
         placeholder="Write a message"
         mode="limited"
         rows={8}

@@ -41,6 +41,7 @@ export function WordFields(props: FieldProps) {
       />
       <MarkdownEditor
         label="Description (optional)"
+        hasLabel
         placeholder="How was it made? What is it for?"
         value={form.values.description ?? ''}
         onChange={typing(props, 'description')}

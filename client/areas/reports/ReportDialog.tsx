@@ -37,7 +37,12 @@ export default function ReportDialog({ kind, targetId, onClose }: ReportDialogPr
         >
           <div className={styles.reasons}>
             {reasons.map(([reason, label]) => (
-              <Radio key={reason} value={reason} label={label} />
+              <Radio
+                key={reason}
+                value={reason}
+                label={label}
+                data-autofocus={reason === form.values.reason || undefined}
+              />
             ))}
           </div>
         </Radio.Group>

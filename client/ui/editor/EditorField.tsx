@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useDeferredValue, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MarkdownMode } from '#shared/markdown/parser';
 import { Markdown } from '../Markdown';
 import { runCommand, type CommandName } from './commands';
@@ -17,6 +17,8 @@ import { useSuggestions } from './useSuggestions';
 import { useTyping } from './useTyping';
 
 export interface MarkdownEditorProps {
+  /** Of the field. */
+  id: string;
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -35,7 +37,7 @@ export interface MarkdownEditorProps {
 const waitText = 'Wait until the pictures have arrived, or cancel them.';
 
 export default function EditorField(props: MarkdownEditorProps) {
-  const { label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
+  const { id, label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('write');
   const [isHelping, setHelping] = useState(false);
@@ -43,7 +45,6 @@ export default function EditorField(props: MarkdownEditorProps) {
   const pictures = usePictures(field);
   const suggestions = useSuggestions(field);
   const shown = useDeferredValue(value);
-  const id = useId();
   const listId = `${id}-list`;
   const isBusy = pictures.uploads.length > 0;
   const problem = error ?? (isWaiting && isBusy ? waitText : undefined);
