@@ -7,6 +7,9 @@ import { escapeHtml } from './escape';
 /** The bar says it already. */
 const ending = ` | ${siteName}`;
 
+/** So many characters are set larger, as what stands for the whole page. */
+const fewWords = 100;
+
 interface Reader {
   mayBeLoggedIn: boolean;
 }
@@ -20,7 +23,8 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   // A page that is not there for everybody may be there for whoever asks; and what people wrote may be by somebody they have blocked.
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
-  const words = `<b>${escapeHtml(title.replace(ending, ''))}</b><p>${escapeHtml(beginning)}</p>`;
+  const length = [...beginning].length <= fewWords ? ' class="few"' : '';
+  const words = `<b>${escapeHtml(title.replace(ending, ''))}</b><p${length}>${escapeHtml(beginning)}</p>`;
   const top = card.head && kind !== 'article' ? profileTop(card.head, words) : words;
   const shown = isShown ? `<div>${top}${newestOf(await newest?.())}</div>` : '';
   return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;

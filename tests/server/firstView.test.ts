@@ -16,7 +16,7 @@ test('until its scripts are there a page shows what it is, escaped; what is not 
     const { stringUrl } = await buildDeveloper(db, { alias: 'Wren & <Crew>' });
     const { text } = await pages.get(`/Developer/${stringUrl}`);
     expect(viewOf(text)).toContain('Wren &#38; &#60;Crew&#62;');
-    expect(viewOf(text)).toContain(`<p>${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`);
+    expect(viewOf(text)).toContain(`<p class="few">${/name="description" content="([^"]*)"/.exec(text)?.[1]}</p>`);
     expect(viewOf((await pages.get('/Developer/Nobody-At-All')).text)).toBe(
       '<div class="first-view" aria-hidden="true"><span>Spawnpoint</span></div>',
     );
