@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
@@ -30,13 +30,15 @@ interface DeveloperAtProps {
 /** The profile at an address; a former one leads to the present one. */
 export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
   const { data: developer, error, errorStatus, retry } = useDeveloper(address);
+  // What has come is drawn in short slices, which leave a slow phone usable.
+  const isThere = useDeferredValue(developer !== undefined);
   const { search, hash } = useLocation();
   // Not the title of the page before, while this one is on its way.
   useTitle(developer || errorStatus === 404 ? undefined : 'Developer');
 
   if (errorStatus === 404) return <MissingDeveloper />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!developer) return <ProfileWaiting kind="developer" />;
+  if (!developer || !isThere) return <ProfileWaiting kind="developer" />;
   return (
     <>
       {developer.stringUrl !== address && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconNotebook } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
@@ -34,6 +34,8 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, held, error, isKnown, isComplete, isFetching } = feed;
   const [wasKnown] = useState(isKnown);
+  // What has come is drawn in short slices, which leave a slow phone usable.
+  const isThere = useDeferredValue(isKnown);
 
   useEffect(() => {
     const wanted = focusOn.current;
@@ -70,9 +72,9 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
           </Button>
         )}
       </div>
-      {!isKnown && error === undefined && <FeedWaiting />}
-      {isKnown && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
-      {posts.length > 0 && (
+      {!isThere && error === undefined && <FeedWaiting />}
+      {isThere && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
+      {isThere && posts.length > 0 && (
         <FeedLayout
           posts={posts}
           style={shownStyle(given === 'chosen' ? layout.style : given, width)}
@@ -82,7 +84,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         />
       )}
       {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
-      {isKnown && !isComplete && error === undefined && (
+      {isThere && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
           {feedTexts.loadMore}
         </Button>

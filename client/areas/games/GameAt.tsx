@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
@@ -41,13 +41,15 @@ interface Content {
 /** The game at an address; a former one leads to the present one. */
 export function GameAt({ address, subpage }: GameAtProps) {
   const { data: game, error, errorStatus, retry } = useGame(address);
+  // What has come is drawn in short slices, which leave a slow phone usable.
+  const isThere = useDeferredValue(game !== undefined);
   const { search, hash } = useLocation();
   // Not the title of the page before, while this one is on its way.
   useTitle(game || errorStatus === 404 ? undefined : 'Game');
 
   if (errorStatus === 404) return <MissingGame />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!game) return <ProfileWaiting kind="game" />;
+  if (!game || !isThere) return <ProfileWaiting kind="game" />;
   return (
     <>
       {game.stringUrl !== address && <Navigate to={`${paths.game(game.stringUrl, subpage)}${search}${hash}`} replace />}
