@@ -1,6 +1,5 @@
 import { tellUntoldDonations } from './areas/donations';
 import { ageClassifieds } from './areas/classifieds';
-import { removeOrphans } from './areas/media';
 import { dropOldRemoved } from './areas/removed';
 import { removeUnusedPictures } from './areas/textPictures';
 import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
@@ -8,6 +7,7 @@ import { forgetOldViews } from './areas/forums';
 import { forgetOldCounts } from './areas/newAccounts';
 import type { Host } from './http/call';
 import { forgetOldKeys } from './http/idempotency';
+import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
 const hour = 60 * 60 * 1_000;

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
@@ -10,7 +10,7 @@ export interface Files {
   root: string;
   /** Puts a file in place at once, flushed to the disk, before the row that names it is written. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Puts a file elsewhere; nothing happens where there is none. */
+  /** Puts a file elsewhere, as written now: its row is just about to follow. Nothing happens where there is none. */
   move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   /** The names of the files in a folder that were written before then. */
@@ -56,6 +56,9 @@ export async function createFiles(root: string): Promise<Files> {
     },
     move: async (from, to) => {
       await mkdir(dirname(join(root, to)), { recursive: true });
+      const now = new Date();
+      // Before it is there: from its first moment on it is young.
+      await utimes(join(root, from), now, now).catch(ifAbsent(undefined));
       await rename(join(root, from), join(root, to)).catch(ifAbsent(undefined));
     },
     remove: (path) => rm(join(root, path), { force: true }),

@@ -1,2 +1,3 @@
 export { depart, handOverOrDeleteGames, removeGame, tellPlace } from './departure.actions';
 export { lockGame } from './games.queries';
+export { gameFiles } from './pictureFiles.queries';

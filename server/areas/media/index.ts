@@ -2,7 +2,7 @@ export { albumScope, readAlbum } from './albums.queries';
 export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
 export { forgetMediaOf } from './departure';
-export { removeOrphans } from './orphans';
+export { mediaFiles } from './files.queries';
 export { storedBytesOf, type KeptFile } from './pieceFiles';
 export { pieceScope, readPiece } from './pieces.queries';
 export { removePiece } from './moderation';

@@ -12,12 +12,6 @@ const sizePath = (name: string, width: number) => `mediaSizes/${width}/${name}.w
 /** The folders in which files of pieces lie. */
 export const pieceFolders = ['media', 'mediaThumbs', ...pictureWidths.map((width) => `mediaSizes/${width}`)];
 
-/** The piece that a file belongs to; null for what is none. */
-export function pieceIdOf(fileName: string): number | null {
-  const [, id] = /^al\d{1,10}id(\d{1,10})_/.exec(fileName) ?? [];
-  return id === undefined ? null : Number(id);
-}
-
 interface Place {
   albumId: number;
   pieceId: number;

@@ -2,14 +2,19 @@ import type { Host } from '../../http/call';
 import { asideFolder, removedIdOf } from './aside';
 import { deleteOldRemoved, keptAmong } from './removed.queries';
 
+const hour = 60 * 60 * 1_000;
 const batch = 500;
 
 /** Deletes for good what moderators removed 14 days ago, and files that lie aside without it. */
 export async function dropOldRemoved({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await deleteOldRemoved(db, now);
-  const names = await files.olderThan(asideFolder, now);
+  // What is just being put aside, or taken back, is left to whoever does it.
+  const names = await files.olderThan(asideFolder, new Date(now.getTime() - hour));
   for (let start = 0; start < names.length; start += batch) {
-    const owned = names.slice(start, start + batch).map((name) => ({ name, id: removedIdOf(name) ?? 0 }));
+    const owned = names.slice(start, start + batch).flatMap((name) => {
+      const id = removedIdOf(name);
+      return id === null ? [] : [{ name, id }];
+    });
     const kept = await keptAmong(
       db,
       owned.map(({ id }) => id),

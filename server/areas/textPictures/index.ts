@@ -1,2 +1,3 @@
+export { textPictureFiles } from './files.queries';
 export { forgetPicturesOf, removeUnusedPictures } from './removal';
 export { keepPictures } from './uses';
