@@ -16,6 +16,9 @@ let held: Place = [];
 let latest: Place = [];
 /** For rows that went, what stood beside them. */
 const beside = new WeakMap<Element, HTMLElement>();
+/** For a row that is no element of a list or table: what has the focus in its stead, once it has gone. */
+export const passesTo = (gone: HTMLElement, heir: HTMLElement) => void beside.set(gone, heir);
+
 /** Has the focus for as long as what it belongs to is switched off. */
 let standIn: { of: HTMLElement; at: HTMLElement } | null = null;
 

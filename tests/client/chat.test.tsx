@@ -273,6 +273,25 @@ test('after events were missed exactly what is stored is shown: what lies furthe
   expect(within(room()).queryByText('deleted meanwhile')).toBeNull();
 });
 
+test('the lines are one stop of Tab before the box; from a line its own deeds are reached, and it has the focus after them', async () => {
+  const own = aMessage(3, 'helo', {
+    from: aSender({ id: viewer.info.id, alias: viewer.info.alias }),
+    timestamp: new Date().toISOString(),
+  });
+  await opened([aMessage(1, 'older'), aMessage(2, 'other'), own]);
+  await userEvent.click(field());
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('article', { name: `${viewer.info.alias} helo` })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('article', { name: 'Noor Haddad other' })).toHaveFocus();
+  await userEvent.keyboard('{End}{Tab}{Tab}');
+  expect(screen.getByRole('button', { name: 'Edit your message' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(screen.getByRole('article', { name: `${viewer.info.alias} helo` })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+  expect(field()).toHaveFocus();
+});
+
 test('an own line is changed in its place and deleted after a question; others see both', async () => {
   const own = aMessage(1, 'helo', {
     from: aSender({ id: viewer.info.id, alias: viewer.info.alias }),

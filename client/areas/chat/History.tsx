@@ -42,7 +42,7 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
           </Link>
         )}
       </div>
-      <div className="scroller" tabIndex={0} role="region" aria-label={`Messages of ${dayName(day)}`}>
+      <div className="scroller" tabIndex={-1} role="region" aria-label={`Messages of ${dayName(day)}`}>
         <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '../../ui/Notice';
+import { useOneTabStop } from '../../ui/useOneTabStop';
 import { Waiting } from '../../ui/Waiting';
 import styles from './History.module.css';
 import { Lines } from './Lines';
@@ -15,8 +16,10 @@ interface HistoryDayProps {
 /** The messages of one day, oldest first, page by page. */
 export function HistoryDay({ chatRoomId, historyDate }: HistoryDayProps) {
   const [pages, setPages] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
+  useOneTabStop(list, 'first');
   return (
-    <div className={styles.messages}>
+    <div ref={list} className={styles.messages}>
       {Array.from({ length: pages }, (_, page) => (
         <DayPage
           key={page}

@@ -1,4 +1,5 @@
 import { IconDeviceGamepad2, IconInfoCircle, IconUserPlus, type Icon } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Time } from '../../ui/Time';
@@ -44,13 +45,14 @@ const icons: Record<ChatMessage['systemMessageType'], Icon> = {
 /** Somebody registered, a game was created, or the site itself says something. */
 function SystemLine({ message }: { message: ChatMessage }) {
   const SystemIcon = icons[message.systemMessageType];
+  const words = useId();
   return (
-    <p className={styles.system}>
+    <article className={styles.system} id={`chat-line-${message.id}`} data-line tabIndex={-1} aria-labelledby={words}>
       <SystemIcon size={15} aria-hidden />
-      <span>
+      <span id={words}>
         {message.targetUrl !== null && <Link to={message.targetUrl}>{message.targetAlias}</Link>} {message.message}
       </span>
       <Clock at={message.timestamp} className={styles.time} />
-    </p>
+    </article>
   );
 }

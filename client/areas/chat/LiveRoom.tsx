@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Notice } from '../../ui/Notice';
+import { useOneTabStop } from '../../ui/useOneTabStop';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import { Announcer } from './Announcer';
@@ -39,6 +40,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   const last = messages.at(-1);
   const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();
   const { boxRef, onScroll, leftAt, goToEnd } = useStickToBottom({ first: messages[0]?.id, last: last?.id, tail });
+  const toNewest = useOneTabStop(boxRef, 'last');
   const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
 
   // A page that does not fill the box cannot be scrolled up.
@@ -53,6 +55,11 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
     if (hasOlder && !olderError && box && box.scrollTop < olderWithinPx) loadOlder();
   }
 
+  function sent() {
+    goToEnd();
+    toNewest();
+  }
+
   return (
     <>
       <div className={styles.frame}>
@@ -60,7 +67,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
           ref={boxRef}
           className={`scroller ${styles.box}`}
           onScroll={scrolled}
-          tabIndex={0}
+          tabIndex={-1}
           role="region"
           aria-label="Messages"
         >
@@ -91,7 +98,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
         )}
       </div>
       <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
-      {closed ?? <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={goToEnd} />}
+      {closed ?? <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={sent} />}
     </>
   );
 }

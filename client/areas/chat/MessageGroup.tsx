@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
@@ -16,21 +16,24 @@ interface MessageGroupProps {
 
 /** Messages that one person wrote in a row. */
 export const MessageGroup = memo(function MessageGroup({ from, messages }: MessageGroupProps) {
-  const [first] = messages;
+  const nameId = useId();
   return (
     <div className={styles.group}>
       <LevelRing of={from} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
       <div className={styles.words}>
-        <div className={styles.head}>
-          <SenderName from={from} />
-          <Badges {...from} size={14} />
-          {first && <Clock at={first.timestamp} className={styles.time} />}
-        </div>
         {messages.map((message, index) => (
-          <Fragment key={message.id}>
+          <MessageLine key={message.id} message={message} nameId={nameId}>
+            {index === 0 && (
+              <div className={styles.head}>
+                <span id={nameId} className={styles.sender}>
+                  <SenderName from={from} />
+                </span>
+                <Badges {...from} size={14} />
+                <Clock at={message.timestamp} className={styles.time} />
+              </div>
+            )}
             {isLater(message, messages[index - 1]) && <Clock at={message.timestamp} className={styles.time} />}
-            <MessageLine message={message} />
-          </Fragment>
+          </MessageLine>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
 import { Markdown } from '../../ui/Markdown';
@@ -15,15 +15,41 @@ import { useLineRights } from './useLineRights';
 import { deleteLine } from './changing';
 import { useAppDispatch } from '../../app/hooks';
 
+interface MessageLineProps {
+  message: ChatMessage;
+  /** Of what says who wrote it. */
+  nameId: string;
+  /** What stands over its words. */
+  children: ReactNode;
+}
+
 /** One message, with what the viewer may do about it. */
-export function MessageLine({ message }: { message: ChatMessage }) {
+export function MessageLine({ message, nameId, children }: MessageLineProps) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const place = useFocusAfter<HTMLDivElement>(doing === 'edit');
+  const place = useFocusAfter<HTMLElement>(doing === 'edit');
+  const wordsId = useId();
   const { id, timestamp, edited } = message;
-  if (doing === 'edit') return <EditLine message={message} onClose={() => setDoing(null)} />;
+  if (doing === 'edit')
+    return (
+      <div className={styles.message}>
+        {children}
+        <EditLine message={message} onClose={() => setDoing(null)} />
+      </div>
+    );
   return (
-    <div ref={place} className={styles.message} title={exactTime(timestamp)} id={`chat-line-${id}`} tabIndex={-1}>
-      <Markdown text={message.message} mode="limited" />
+    <article
+      ref={place}
+      className={styles.message}
+      title={exactTime(timestamp)}
+      id={`chat-line-${id}`}
+      data-line
+      tabIndex={-1}
+      aria-labelledby={`${nameId} ${wordsId}`}
+    >
+      {children}
+      <div id={wordsId}>
+        <Markdown text={message.message} mode="limited" />
+      </div>
       {edited && (
         <span className={styles.edited} title={exactTime(edited)}>
           edited
@@ -31,7 +57,7 @@ export function MessageLine({ message }: { message: ChatMessage }) {
       )}
       <LineActions message={message} onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />
       {doing === 'delete' && <DeleteLine message={message} onClose={() => setDoing(null)} />}
-    </div>
+    </article>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './Hidden.module.css';
 import { useIsBlocked } from './useBlocked';
 
@@ -17,11 +17,14 @@ interface HiddenProps {
 export function Hidden({ from, children }: HiddenProps) {
   const isBlocked = useIsBlocked(from);
   const [isShown, setShown] = useState(false);
+  const id = useId();
   if (!isBlocked || isShown) return children;
   return (
-    <div className={styles.hidden}>
+    <div className={styles.hidden} role="group" aria-labelledby={id} data-line>
       <IconEyeOff size={18} aria-hidden />
-      <span className={styles.text}>From somebody you have blocked</span>
+      <span id={id} className={styles.text}>
+        From somebody you have blocked
+      </span>
       <Button size="compact-sm" variant="subtle" color="text" onClick={() => setShown(true)}>
         Show
       </Button>

@@ -9,6 +9,7 @@ export const generalShortcuts: Shortcut[] = [
   { keys: ['?'], does: 'List the shortcuts' },
   { keys: ['j'], does: 'Next in a list' },
   { keys: ['k'], does: 'Previous in a list' },
+  { keys: ['↑', '↓'], does: 'From message to message' },
   { keys: ['Ctrl', 'Enter'], does: 'Send what is being written' },
   { keys: ['Esc'], does: 'Close' },
 ];

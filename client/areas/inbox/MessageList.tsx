@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { InboxMessage } from '#shared/areas/inbox';
@@ -49,12 +50,20 @@ export function MessageList({ opened, thread, inboxId, user }: MessageListProps)
 }
 
 function Message({ message: { id, from, timestamp, message }, isOwn }: { message: InboxMessage; isOwn: boolean }) {
+  const nameId = useId();
   return (
-    <article className={styles.message} data-own={isOwn || undefined}>
+    <article
+      className={styles.message}
+      id={`inbox-message-${id}`}
+      data-own={isOwn || undefined}
+      data-line
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
       <Avatar of={from} kind="developer" size={36} />
       <div className={styles.bubble}>
         <header className={styles.line}>
-          <strong className={styles.name}>
+          <strong id={nameId} className={styles.name}>
             {from.id === null ? from.alias : <Link to={paths.developer(from.stringUrl)}>{from.alias}</Link>}
           </strong>
           <span className={styles.when}>

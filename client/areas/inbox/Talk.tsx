@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import type { Conversation } from '#shared/areas/inbox';
+import { useOneTabStop } from '../../ui/useOneTabStop';
 import { MessageList } from './MessageList';
 import styles from './Messages.module.css';
 import { RequestNotice } from './RequestNotice';
@@ -22,8 +23,13 @@ export function Talk({ opened, conversation, user }: TalkProps) {
   const viewerId = user.info.id;
   const messages = thread?.messages ?? [];
   const { boxRef, leftAt, goToEnd } = useEndInView({ first: messages[0]?.id, last: messages.at(-1)?.id });
+  const toNewest = useOneTabStop(boxRef, 'last');
   const missed =
     leftAt === null ? 0 : messages.filter((message) => message.id > leftAt && message.from.id !== viewerId).length;
+  function sent() {
+    goToEnd();
+    toNewest();
+  }
   return (
     <div ref={boxRef} className={styles.talk}>
       {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
@@ -33,7 +39,7 @@ export function Talk({ opened, conversation, user }: TalkProps) {
         </Button>
       )}
       {conversation.isRequest && <RequestNotice conversation={conversation} viewerId={viewerId} />}
-      <WriteBox conversation={conversation} user={user} onSend={goToEnd} />
+      <WriteBox conversation={conversation} user={user} onSend={sent} />
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { passesTo } from './focusMemory';
+
+/** Marks a line; it has an id too, as it may be drawn anew. */
+const lineSelector = '[data-line]';
+const canHaveFocus = 'a[href], button, summary, video, audio, iframe, [tabindex]';
+/** These have their own use for the keys. */
+const typesInto = 'input, textarea, select';
+
+/**
+ * Makes a list one stop on the way of Tab, however many lines it has: the arrow keys, Home and End go from line to line,
+ * and Tab from a line to what can be done with it. The stop is the line where the focus was last; before that, and after
+ * the call of what is answered, it is the first or last one. What is no line is reached as ever.
+ */
+export function useOneTabStop<T extends HTMLElement>(list: RefObject<T | null>, begin: 'first' | 'last') {
+  const stop = useRef<Stop>({ line: null, index: 0, isAtBegin: true });
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const here = stop.current;
+    const refresh = () => {
+      find(element, here, begin);
+      show(element, here);
+    };
+    const entered = ({ target }: FocusEvent) => {
+      const line = lineOf(target);
+      if (line) setStop(element, here, line, begin);
+      show(element, here);
+    };
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget) && lineOf(relatedTarget))) refresh();
+    };
+    const observer = new MutationObserver(refresh);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener('focusin', entered);
+    element.addEventListener('focusout', left);
+    element.addEventListener('keydown', pressed);
+    refresh();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', entered);
+      element.removeEventListener('focusout', left);
+      element.removeEventListener('keydown', pressed);
+    };
+  }, [list, begin]);
+  // The next change of the list, or leaving it, finds the line.
+  return () => void (stop.current.isAtBegin = true);
+}
+
+interface Stop {
+  line: HTMLElement | null;
+  index: number;
+  /** It stays at the end where it began, whatever comes there, until somebody goes elsewhere. */
+  isAtBegin: boolean;
+}
+
+const linesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(lineSelector)];
+const lineOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(lineSelector) : null;
+const hasFocus = (element: HTMLElement | null) => element?.contains(document.activeElement) === true;
+const isInLine = (list: HTMLElement) => hasFocus(list) && lineOf(document.activeElement) !== null;
+
+function setStop(list: HTMLElement, stop: Stop, line: HTMLElement, begin: 'first' | 'last') {
+  const lines = linesIn(list);
+  stop.line = line;
+  stop.index = lines.indexOf(line);
+  stop.isAtBegin = line === lines.at(begin === 'first' ? 0 : -1);
+}
+
+/** Lines come and go; the focus of one that goes passes to the line in its place. */
+function find(list: HTMLElement, stop: Stop, begin: 'first' | 'last') {
+  const lines = linesIn(list);
+  const { line: before, index } = stop;
+  const isThere = before !== null && lines.includes(before);
+  if (stop.isAtBegin && !isInLine(list)) stop.line = lines.at(begin === 'first' ? 0 : -1) ?? null;
+  else if (!isThere)
+    stop.line = lines.find(({ id }) => id !== '' && id === before?.id) ?? lines[index] ?? lines.at(-1) ?? null;
+  if (before && !isThere && stop.line) passesTo(before, stop.line);
+  stop.index = stop.line ? lines.indexOf(stop.line) : 0;
+}
+
+/** Only the stop is reached from outside; from it, what it holds. */
+function show(list: HTMLElement, stop: Stop) {
+  const isIn = hasFocus(stop.line);
+  for (const element of list.querySelectorAll<HTMLElement>(canHaveFocus)) {
+    const line = lineOf(element);
+    if (!line) continue;
+    const tabIndex = line === stop.line && (element === line || isIn) ? 0 : -1;
+    if (element.tabIndex !== tabIndex || !element.hasAttribute('tabindex')) element.tabIndex = tabIndex;
+  }
+}
+
+function pressed(event: KeyboardEvent) {
+  const { key, target, currentTarget, defaultPrevented, isComposing } = event;
+  const line = lineOf(target);
+  if (!line || !(currentTarget instanceof HTMLElement) || defaultPrevented || isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (target instanceof Element && target.matches(typesInto)) return;
+  const next = lineBy(key, linesIn(currentTarget), line);
+  if (!next || next === line) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+function lineBy(key: string, lines: HTMLElement[], line: HTMLElement): HTMLElement | undefined {
+  const at = lines.indexOf(line);
+  const { top, bottom } = line.getBoundingClientRect();
+  // A line that goes on beyond the window is read to its end first.
+  if (key === 'ArrowUp') return top < 0 ? undefined : lines[Math.max(0, at - 1)];
+  if (key === 'ArrowDown') return bottom > window.innerHeight ? undefined : lines[at + 1];
+  if (key === 'Home') return lines[0];
+  return key === 'End' ? lines.at(-1) : undefined;
+}
