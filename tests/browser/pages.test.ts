@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from './people';
-import { everydayLook, everydayPages, goTo, lightPhone, own, wideAndDark } from './sitePages';
+import { firstLook, everydayPages, goTo, lightPhone, own, wideAndDark } from './sitePages';
 
 let browser: Browser;
 let wide: Visitor;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(everydayPages)('%s is accessible, fits and says nothing in the console', async (path) => {
-  const visitor = everydayLook(path) === wideAndDark ? wide : phone;
+  const visitor = firstLook(path) === wideAndDark ? wide : phone;
   await goTo(visitor, path);
   await looksRight(visitor);
   expect(own(visitor, path)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../browser/people';
-import { everydayLook, goTo, lightPhone, own, pages, wideAndDark } from '../browser/sitePages';
+import { firstLook, goTo, lightPhone, own, pages, wideAndDark } from '../browser/sitePages';
 
 let browser: Browser;
 let visitor: Visitor;
@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const otherLook = (path: string) => (everydayLook(path) === wideAndDark ? lightPhone : wideAndDark);
+const otherLook = (path: string) => (firstLook(path) === wideAndDark ? lightPhone : wideAndDark);
 
 test.each(pages)('%s is accessible and fits on the other screen too, and when that is turned', async (path) => {
   await turnTo(visitor, otherLook(path));
   await goTo(visitor, path);
   await looksRight(visitor);
-  await turnTo(visitor, everydayLook(path));
+  await turnTo(visitor, firstLook(path));
   await looksRight(visitor);
   expect(own(visitor, path)).toEqual([]);
 });
