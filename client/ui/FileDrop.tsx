@@ -56,8 +56,11 @@ export function FileDrop(props: FileDropProps) {
   }
 
   function clear() {
-    if (input.current) input.current.value = '';
     onFile(null);
+    if (!input.current) return;
+    input.current.value = '';
+    // The button that was pressed goes.
+    input.current.focus({ preventScroll: true });
   }
 
   return (

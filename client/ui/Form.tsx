@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
 import { isEscapeIn } from './useEscape';
 
@@ -12,8 +13,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
  * A form that its contract checks, not the browser; a refusal takes the focus to the first field that it is about.
  * Ctrl or ⌘ with Enter sends it from a field of several lines, where Enter alone begins a new one.
  */
-export function Form({ form: { fields, submit, saving }, onLeave, ...props }: FormProps) {
-  const element = useInvalidFocus(fields);
+export function Form({ form: { fields, submit, saving }, onLeave, children, ...props }: FormProps) {
+  const { element, said } = useInvalidFocus(fields);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (onLeave && !saving && isEscapeIn(event)) onLeave();
@@ -33,17 +34,26 @@ export function Form({ form: { fields, submit, saving }, onLeave, ...props }: Fo
         void submit();
       }}
       {...props}
-    />
+    >
+      {children}
+      <VisuallyHidden ref={said} aria-live="assertive" />
+    </form>
   );
 }
 
 const refusedField = '[aria-invalid="true"], [data-refused] input';
 
-/** So that the text of the refusal is read out. */
+/** So that the text of the refusal is read out: with its field, or by itself where the focus is there already. */
 function useInvalidFocus(fields: Record<string, string>) {
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>(refusedField)?.focus();
+    const texts = Object.values(fields);
+    const field = texts.length > 0 ? element.current?.querySelector<HTMLElement>(refusedField) : null;
+    const isThere = field != null && field === document.activeElement;
+    const alert = element.current?.querySelector('[role="alert"]')?.textContent ?? '';
+    if (said.current) said.current.textContent = isThere ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
+    field?.focus();
   }, [fields]);
-  return form;
+  return { element, said };
 }

@@ -118,11 +118,20 @@ export function useFocusAfter<T extends HTMLElement>(isOpen: boolean): RefObject
   const target = useRef<T>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && isLost()) target.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !isOpen && isWithNothing() && target.current) focusInView(target.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
   return target;
 }
+
+/** Nothing jumps under a pointer; who uses a keyboard sees where the focus is. */
+function focusInView(element: HTMLElement) {
+  element.focus({ preventScroll: true });
+  if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
+}
+
+/** After a navigation the content as a whole has it. */
+const isWithNothing = () => isLost() || document.activeElement?.tagName === 'MAIN';
 
 const isOff = (element: Element) => element.matches(':disabled');
 

@@ -48,6 +48,16 @@ const showsFocus = ({ page }: Visitor) =>
     });
   });
 
+/** What lies over the element that has the focus, if anything does. */
+const coverOfFocus = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    const { left, top, width, height } = focused!.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = [focused?.parentElement?.contains(seen), seen?.contains(focused)].includes(true);
+    return isSeen ? null : `${seen?.tagName ?? 'nothing'} over ${focused?.outerHTML.slice(0, 200) ?? ''}`;
+  });
+
 async function press(visitor: Visitor, target: Locator, key: string, way?: Way) {
   await tabTo(visitor, target, way);
   expect(await showsFocus(visitor)).toBe(true);
@@ -118,6 +128,19 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await typeInto(keys, page.getByRole('textbox', { name: 'Post', exact: true }), `Scales in ${title}`);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').getByText(`Scales in ${title}`).waitFor();
+
+  // To the end of the longest form, and back up: the header covers nothing that has the focus.
+  await press(keys, menuOf(keys, player.account), 'Enter', { key: 'Shift+Tab' });
+  await page.keyboard.type('Set');
+  await page.keyboard.press('Enter');
+  await press(keys, page.getByRole('link', { name: 'Devices' }), 'Enter', { most: 5 });
+  await tabTo(keys, page.getByRole('button', { name: /^Log out/ }).last(), { most: 4 });
+  const username = page.getByLabel('Username');
+  for (let pressed = 0; pressed < 40 && !(await hasFocus(username)); pressed += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await coverOfFocus(keys)).toBe(null);
+  }
+  expect(await hasFocus(username)).toBe(true);
   await leave([keys, friend, player]);
 });
 

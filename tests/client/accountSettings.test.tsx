@@ -91,7 +91,11 @@ test('typing DELETE reveals the warning and hides the password fields; nothing e
   await type(/Type DELETE/, 'DELETE');
   expect(screen.getByText(accountTexts.deleteWarning)).toBeVisible();
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
-  await press('Delete my account');
+  // Enter in a field leads past the warning, to the button.
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  expect(saves()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(saves()).toEqual([{ delete: 'DELETE' }]);
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();

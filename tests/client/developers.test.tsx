@@ -64,6 +64,19 @@ test.each(['', '/Feed', '/recentactivity'])('Juno-Park%s is the feed', async (su
   expect(screen.getByRole('link', { name: 'Recent Activity' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the focus stays on the tab that was chosen, ahead of what it shows, and goes to the content elsewhere', async () => {
+  const user = userEvent.setup();
+  answer(developers.readDeveloper, aDeveloper());
+  renderApp({ path: '/Developer/Juno-Park' });
+  await heading();
+  await user.click(screen.getByRole('link', { name: 'Portfolio' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio'));
+  expect(screen.getByRole('link', { name: 'Portfolio' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 test('a subpage that there is not says so', async () => {
   answer(developers.readDeveloper, aDeveloper());
   renderApp({ path: '/Developer/Juno-Park/Nonsense' });

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { account, accountTexts } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../client/app/form';
+import { Form } from '../../client/ui/Form';
 import { FormErrors } from '../../client/ui/FormErrors';
 import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../support/renderApp';
 
@@ -166,4 +168,25 @@ test('an upload says how far it is; called off, it keeps what was chosen', async
   await press('Send');
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(await screen.findByText('Holding me.png')).toBeVisible();
+});
+
+function NameForm() {
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const submit = () => Promise.resolve(setFields({ name: 'Enter a name' }));
+  return (
+    <Form form={{ fields, saving: false, submit }}>
+      <input aria-label="Name" aria-invalid={'name' in fields} />
+      <button>Send</button>
+    </Form>
+  );
+}
+
+test('a refusal takes the focus to its field, and is said where the focus is there already', async () => {
+  const { container } = renderPart(<NameForm />);
+  const said = container.querySelector('[aria-live]');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(said).toBeEmptyDOMElement();
+  await userEvent.keyboard('{Enter}');
+  expect(said).toHaveTextContent('Enter a name');
 });

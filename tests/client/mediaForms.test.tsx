@@ -29,6 +29,10 @@ const attach = (form: Form, label: RegExp, file: File) =>
 test('a picture is published in an album, with its title and words', async () => {
   answer(media.addPiece, aPiece());
   const { form } = await openPieceForm();
+  expect(form.getByRole('radio', { name: 'Image' })).toHaveFocus();
+  attach(form, /^Image/, png);
+  await press(form, 'Undo');
+  expect(form.getByLabelText(/^Image/, { selector: '[type=file]' })).toHaveFocus();
   attach(form, /^Image/, png);
   await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'The pier');
   await press(form, 'Add piece');

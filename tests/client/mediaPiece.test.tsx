@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comments, commentsEvents, commentsTexts } from '#shared/areas/comments';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
@@ -175,6 +175,16 @@ test('an editor finds the form, and the words are saved at their new address', a
   await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await title('Pier at dusk')).toBeVisible();
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches/Pier-at-dusk');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit' })).toHaveFocus());
+});
+
+test('the form begins in its first field, and leaving it leads back to what opened it', async () => {
+  answer(media.readPieceAt, placed());
+  renderPortfolio({ subpage, asJuno: true });
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveFocus();
 });
 
 test('what somebody else saves meanwhile is told, and nothing typed is lost', async () => {

@@ -139,7 +139,12 @@ describe('the editor', () => {
     expect(asking().getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.click(asking().getByRole('button', { name: 'Cancel' }));
     expect(asked(members.removeMember)).toBeUndefined();
-    await user.click(rowOf('Ben Ode').getByRole('button', { name: 'Remove Ben Ode' }));
+    const remove = rowOf('Ben Ode').getByRole('button', { name: 'Remove Ben Ode' });
+    expect(remove).toHaveFocus();
+    await user.click(remove);
+    await user.keyboard('{Escape}');
+    expect(rowOf('Ben Ode').getByRole('button', { name: 'Remove Ben Ode' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     const former = { ...ben, status: 'Former', modLevel: 'member', isModerator: false } as const;
     answer(members.removeMember, { ...former, endDate: '2025-02-01T12:00:00.000Z' });
     await user.click(asking().getByRole('button', { name: 'Remove Ben Ode' }));

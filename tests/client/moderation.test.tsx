@@ -172,12 +172,13 @@ describe('the audit log', () => {
     renderApp({ path: '/Moderation/AuditLog', viewer: moderator });
     await user.selectOptions(await screen.findByLabelText('What happened'), 'Ban');
     await user.click(await screen.findByRole('link', { name: 'Only what Marta Quill did' }));
-    expect(await screen.findByRole('link', { name: /not only Marta Quill/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /not only Marta Quill/ })).toHaveFocus();
     await user.click(await screen.findByRole('link', { name: 'Older' }));
     await waitFor(() => expect(window.location.search).toBe('?action=ban&actor=100&before=9'));
     await waitFor(() => expect(sent.at(-1)?.input).toEqual({ action: 'ban', actorId: 100, before: 9 }));
     await user.click(screen.getByRole('link', { name: /not only Marta Quill/ }));
     await waitFor(() => expect(window.location.search).toBe('?action=ban'));
+    expect(screen.getByLabelText('By whom')).toHaveFocus();
   });
 
   test('finds whose entries to show by name, and says when there is nobody', async () => {

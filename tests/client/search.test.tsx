@@ -136,6 +136,13 @@ test('a lost connection offers to try again', async () => {
   expect(await screen.findByRole('option', { name: /Mika Vale/ })).toBeVisible();
 });
 
+test('who clears the search may type on', async () => {
+  await searchFor('milk');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await box()).toHaveFocus();
+  expect(await box()).toHaveValue('');
+});
+
 test('the key / goes to the search, but is typed where one types', async () => {
   renderApp({ path: '/TermsAndConditions' });
   const input = await box();

@@ -68,6 +68,6 @@ function showEnd(box: HTMLElement) {
 /** How far its end is below what the window shows, above what covers the window's foot. */
 function belowWindow(box: HTMLElement | null): number {
   if (!box) return 0;
-  const covered = Number.parseFloat(getComputedStyle(box).scrollMarginBottom) || 0;
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   return box.getBoundingClientRect().bottom + covered - window.innerHeight;
 }

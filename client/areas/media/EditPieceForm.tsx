@@ -95,7 +95,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       }
     >
       {hasLink ? (
-        <LinkField type={mediaType} form={form} draft={draft} />
+        <LinkField isFirst type={mediaType} form={form} draft={draft} />
       ) : (
         <div className={styles.fixed}>
           <MediaView media={piece} size="card" />
@@ -104,7 +104,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
           </p>
         </div>
       )}
-      <WordFields form={form} draft={draft} />
+      <WordFields isFirst={!hasLink} form={form} draft={draft} />
       {isOvertaken && <ChangedMeanwhile onShow={showStored} />}
     </UploadForm>
   );

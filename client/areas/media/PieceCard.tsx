@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
 import { idText } from '#shared/fields';
@@ -25,10 +25,12 @@ interface PieceCardProps {
   owner: MediaOwner;
   placed: PlacedPiece;
   mayEdit: boolean;
+  /** Of the link to the form. */
+  editor: Ref<HTMLAnchorElement>;
 }
 
 /** The work, what is said of it, and what can be done with it. */
-export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
+export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
   const { album, piece, newer, older } = placed;
   const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
   const dispatch = useAppDispatch();
@@ -80,6 +82,7 @@ export function PieceCard({ owner, placed, mayEdit }: PieceCardProps) {
           )}
           {mayEdit && (
             <Button
+              ref={editor}
               component={Link}
               to={`${pathTo(piece.stringUrl)}/Edit`}
               variant="default"

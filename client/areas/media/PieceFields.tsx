@@ -18,6 +18,8 @@ interface PieceForm {
 interface FieldProps {
   form: PieceForm;
   draft: PieceDraft;
+  /** The form begins with it. */
+  isFirst?: boolean;
 }
 
 const typing =
@@ -34,6 +36,7 @@ export function WordFields(props: FieldProps) {
     <>
       <TextInput
         label="Title"
+        autoFocus={props.isFirst ?? false}
         maxLength={mediaLimits.pieceTitle}
         value={form.values.title ?? ''}
         error={form.fields.title}
@@ -58,6 +61,7 @@ export function LinkField({ type, ...props }: FieldProps & { type: MediaType }) 
   return (
     <TextInput
       label={type === 'Youtube' ? 'Youtube url' : 'Media url'}
+      autoFocus={props.isFirst ?? false}
       type="url"
       inputMode="url"
       placeholder={type === 'Youtube' ? 'https://www.youtube.com/watch?v=…' : 'https://…'}

@@ -1,10 +1,11 @@
 import { IconPhotoOff } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { late } from '../../app/late';
 import { Empty } from '../../ui/Empty';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import styles from './PiecePage.module.css';
@@ -28,6 +29,10 @@ interface PiecePageProps {
 export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   const { placed, error, errorStatus, retry } = usePieceAt(owner, album, piece);
   const top = useRef<HTMLElement>(null);
+  const [wasEdited, setWasEdited] = useState(isEditing);
+  if (isEditing && !wasEdited) setWasEdited(true);
+  // With another title it stands at another address, and is asked for anew.
+  const editor = useFocusAfter<HTMLAnchorElement>(isEditing || (wasEdited && !placed));
   useEffect(() => {
     // Who comes from far down an album is to see the piece, not the end of its comments.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
@@ -38,7 +43,9 @@ export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
       {errorStatus === 404 && <Empty text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
       {errorStatus !== 404 && error !== undefined && <Notice text={error} onRetry={retry} />}
       {error === undefined && !placed && <Waiting count={8} />}
-      {placed && <Placed owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} />}
+      {placed && (
+        <Placed owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
+      )}
     </section>
   );
 }
@@ -48,9 +55,11 @@ interface PlacedProps {
   placed: PlacedPiece;
   address: { album: string; piece: string };
   isEditing: boolean;
+  /** Of the link to the form. */
+  editor: Ref<HTMLAnchorElement>;
 }
 
-function Placed({ owner, placed, address, isEditing }: PlacedProps) {
+function Placed({ owner, placed, address, isEditing, editor }: PlacedProps) {
   const { known, mayEdit } = useMediaRights(owner);
   const { search, hash } = useLocation();
   const present = { album: placed.album.stringUrl, piece: placed.piece.stringUrl };
@@ -58,7 +67,7 @@ function Placed({ owner, placed, address, isEditing }: PlacedProps) {
   // An open form stays where it is when a title changes; closing it leads to the present address.
   if (!isPresent && !isEditing)
     return <Navigate to={`${mediaPath({ ...owner, ...present })}${search}${hash}`} replace />;
-  if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} />;
+  if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} editor={editor} />;
   if (!known) return <Waiting count={8} />;
   if (!mayEdit) return <Notice text={mediaTexts.cannotEdit} />;
   return (

@@ -18,7 +18,14 @@ export function TypeChoice({ chosen, onChange }: TypeChoiceProps) {
         const { icon: KindIcon } = kinds[storedType];
         return (
           <label key={id} className={styles.type}>
-            <input type="radio" name={group} checked={id === chosen} onChange={() => onChange(id)} />
+            <input
+              type="radio"
+              name={group}
+              // The form has just been opened, and begins here.
+              autoFocus={id === chosen}
+              checked={id === chosen}
+              onChange={() => onChange(id)}
+            />
             <KindIcon size={20} aria-hidden />
             {name}
           </label>

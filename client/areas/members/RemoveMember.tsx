@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { FormErrors } from '../../ui/FormErrors';
 import { showToast } from '../../ui/toasts';
+import { isEscapeIn } from '../../ui/useEscape';
 import styles from './MembersEditor.module.css';
 import type { TeamMember } from './MemberRow';
 
@@ -36,8 +37,8 @@ export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
       className={styles.removal}
       role="group"
       aria-label={`Remove ${member.alias}?`}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !form.saving) onClose();
+      onKeyDown={(event) => {
+        if (!form.saving && isEscapeIn(event)) onClose();
       }}
     >
       <p>

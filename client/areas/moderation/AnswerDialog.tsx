@@ -20,8 +20,6 @@ interface AnswerDialogProps {
   outcome: ReportOutcome;
   /** Somebody else has answered it meanwhile: what was written stays to be read. */
   isAnswered: boolean;
-  /** The report is about to leave the list. */
-  onAnswered: () => () => void;
   onClose: () => void;
 }
 
@@ -32,17 +30,15 @@ const words = {
 
 /** Closes a report, with all others of the same thing; whoever reported reads the answer. */
 export default function AnswerDialog(props: AnswerDialogProps) {
-  const { report, outcome, isAnswered, onAnswered, onClose } = props;
+  const { report, outcome, isAnswered, onClose } = props;
   const { id, openOnThis } = report;
   const dispatch = useAppDispatch();
   const form = useForm(reports.handleReport, {
     initial: { reportId: id, outcome, answer: '' },
     onDone: (done) => {
-      const goOn = onAnswered();
       dispatch(onLive(reportsEvents.reportsUpdated)(done));
       showToast(done.handled.length > 1 ? 'They will read your answer.' : 'The reporter will read your answer.');
       onClose();
-      goOn();
     },
   });
   const { title, send } = words[outcome];

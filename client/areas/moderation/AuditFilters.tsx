@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../app/call';
+import { useFocusAfter } from '../../ui/focusMemory';
 import { auditAddress } from './auditAddress';
 import styles from './Moderation.module.css';
 import { useActor, type AuditFilter } from './moderation.slice';
@@ -15,6 +16,10 @@ const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ va
 /** What of the log is shown; it stands in the address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const navigate = useNavigate();
+  const isOfOne = filter.actorId !== undefined;
+  // One takes the place of the other, and the focus that was lost with what chose it.
+  const field = useFocusAfter<HTMLInputElement>(isOfOne);
+  const chosen = useFocusAfter<HTMLAnchorElement>(!isOfOne);
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -26,13 +31,13 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           void navigate(auditAddress({ ...filter, action, before: undefined }));
         }}
       />
-      {filter.actorId === undefined ? <ActorForm filter={filter} /> : <ChosenActor filter={filter} />}
+      {isOfOne ? <ChosenActor filter={filter} ref={chosen} /> : <ActorForm filter={filter} ref={field} />}
     </div>
   );
 }
 
 /** Whose entries to show, by name or by the address of the profile. */
-function ActorForm({ filter }: { filter: AuditFilter }) {
+function ActorForm({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -58,6 +63,7 @@ function ActorForm({ filter }: { filter: AuditFilter }) {
       }}
     >
       <TextInput
+        ref={ref}
         label="By whom"
         placeholder="Name, or address of the profile"
         value={typed}
@@ -80,10 +86,11 @@ function addressIn(typed: string): string {
   return part.trim().replace(/\s+/g, '-');
 }
 
-function ChosenActor({ filter }: { filter: AuditFilter }) {
+function ChosenActor({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLAnchorElement> }) {
   const { data, error } = useActor(filter.actorId);
   return (
     <Button
+      ref={ref}
       component={Link}
       to={auditAddress({ ...filter, actorId: undefined, before: undefined })}
       variant="default"

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { removed, removedKinds, removedTexts as texts, type RemovedItem } from '#shared/areas/removed';
 import { paths } from '#shared/routes';
@@ -8,7 +8,6 @@ import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Empty } from '../../ui/Empty';
-import { focusBeside } from '../../ui/focusBeside';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
@@ -59,17 +58,14 @@ function Removed() {
 
 function RemovedRow({ item }: { item: RemovedItem }) {
   const [asking, setAsking] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
   const dispatch = useAppDispatch();
   const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
 
   async function restore() {
     try {
       await call(removed.restoreRemoved, { removedId: id });
-      const goOn = focusBeside(row.current);
       dispatch(putBack(id));
       showToast(texts.restored);
-      goOn();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       // Another moderator was faster, or its time is over.
@@ -79,7 +75,7 @@ function RemovedRow({ item }: { item: RemovedItem }) {
   }
 
   return (
-    <li ref={row} className={styles.report} tabIndex={-1}>
+    <li className={styles.report}>
       <div className={styles.words}>
         <p className={styles.deed}>
           <strong>{removedKinds[kind]}</strong>

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBan, IconCheck, IconTrash, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { canBan } from '#shared/areas/moderation.policy';
 import type { Report } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
-import { focusBeside } from '../../ui/focusBeside';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
 import type { AskedDeed, Deed } from './ReportDialogs';
@@ -20,10 +18,9 @@ export function ReportActions({ report, onAsk }: ReportActionsProps) {
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
-  const deeds = useRef<HTMLDivElement>(null);
-  const ask = (deed: Deed) => onAsk({ report, deed, onAnswered: () => focusBeside(deeds.current) });
+  const ask = (deed: Deed) => onAsk({ report, deed });
   return (
-    <div ref={deeds} className={styles.deeds}>
+    <div className={styles.deeds}>
       {isThere && canRemoveReported(viewer, kind) && (
         <Button
           variant="default"

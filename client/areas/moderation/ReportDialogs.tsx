@@ -13,8 +13,6 @@ export type Deed = 'remove' | 'ban' | 'actedOn' | 'dismissed';
 export interface AskedDeed {
   report: Report;
   deed: Deed;
-  /** The report is about to leave the list; answers what passes the focus on once it has. */
-  onAnswered: () => () => void;
 }
 
 interface ReportDialogsProps {
@@ -25,7 +23,7 @@ interface ReportDialogsProps {
 }
 
 /** The dialog over a report. It stands beside the list, so that what is written in it outlives the report's leaving. */
-export function ReportDialogs({ asked: { report, deed, onAnswered }, isAnswered, onClose }: ReportDialogsProps) {
+export function ReportDialogs({ asked: { report, deed }, isAnswered, onClose }: ReportDialogsProps) {
   const { about } = report;
   const onRemoved = () => showToast(isAnswered ? 'Removed.' : 'Removed. Now answer the report.');
   return (
@@ -35,13 +33,7 @@ export function ReportDialogs({ asked: { report, deed, onAnswered }, isAnswered,
         <BanDialog developer={{ id: about.id, alias: about.alias }} onClose={onClose} />
       )}
       {(deed === 'actedOn' || deed === 'dismissed') && (
-        <AnswerDialog
-          report={report}
-          outcome={deed}
-          isAnswered={isAnswered}
-          onAnswered={onAnswered}
-          onClose={onClose}
-        />
+        <AnswerDialog report={report} outcome={deed} isAnswered={isAnswered} onClose={onClose} />
       )}
     </Suspense>
   );

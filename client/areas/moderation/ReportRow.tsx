@@ -16,7 +16,7 @@ interface ReportRowProps {
 export function ReportRow({ report, onAsk }: ReportRowProps) {
   const { reason, words, created, reporter, openOnThis } = report;
   return (
-    <li className={styles.report} tabIndex={-1}>
+    <li className={styles.report}>
       <div className={styles.words}>
         <p className={styles.deed}>
           <strong>{reportReasons[reason]}</strong>

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { searchLimits, searchTexts } from '#shared/areas/search';
 import { FoundList, optionId } from './FoundList';
 import { useSearchBox, type SearchBoxState } from './useSearchBox';
@@ -18,10 +18,17 @@ interface SearchFieldProps {
 export function SearchField({ onDone, autoFocus = false, className = '', children }: SearchFieldProps) {
   const box = useSearchBox(onDone);
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  function clear() {
+    box.type('');
+    // The button goes with the text.
+    input.current?.focus();
+  }
   const hasList = box.isOpen && box.all !== undefined;
   return (
     <div role="search" className={className} onBlur={box.leave} onFocus={box.open}>
       <TextInput
+        ref={input}
         type="search"
         role="combobox"
         data-search
@@ -36,9 +43,7 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
         placeholder={searchTexts.label}
         maxLength={searchLimits.text}
         leftSection={<IconSearch size={17} aria-hidden />}
-        rightSection={
-          box.text !== '' && <CloseButton size="sm" aria-label="Clear the search" onClick={() => box.type('')} />
-        }
+        rightSection={box.text !== '' && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
         value={box.text}
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={box.pressed}

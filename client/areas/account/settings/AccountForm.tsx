@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { accountTexts, type LoggedUser } from '#shared/areas/account';
 import { canDeleteOwnAccount } from '#shared/areas/account.policy';
 import { siteName } from '#shared/routes';
@@ -20,7 +21,12 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
   const form = useAccountForm(user, onClose);
   const { isDeletion } = form;
   return (
-    <Form form={form} className={styles.form} data-in-place={onClose ? true : undefined}>
+    <Form
+      form={form}
+      className={styles.form}
+      data-in-place={onClose ? true : undefined}
+      {...(isDeletion && { onKeyDown: leadToButton })}
+    >
       <section className={styles.section} aria-label="Account">
         <TextInput
           label="Username"
@@ -54,6 +60,13 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
       </div>
     </Form>
   );
+}
+
+/** An account is not deleted by the way: Enter in a field leads to the button that says so, past the warning. */
+function leadToButton(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();
 }
 
 const choices = [
