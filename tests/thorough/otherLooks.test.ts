@@ -20,3 +20,12 @@ test.each(pages)('%s is accessible and fits on the other screen too, and when th
   await looksRight(visitor);
   expect(own(visitor, path)).toEqual([]);
 });
+
+test('a page whose scripts cannot be fetched shows what it is, and comes when they can be', async () => {
+  const { page } = await newVisitor(browser, lightPhone);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/DevLogs');
+  await page.getByText('What game developers are working on').waitFor();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('article').first().waitFor();
+});
