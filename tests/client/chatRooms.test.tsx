@@ -125,7 +125,7 @@ test('the history is a calendar that begins with the last day, then the messages
   await userEvent.click(screen.getByRole('button', { name: 'More of this day' }));
   expect(await screen.findByText('in the evening')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All days' }));
-  expect(await screen.findByRole('button', { name: /Mar 2, 2025, 2 messages/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Mar 2, 2025, 2 messages/ })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the live chat' }));
   expect(await within(room()).findByText('first of siteGeneral')).toBeVisible();
 });

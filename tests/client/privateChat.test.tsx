@@ -212,10 +212,16 @@ test('requests of strangers wait in a part of their own, and are accepted', asyn
   await openTab();
   await userEvent.click(await screen.findByRole('button', { name: /Requests/, expanded: false }));
   await userEvent.click(screen.getByRole('button', { name: /Juno Park.*unread/ }));
+  expect(await screen.findByText(/who would like to talk/)).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
+  expect(screen.getByRole('button', { name: /^Juno Park/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(screen.queryByText(/who would like to talk/)).toBeNull();
+  expect(screen.getByLabelText('Your message')).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'All conversations' }));
   expect(screen.queryByRole('button', { name: /Requests/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Juno Park/ })).toHaveFocus();
   expect(within(screen.getByRole('list')).getByText('Juno Park')).toBeVisible();
 });
 
@@ -245,6 +251,12 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
   await userEvent.type(screen.getByLabelText('Find somebody to talk with'), 'juno');
   await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
+  expect(screen.getByLabelText('Your message')).toHaveFocus();
+  // Only what was asked for takes the focus: not what the keys pass on their way through the tabs.
+  await userEvent.click(screen.getByRole('tab', { name: /Chatroom/ }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveFocus();
   unmount();
   renderPart(<ChatCompanion onClose={() => undefined} />);
   expect(screen.getByText('Log in to talk in private.')).toBeVisible();

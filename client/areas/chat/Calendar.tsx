@@ -13,12 +13,19 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface CalendarProps {
   chatRoomId: string;
+  /** The day that was left: its month is shown, and it has the focus. */
+  from: string | null;
   onChoose: (day: string) => void;
 }
 
 /** The days on which something was said, month by month; it begins with the last of them. */
-export function Calendar({ chatRoomId, onChoose }: CalendarProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
+export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
+  const [chosen, setChosen] = useState(from && monthOf(from));
+  const [left, setLeft] = useState(from);
+  function goTo(other: string) {
+    setChosen(other);
+    setLeft(null);
+  }
   const newest = useMonth(chatRoomId, thisMonth());
   const { firstDay, lastDay } = newest.data ?? {};
   const month = chosen ?? (lastDay ? monthOf(lastDay) : thisMonth());
@@ -52,7 +59,7 @@ export function Calendar({ chatRoomId, onChoose }: CalendarProps) {
           size={36}
           aria-label="Earlier month"
           disabled={month <= monthOf(firstDay)}
-          onClick={() => setChosen(monthFrom(month, -1))}
+          onClick={() => goTo(monthFrom(month, -1))}
         >
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -65,22 +72,22 @@ export function Calendar({ chatRoomId, onChoose }: CalendarProps) {
           size={36}
           aria-label="Later month"
           disabled={month >= monthOf(lastDay)}
-          onClick={() => setChosen(monthFrom(month, 1))}
+          onClick={() => goTo(monthFrom(month, 1))}
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <Month month={month} counts={counts} onChoose={onChoose} />
+      <Month month={month} counts={counts} from={left} onChoose={onChoose} />
     </div>
   );
 }
 
-interface MonthProps extends Pick<CalendarProps, 'onChoose'> {
+interface MonthProps extends Pick<CalendarProps, 'from' | 'onChoose'> {
   month: string;
   counts: ReadonlyMap<string, number>;
 }
 
-function Month({ month, counts, onChoose }: MonthProps) {
+function Month({ month, counts, from, onChoose }: MonthProps) {
   return (
     <table className={styles.days}>
       <thead>
@@ -96,7 +103,9 @@ function Month({ month, counts, onChoose }: MonthProps) {
         {weeksOf(month).map((week, index) => (
           <tr key={index}>
             {week.map((day, at) => (
-              <td key={day ?? at}>{day && <Day day={day} count={counts.get(day) ?? 0} onChoose={onChoose} />}</td>
+              <td key={day ?? at}>
+                {day && <Day day={day} count={counts.get(day) ?? 0} wasLeft={day === from} onChoose={onChoose} />}
+              </td>
             ))}
           </tr>
         ))}
@@ -105,7 +114,13 @@ function Month({ month, counts, onChoose }: MonthProps) {
   );
 }
 
-function Day({ day, count, onChoose }: { day: string; count: number } & Pick<CalendarProps, 'onChoose'>) {
+interface DayProps extends Pick<CalendarProps, 'onChoose'> {
+  day: string;
+  count: number;
+  wasLeft: boolean;
+}
+
+function Day({ day, count, wasLeft, onChoose }: DayProps) {
   const date = Number(day.slice(8));
   if (count === 0) return <span className={styles.noDay}>{date}</span>;
   const messages = count === 1 ? '1 message' : `${count} messages`;
@@ -113,6 +128,7 @@ function Day({ day, count, onChoose }: { day: string; count: number } & Pick<Cal
     <button
       type="button"
       className={styles.day}
+      autoFocus={wasLeft}
       aria-label={`${dayName(day)}, ${messages}`}
       title={messages}
       onClick={() => onChoose(day)}

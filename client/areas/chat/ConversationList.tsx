@@ -13,11 +13,13 @@ import { useConversations, useListPage } from './usePrivateChat';
 
 interface ConversationListProps {
   viewerId: number;
+  /** The conversation that was left: it has the focus. */
+  from: string | null;
   onOpen: (chatId: string) => void;
 }
 
 /** Whom one talks with: unread first; strangers who would like to talk wait in a part of their own. */
-export function ConversationList({ viewerId, onOpen }: ConversationListProps) {
+export function ConversationList({ viewerId, from, onOpen }: ConversationListProps) {
   return (
     <>
       <div className={styles.bar}>
@@ -31,38 +33,45 @@ export function ConversationList({ viewerId, onOpen }: ConversationListProps) {
         />
         <PrivateOptions />
       </div>
-      <div className="scroller" tabIndex={0} role="region" aria-label="Conversations">
-        <Requests onOpen={onOpen} />
-        <Chats onOpen={onOpen} />
+      <div className="scroller" tabIndex={-1} role="region" aria-label="Conversations">
+        <Requests from={from} onOpen={onOpen} />
+        <Chats from={from} onOpen={onOpen} />
       </div>
     </>
   );
 }
 
-function Requests({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
-  const [isOpen, setOpen] = useState(false);
+type OpeningProps = Pick<ConversationListProps, 'from' | 'onOpen'>;
+
+function Requests({ from, onOpen }: OpeningProps) {
   useListPage('requests', 0);
   const requests = useConversations('requests');
+  const [left, setLeft] = useState(() => requests.find(({ chatId }) => chatId === from)?.chatId ?? null);
+  const [isOpen, setOpen] = useState(left !== null);
+  function toggle() {
+    setOpen(!isOpen);
+    setLeft(null);
+  }
   if (requests.length === 0) return null;
   const Sign = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <section className={styles.requests}>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
         <Sign size={16} aria-hidden />
         <span>Requests</span>
         <span className={styles.count}>{requests.length}</span>
       </button>
-      {isOpen && <Rows conversations={requests} onOpen={onOpen} />}
+      {isOpen && <Rows conversations={requests} from={left} onOpen={onOpen} />}
     </section>
   );
 }
 
-function Chats({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
+function Chats({ from, onOpen }: OpeningProps) {
   const [pages, setPages] = useState(1);
   const chats = useConversations('chats');
   return (
     <>
-      <Rows conversations={chats} onOpen={onOpen} />
+      <Rows conversations={chats} from={from} onOpen={onOpen} />
       {Array.from({ length: pages }, (_, page) => (
         <Page
           key={page}
@@ -76,14 +85,16 @@ function Chats({ onOpen }: Pick<ConversationListProps, 'onOpen'>) {
   );
 }
 
-function Rows({
-  conversations,
-  onOpen,
-}: { conversations: ReturnType<typeof useConversations> } & Pick<ConversationListProps, 'onOpen'>) {
+function Rows({ conversations, from, onOpen }: { conversations: ReturnType<typeof useConversations> } & OpeningProps) {
   return (
     <ul className={styles.list}>
       {conversations.map((conversation) => (
-        <ConversationRow key={conversation.chatId} conversation={conversation} onOpen={onOpen} />
+        <ConversationRow
+          key={conversation.chatId}
+          conversation={conversation}
+          wasLeft={conversation.chatId === from}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );

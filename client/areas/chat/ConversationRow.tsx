@@ -7,11 +7,13 @@ import styles from './PrivateChat.module.css';
 
 interface ConversationRowProps {
   conversation: PrivateConversation;
+  /** It has the focus, as whoever comes back from it goes on there. */
+  wasLeft: boolean;
   onOpen: (chatId: string) => void;
 }
 
 /** With whom, since when, and how much of it is unread. */
-export function ConversationRow({ conversation, onOpen }: ConversationRowProps) {
+export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationRowProps) {
   const { chatId, partnerId, partnerAlias, hasBeenRead, unreadCount, lastMessageTime } = conversation;
   const isOnline = useIsOnline(partnerId) === true;
   return (
@@ -19,6 +21,7 @@ export function ConversationRow({ conversation, onOpen }: ConversationRowProps) 
       <button
         type="button"
         className={styles.row}
+        autoFocus={wasLeft}
         data-unread={!hasBeenRead || undefined}
         onClick={() => onOpen(chatId)}
       >

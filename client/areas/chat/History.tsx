@@ -12,10 +12,15 @@ import { chatIdIn } from './privateRooms';
 /** What was said on earlier days: the days, then the messages of one. */
 export function History({ chatRoomId }: { chatRoomId: string }) {
   const [day, setDay] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  function goBack() {
+    setLeft(day);
+    setDay(null);
+  }
   if (day === null)
     return (
       <div className="scroller">
-        <Calendar chatRoomId={chatRoomId} onChoose={setDay} />
+        <Calendar chatRoomId={chatRoomId} from={left} onChoose={setDay} />
       </div>
     );
   return (
@@ -26,7 +31,7 @@ export function History({ chatRoomId }: { chatRoomId: string }) {
           variant="subtle"
           color="text"
           leftSection={<IconChevronLeft size={16} />}
-          onClick={() => setDay(null)}
+          onClick={goBack}
         >
           All days
         </Button>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chatLimits, chatTexts } from '#shared/areas/chat';
 import { paths } from '#shared/routes';
@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { useSession } from '../account';
 import styles from './MessageBox.module.css';
 import { say } from './sending';
+import { useFocusWhenAsked } from './useFocusWhenAsked';
 
 interface MessageBoxProps {
   chatRoomId: string;
@@ -24,6 +25,9 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   const { text, setText, clear } = useDraft(messageDraft(chatRoomId));
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A screen keyboard would cover what there is to read.
+  useFocusWhenAsked(field, user !== null && hasKeyboard());
 
   if (known && !user)
     return (
@@ -49,6 +53,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   return (
     <form className={styles.form} onSubmit={send}>
       <textarea
+        ref={field}
         className={styles.field}
         rows={1}
         value={text}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -16,6 +17,11 @@ export function PrivateChat() {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
   const chatId = useAppSelector((state) => state.chat.openChatId);
+  const [left, setLeft] = useState<string | null>(null);
+  function goBack() {
+    setLeft(chatId);
+    dispatch(chatOpened(null));
+  }
   if (!known)
     return (
       <div className={styles.inset}>
@@ -38,6 +44,6 @@ export function PrivateChat() {
       </div>
     );
   if (chatId === null)
-    return <ConversationList viewerId={user.info.id} onOpen={(opened) => dispatch(chatOpened(opened))} />;
-  return <PrivateRoom key={chatId} chatId={chatId} viewerId={user.info.id} onBack={() => dispatch(chatOpened(null))} />;
+    return <ConversationList viewerId={user.info.id} from={left} onOpen={(opened) => dispatch(chatOpened(opened))} />;
+  return <PrivateRoom key={chatId} chatId={chatId} viewerId={user.info.id} onBack={goBack} />;
 }

@@ -74,8 +74,8 @@ interface ChatState {
   latest: Latest | null;
   /** The private conversation that is open. */
   openChatId: string | null;
-  /** How often the companion was asked to open, and the part that is shown since. */
-  asked: { times: number; tab: CompanionTab | null };
+  /** How often the companion was asked to open, the part that is shown since, and whether the focus is still to go there. */
+  asked: { times: number; tab: CompanionTab | null; isWaiting: boolean };
 }
 const initialState: ChatState = {
   rooms: {},
@@ -89,7 +89,7 @@ const initialState: ChatState = {
   unseen: {},
   latest: null,
   openChatId: null,
-  asked: { times: 0, tab: null },
+  asked: { times: 0, tab: null, isWaiting: false },
 };
 
 /** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
@@ -122,19 +122,23 @@ export const chatSlice = createSlice({
     /** Opens a private conversation, or goes back to the list of them. */
     chatOpened(state, { payload }: PayloadAction<string | null>) {
       state.openChatId = payload;
+      state.asked.isWaiting = payload !== null;
     },
     /** Somebody would like to talk in private: the companion opens there. */
     chatAsked(state, { payload }: PayloadAction<string>) {
       state.openChatId = payload;
-      state.asked = { times: state.asked.times + 1, tab: 'private' };
+      state.asked = { times: state.asked.times + 1, tab: 'private', isWaiting: true };
     },
     /** Somebody would like to talk with their team: the companion opens there. */
     roomAsked(state, { payload }: PayloadAction<string>) {
       state.chosen = payload;
-      state.asked = { times: state.asked.times + 1, tab: 'chatroom' };
+      state.asked = { times: state.asked.times + 1, tab: 'chatroom', isWaiting: true };
+    },
+    askAnswered(state) {
+      state.asked.isWaiting = false;
     },
     tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
-      state.asked.tab = payload;
+      Object.assign(state.asked, { tab: payload, isWaiting: false });
     },
     /** What is watched is seen. */
     roomWatched(state, { payload }: PayloadAction<string | null>) {
@@ -316,6 +320,7 @@ function removeOutgoing(state: ChatState, key: string) {
 }
 
 export const {
+  askAnswered,
   chatAsked,
   chatOpened,
   tabChosen,

@@ -6,6 +6,7 @@ import { useAppSelector } from '../../app/hooks';
 import type { AppDispatch, RootState } from '../../app/store';
 import { showToast } from '../../ui/toasts';
 import { selectBlocked } from '../contact';
+import { chatOpened } from './chat.slice';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './private.slice';
 import { privateRoomOf } from './privateRooms';
 import { useMessagePages } from './useMessagePages';
@@ -84,11 +85,12 @@ export function markRead(chatId: string) {
   };
 }
 
-/** Takes the conversation that a stranger began among the others. */
+/** Takes the conversation that a stranger began among the others, and goes on in it. */
 export function acceptRequest(chatId: string) {
   return async (dispatch: AppDispatch) => {
     try {
       dispatch(conversationKnown(await call(privateChat.acceptRequest, { chatId })));
+      dispatch(chatOpened(chatId));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');

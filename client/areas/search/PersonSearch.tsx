@@ -77,6 +77,8 @@ export function PersonSearch({
           placeholder={placeholder}
           maxLength={searchLimits.text}
           leftSection={<IconSearch size={16} aria-hidden />}
+          // When it comes later than the dialog around it, and when it comes with it.
+          autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
           disabled={disabled}
           error={error ?? problem}
