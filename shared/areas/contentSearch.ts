@@ -10,6 +10,8 @@ export const contentSearchLimits = {
   /** Of one list, and of each where all are shown. */
   pageSize: 10,
   overviewSize: 4,
+  /** So many of each list are found, the best: nobody reads on to the end of what nearly every text says. */
+  matches: 2_000,
   /** Characters of the words that are shown around what was found. */
   excerpt: 240,
 } as const;
@@ -90,7 +92,7 @@ export const contentSearch = {
     access: 'anyone',
     sameForVisitors: true,
     summary:
-      'What people wrote, by its words: all of them must be there, the best match comes first. Private categories are searched for those who read them. With list, only that one is answered',
+      'What people wrote, by its words: all of them must be there, the best match comes first; of each list the 2,000 best are found. Private categories are searched for those who read them. With list, only that one is answered',
     rate: 'search',
     input: z.object({
       search: searchText,

@@ -126,6 +126,35 @@ describe('feed posts', () => {
   });
 });
 
+describe('a word that nearly every text holds', () => {
+  const { matches } = contentSearchLimits;
+
+  test('finds so many and no more, the best first, wherever they stand', async () => {
+    const author = await buildDeveloper(site.db);
+    const { threadId } = await buildThread(site, await buildForum(site), {
+      title: 'Pangolins',
+      authorId: author.id,
+      posts: [],
+    });
+    const now = new Date();
+    const row = (content: string, position: number) => ({
+      ...{ threadId, authorId: author.id, content, position, created: now, modified: now },
+    });
+    const once = Array.from({ length: matches }, (_each, at) => row('A pangolin', at + 2));
+    await site.db('forum_posts').insert(once);
+    const [twice = 0] = await site.db('forum_posts').insert(row('Pangolins, pangolins', matches + 2));
+    await site.db('forum_posts').insert(once.map((each) => ({ ...each, position: each.position + matches + 1 })));
+    const page = (startResult: number) =>
+      find(site.visitor(), 'pangolin', { list: 'forumPosts', startResult, limit: 10 });
+    const first = await page(0);
+    expect(first.forumPosts?.items[0]?.id).toBe(twice);
+    expect(first.forumPosts?.hasMore).toBe(true);
+    const last = await page(matches - 10);
+    expect([last.forumPosts?.items.length, last.forumPosts?.hasMore]).toEqual([10, false]);
+    expect((await page(matches)).forumPosts).toEqual({ items: [], hasMore: false });
+  });
+});
+
 describe('forums', () => {
   test('threads are found by their titles, posts by their texts, with the way to them', async () => {
     const mika = await buildDeveloper(site.db, { alias: 'Mika of the Forums' });

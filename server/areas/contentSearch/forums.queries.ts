@@ -6,6 +6,7 @@ import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../developers';
 import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
 import { excerptAround } from './excerpt';
+import { bestFirst, bestMatches, type Value } from './matches.queries';
 
 /** The thread and where it stands. */
 const placeColumns = {
@@ -23,16 +24,13 @@ const placeColumns = {
 type Place = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
 type FoundThreadRow = Pick<ForumThreadRow, 'id' | 'created' | 'lastPostTime' | 'totalPosts'> & Place & PosterColumns;
 type FoundPostRow = Pick<ForumPostRow, 'id' | 'threadId' | 'position' | 'content' | 'created'> & Place & PosterColumns;
-type Value = <N extends keyof AskedValues>(name: N) => AskedValues[N];
 
-const inThreads = 'match (forum_threads.title) against (? in boolean mode)';
-const inPosts = 'match (forum_posts.content) against (? in boolean mode)';
-
-/** The best match first, of equal ones the newest; `id` is that of the table that was searched. */
-const bestFirst = (id: string) => [
-  { column: 'score', order: 'desc' },
-  { column: id, order: 'desc' },
-];
+const inThreads = {
+  table: 'forum_threads',
+  words: 'title',
+  columns: ['id', 'forumId', 'isPrivate', 'threadStarterId'],
+} as const;
+const inPosts = { table: 'forum_posts', words: 'content', columns: ['id', 'threadId', 'authorId'] } as const;
 
 /** The private category of a thread, where the viewer reads it (wire §0.4): the site's who moderate it, a game's its members. */
 const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
@@ -70,9 +68,8 @@ const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.Que
     .select(placeColumns, posterColumns);
 
 const chosenThreads = prepared<AskedValues, FoundThreadRow>((db, value) => {
-  const chosen = db('forum_threads')
-    .select('forum_threads.id', db.raw(`${inThreads} as score`, [value('against')]))
-    .whereRaw(inThreads, [value('against')])
+  const chosen = bestMatches(db, value, inThreads)
+    .select('forum_threads.id', 'score')
     .orderBy(bestFirst('forum_threads.id'));
   const found = db('forum_threads')
     .join(narrow(db, chosen, value, 'forum_threads.threadStarterId').as('chosen'), 'chosen.id', 'forum_threads.id')
@@ -82,10 +79,9 @@ const chosenThreads = prepared<AskedValues, FoundThreadRow>((db, value) => {
 });
 
 const chosenPosts = prepared<AskedValues, FoundPostRow>((db, value) => {
-  const chosen = db('forum_posts')
+  const chosen = bestMatches(db, value, inPosts)
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
-    .select('forum_posts.id', db.raw(`${inPosts} as score`, [value('against')]))
-    .whereRaw(inPosts, [value('against')])
+    .select('forum_posts.id', 'score')
     .orderBy(bestFirst('forum_posts.id'));
   const found = db('forum_posts')
     .join(narrow(db, chosen, value, 'forum_posts.authorId').as('chosen'), 'chosen.id', 'forum_posts.id')

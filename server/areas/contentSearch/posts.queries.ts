@@ -6,6 +6,7 @@ import { posterColumns, posterOf, type PosterColumns } from '../developers';
 import { voiceColumns, voiceOf, type VoiceColumns } from '../feed';
 import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
 import { excerptAround } from './excerpt';
+import { bestFirst, bestMatches, type Value } from './matches.queries';
 
 type PostColumns = Pick<
   FeedPostRow,
@@ -22,7 +23,6 @@ interface PieceColumns {
 }
 
 type FoundRow = PostColumns & PieceColumns & PosterColumns & VoiceColumns;
-type Value = <N extends keyof AskedValues>(name: N) => AskedValues[N];
 
 const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId'];
 const pieceColumns = {
@@ -34,38 +34,27 @@ const pieceColumns = {
   albumStringUrl: 'media_albums.stringUrl',
 };
 
-interface Searched {
-  table: 'feed_posts' | 'media_pieces';
-  postId: string;
-  matching: string;
-}
-
-const inPosts: Searched = {
+const inPosts = {
   table: 'feed_posts',
   postId: 'feed_posts.id',
-  matching: 'match (feed_posts.title, feed_posts.content) against (? in boolean mode)',
-};
-const inPieces: Searched = {
+  words: 'title, content',
+  columns: ['id', 'type', 'gameId', 'authorId'],
+} as const;
+const inPieces = {
   table: 'media_pieces',
   postId: 'media_pieces.postId',
-  matching: 'match (media_pieces.title, media_pieces.description) against (? in boolean mode)',
-};
+  words: 'title, description',
+  columns: ['postId', 'gameId', 'authorId'],
+} as const;
 
 /** Posts by the words of one table. What somebody banned wrote for themselves is not found. */
-const matches = (db: Knex, value: Value, { table, postId, matching }: Searched): Knex.QueryBuilder =>
-  db
-    .from(table)
-    .select({ id: postId }, db.raw(`${matching} as score`, [value('against')]))
-    .whereRaw(matching, [value('against')])
+const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPieces): Knex.QueryBuilder =>
+  bestMatches(db, value, searched)
+    .select({ id: searched.postId }, 'score')
     .where((shown) => {
       const banned = db('developers').select('id').where('isBanned', true);
-      void shown.whereNotNull(`${table}.gameId`).orWhereNotIn(`${table}.authorId`, banned);
+      void shown.whereNotNull('gameId').orWhereNotIn('authorId', banned);
     });
-
-const bestFirst = (id: string) => [
-  { column: 'score', order: 'desc' },
-  { column: id, order: 'desc' },
-];
 
 /** The ids first: only of what is shown the rest is read. */
 const chosenPosts = prepared<AskedValues, FoundRow>((db, value) => {
