@@ -214,6 +214,8 @@ describe('a new game', () => {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'T');
     expect(screen.queryByText(gamesTexts.titleNeeded)).not.toBeInTheDocument();
+    await user.click(submit);
+    expect(screen.getByLabelText('Windows')).toHaveFocus();
     expect(sent.some(({ endpoint }) => endpoint === games.createGame)).toBe(false);
   });
 
@@ -221,6 +223,7 @@ describe('a new game', () => {
     const { user, submit } = await openForm();
     expect(screen.queryByLabelText('Amiga')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show more of Computer' }));
+    expect(screen.getByLabelText('Amiga')).toHaveFocus();
     await user.click(screen.getByLabelText('Amiga'));
     await user.click(screen.getByLabelText('Puzzle'));
     await user.click(screen.getByLabelText('Mature'));

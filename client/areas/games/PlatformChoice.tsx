@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReferenceData } from '#shared/areas/reference';
 import { CheckGroup } from '../../ui/CheckGroup';
 import styles from './CreateGame.module.css';
@@ -17,7 +18,7 @@ interface PlatformChoiceProps {
 export function PlatformChoice({ groups, chosen, onChange, error }: PlatformChoiceProps) {
   return (
     <>
-      <div className={styles.groups}>
+      <div className={styles.groups} data-refused={error && true}>
         {groups.map((group) => (
           <PlatformGroupChoice key={group.id} group={group} chosen={chosen} onChange={onChange} />
         ))}
@@ -34,6 +35,14 @@ interface GroupChoiceProps extends Omit<PlatformChoiceProps, 'groups' | 'error'>
 function PlatformGroupChoice({ group: { label, hasHidden, platforms }, chosen, onChange }: GroupChoiceProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = platforms.filter(({ id, initiallyHidden }) => showsAll || !initiallyHidden || chosen.includes(id));
+
+  /** The rarer ones come before the button: whoever uses a keyboard goes on with the first of them. */
+  function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const inputs = currentTarget.closest('fieldset')?.getElementsByTagName('input');
+    const first = platforms.findIndex((platform) => !shown.includes(platform));
+    flushSync(() => setShowsAll(!showsAll));
+    if (!showsAll) inputs?.item(first)?.focus();
+  }
   return (
     <CheckGroup label={label} choices={shown} chosen={chosen} onChange={onChange}>
       {hasHidden && (
@@ -42,7 +51,7 @@ function PlatformGroupChoice({ group: { label, hasHidden, platforms }, chosen, o
           variant="subtle"
           size="compact-sm"
           aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
+          onClick={toggle}
         >
           {showsAll ? 'Show less' : 'Show more'}
           <VisuallyHidden> of {label}</VisuallyHidden>
