@@ -38,7 +38,7 @@ export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = fals
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              {panelName}
+              <span className={styles.openerName}>{panelName}</span>
             </Button>
             <aside id={id} className={styles.panel} data-open={open || undefined} aria-label={panelName}>
               {panel}

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { operatorReason } from '#shared/areas/moderation';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect';
 import { writeAudit, type AuditEntry } from '../../server/http/audit';
@@ -36,4 +37,4 @@ const circumstances = { viewerId: null, requestId: '', address: '' };
 
 /** What the operator does stands in the audit log too. */
 export const auditOperator = (db: Knex, entry: AuditEntry) =>
-  writeAudit(db, { ...entry, reason: 'operator' }, circumstances);
+  writeAudit(db, { ...entry, reason: operatorReason }, circumstances);

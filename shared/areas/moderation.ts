@@ -45,6 +45,9 @@ export type AuditAction = keyof typeof auditActions;
 const auditActionNames = Object.keys(auditActions) as AuditAction[];
 export const isAuditAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text);
 
+/** The reason of what was done with the operator's commands, where nobody is logged in. */
+export const operatorReason = 'operator';
+
 /** Whom a ban is about: by id, or by a developer as the client has it (wire §3). */
 const banned = {
   developerId: id.optional(),

@@ -156,13 +156,15 @@ describe('the audit log', () => {
       ...{ target: 'feed.editPost', targetDeveloper: null, result: 'refused' },
     });
     const unknown = anEntry({ id: 7, action: 'somethingNew', target: '', targetDeveloper: null, reason: '' });
-    answer(moderation.readAuditLog, { items: [anEntry(), refused, unknown], hasMore: false });
+    const operators = anEntry({ id: 6, action: 'roleChange', actor: null, actorId: null, reason: 'operator' });
+    answer(moderation.readAuditLog, { items: [anEntry(), refused, unknown, operators], hasMore: false });
     renderApp({ path: '/Moderation/AuditLog', viewer: moderator });
     const list = within(await screen.findByRole('list', { name: 'Audit log' }));
-    const [ban, refusal, other] = list.getAllByRole('listitem');
+    const [ban, refusal, other, command] = list.getAllByRole('listitem');
     expect(ban).toHaveTextContent(/Ban.*Troll.*Sold keys.*Marta Quill/);
     expect(refusal).toHaveTextContent(/Refused: not allowed.*feed\.editPost.*nobody who was logged in/);
     expect(other).toHaveTextContent('somethingNew');
+    expect(command).toHaveTextContent(/Role change.*Troll.*2025.* by the operator, on the server$/);
   });
 
   test('is narrowed by what happened and by whom, and read on by cursor, all in the address', async () => {

@@ -156,7 +156,10 @@ describe('the queue', () => {
     await user.type(await dialog.findByLabelText('Answer'), 'They were told');
     act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, handled: [1] })));
     expect(await dialog.findByText(texts.handledAlready)).toBeVisible();
+    expect(dialog.getByText(/Your words stay here/)).toBeVisible();
     expect(dialog.getByLabelText('Answer')).toHaveValue('They were told');
+    await user.clear(dialog.getByLabelText('Answer'));
+    expect(dialog.queryByText(/Your words stay here/)).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Close and answer' })).toBeDisabled();
     expect(screen.queryByText('You are all fools')).not.toBeInTheDocument();
   });

@@ -58,7 +58,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
         <>
           <Notice text={reportsTexts.handledAlready} />
           <p>
-            Your words stay here until you close this.{' '}
+            {form.values.answer !== '' && 'Your words stay here until you close this. '}
             <Link to={`${paths.reports}?state=handled`} onClick={onClose}>
               To the answered reports
             </Link>

@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { auditActions, type AuditEntry } from '#shared/areas/moderation';
+import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
 import { paths } from '#shared/routes';
 import { LevelRing } from '../../ui/LevelRing';
 import { Time } from '../../ui/Time';
@@ -29,7 +29,7 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
           {result === 'refused' && <span className={styles.refused}>Refused</span>}
           <Target entry={entry} />
         </p>
-        {reason && <p className={styles.reason}>{reason}</p>}
+        {reason && !isOperators(entry) && <p className={styles.reason}>{reason}</p>}
         <p className={styles.meta}>
           <Time at={happenedAt} format="full" />{' '}
           <span className={styles.who}>
@@ -56,8 +56,11 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
 const labels: Record<string, string> = auditActions;
 const labelOf = (action: string) => (Object.hasOwn(labels, action) ? labels[action] : action);
 
-function Actor({ entry: { actor } }: { entry: AuditEntry }) {
-  if (!actor) return <>nobody who was logged in</>;
+const isOperators = ({ actor, reason }: AuditEntry) => !actor && reason === operatorReason;
+
+function Actor({ entry }: { entry: AuditEntry }) {
+  const { actor } = entry;
+  if (!actor) return <>{isOperators(entry) ? 'the operator, on the server' : 'nobody who was logged in'}</>;
   return actor.id === null ? <>{actor.alias}</> : <Link to={paths.developer(actor.stringUrl)}>{actor.alias}</Link>;
 }
 
