@@ -126,6 +126,7 @@ export function useFocusAfter<T extends HTMLElement>(isOpen: boolean): RefObject
 
 /** Nothing jumps under a pointer; who uses a keyboard sees where the focus is. */
 function focusInView(element: HTMLElement) {
+  if (element.tabIndex < 0) makePlace(element);
   element.focus({ preventScroll: true });
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }

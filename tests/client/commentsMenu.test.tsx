@@ -51,6 +51,8 @@ test('a comment is edited in its place', async () => {
   expect(await section.findByText('New')).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ postId: 10, content: 'New' });
   expect(section.getByRole('article')).toHaveFocus();
+  // Which shows, though it is no stop of Tab.
+  expect(section.getByRole('article')).toHaveAttribute('data-place', 'focus');
 });
 
 test('a comment is deleted once it is confirmed', async () => {

@@ -187,6 +187,7 @@ test('a request is accepted, or answered', async () => {
   renderApp({ path: opened, viewer: aUser() });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
 
 test('a message to whom the address names tells what is missing, keeps what was typed, and leads to the conversation', async () => {

@@ -14,15 +14,20 @@ import { accept } from './useConversation';
 interface RequestNoticeProps {
   conversation: Conversation;
   viewerId: number;
+  onAccepted: () => void;
 }
 
 /** Above the answer to strangers: until it is accepted or answered, it stays quiet. */
-export function RequestNotice({ conversation, viewerId }: RequestNoticeProps) {
+export function RequestNotice({ conversation, viewerId, onAccepted }: RequestNoticeProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const others = othersIn(conversation, viewerId);
   // Of several it is not known here who has begun.
   const [alone] = others.length === 1 ? others : [];
+  async function take() {
+    await dispatch(accept(conversation.id));
+    onAccepted();
+  }
   return (
     <div className={styles.request} role="note">
       <p>
@@ -38,7 +43,7 @@ export function RequestNotice({ conversation, viewerId }: RequestNoticeProps) {
             />
           </Suspense>
         )}
-        <Button size="sm" variant="default" onClick={() => void orTell(() => dispatch(accept(conversation.id)))}>
+        <Button size="sm" variant="default" onClick={() => void orTell(take)}>
           Accept
         </Button>
       </Group>

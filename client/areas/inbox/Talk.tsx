@@ -30,6 +30,7 @@ export function Talk({ opened, conversation, user }: TalkProps) {
     goToEnd();
     toNewest();
   }
+  const toAnswer = () => boxRef.current?.querySelector('textarea')?.focus();
   return (
     <div ref={boxRef} className={styles.talk}>
       {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
@@ -38,7 +39,9 @@ export function Talk({ opened, conversation, user }: TalkProps) {
           {missed === 1 ? '1 new message' : `${missed} new messages`}
         </Button>
       )}
-      {conversation.isRequest && <RequestNotice conversation={conversation} viewerId={viewerId} />}
+      {conversation.isRequest && (
+        <RequestNotice conversation={conversation} viewerId={viewerId} onAccepted={toAnswer} />
+      )}
       <WriteBox conversation={conversation} user={user} onSend={sent} />
     </div>
   );
