@@ -3,6 +3,7 @@ import { IconArrowUp, IconMoodEmpty } from '@tabler/icons-react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
+import { useFocusOnMore } from '../../ui/useFocusOnMore';
 import { Waiting } from '../../ui/Waiting';
 import type { PostType } from './address';
 import { AdRow } from './AdRow';
@@ -18,6 +19,11 @@ interface AdListProps {
 /** The ads, newest first; what others put up meanwhile waits behind its pill. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
   const { ads, held, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
+  const { list: rows, asked } = useFocusOnMore(ads.length);
+  function more() {
+    asked();
+    loadMore();
+  }
   function reveal() {
     list.reveal();
     onReveal();
@@ -40,7 +46,7 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
         />
       )}
       {ads.length > 0 && (
-        <ul className={styles.rows} aria-busy={isFetching && isKnown}>
+        <ul ref={rows} className={styles.rows} aria-busy={isFetching && isKnown}>
           {ads.map((ad) => (
             <AdRow key={ad.id} ad={ad} />
           ))}
@@ -48,7 +54,7 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
       )}
       {error !== undefined && <Notice text={error} onRetry={retry} />}
       {hasMore && error === undefined && (
-        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
+        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={more}>
           Load more classifieds
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { Notice } from '../../ui/Notice';
+import { useFocusOnMore } from '../../ui/useFocusOnMore';
 import { useNear } from '../../ui/useNear';
 import styles from './Media.module.css';
 import { PiecesWaiting } from './PiecesWaiting';
@@ -30,6 +31,11 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
     whole ? limits.whole : limits.list,
     isNear && !isEmpty,
   );
+  const { list, asked } = useFocusOnMore(pieces.length);
+  function more() {
+    asked();
+    loadMore();
+  }
 
   if (isEmpty && pieces.length === 0) return <p className={styles.empty}>{mediaTexts.emptyAlbum}</p>;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
@@ -38,7 +44,7 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
       {!isKnown && pieces.length === 0 ? (
         <PiecesWaiting count={Math.min(album.pieceCount, 8)} />
       ) : (
-        <ul className={styles.pieces}>
+        <ul ref={list} className={styles.pieces}>
           {pieces.map((piece) => (
             <li key={piece.id}>
               <PieceTile owner={owner} piece={piece} album={album.stringUrl} />
@@ -47,7 +53,7 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
         </ul>
       )}
       {hasMore && whole && (
-        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
+        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={more}>
           Load more pieces
         </Button>
       )}
