@@ -57,9 +57,9 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
                 key={game.id}
                 component={Link}
                 to={paths.game(game.stringUrl)}
-                leftSection={<IconDeviceGamepad2 size={18} />}
+                leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
               >
-                {game.alias}
+                <span className={styles.game}>{game.alias}</span>
               </Menu.Item>
             ))}
           {hasScreen('createGame') && (
