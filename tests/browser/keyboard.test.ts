@@ -131,8 +131,10 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
 
   // To the end of the longest form, and back up: the header covers nothing that has the focus.
   await press(keys, menuOf(keys, player.account), 'Enter', { key: 'Shift+Tab' });
+  await page.locator('[role="menuitem"]:focus').waitFor();
   await page.keyboard.type('Set');
   await page.keyboard.press('Enter');
+  await page.locator('main:focus').waitFor();
   await press(keys, page.getByRole('link', { name: 'Devices' }), 'Enter', { most: 5 });
   await tabTo(keys, page.getByRole('button', { name: /^Log out/ }).last(), { most: 4 });
   const username = page.getByLabel('Username');
