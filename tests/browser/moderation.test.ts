@@ -88,7 +88,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await ad.waitFor({ state: 'detached' });
   await report.getByText('No longer there').waitFor();
   await report.getByRole('button', { name: `Ban ${account.alias}` }).click();
-  await judge.page.getByLabel('Reason').fill('Sold keys in the chatroom');
+  await judge.page.getByRole('dialog').getByLabel('Reason').fill('Sold keys in the chatroom');
   expect(await axeFindings(judge)).toEqual([]);
   await judge.page
     .getByRole('dialog')
