@@ -87,6 +87,22 @@ test('opening a conversation marks it as read, once', async () => {
   expect(document.title).toContain('Lantern rooms');
 });
 
+test('on a wide screen the other conversations stand beside the open one', async () => {
+  const narrow = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(narrow(query), query.includes('min-width') && { matches: true });
+  answer(inbox.listConversations, listed([aConversation(), aConversation({ id: 8, subject: 'Tide tables' })]));
+  answer(inbox.readConversation, aConversation());
+  answer(inbox.listMessages, page());
+  renderApp({ path: opened, viewer: aUser() });
+  const others = within(await screen.findByRole('navigation', { name: 'Conversations' }));
+  expect(await others.findByRole('link', { current: 'page' })).toHaveTextContent('Lantern rooms');
+  answer(inbox.readConversation, aConversation({ id: 8, subject: 'Tide tables' }));
+  await userEvent.click(others.getByRole('link', { name: /Tide tables/ }));
+  expect(await screen.findByRole('heading', { name: 'Tide tables', level: 1 })).toBeInTheDocument();
+  expect(others.getByRole('link', { current: 'page' })).toHaveTextContent('Tide tables');
+  window.matchMedia = narrow;
+});
+
 test('a conversation opens at its end; what comes while one reads further up waits behind a pill', async () => {
   const shown = jest.fn();
   Element.prototype.scrollIntoView = shown;

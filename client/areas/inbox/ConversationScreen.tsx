@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
@@ -10,14 +11,16 @@ import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import { ConversationHead } from './ConversationHead';
+import { ConversationPane } from './ConversationPane';
 import styles from './Inbox.module.css';
 import { Talk } from './Talk';
 import { useConversation } from './useConversation';
 
-/** /Inbox/{id}: one conversation (part 2 §2). */
+/** /Inbox/{id}: one conversation (part 2 §2), on wide screens beside the others. */
 export function ConversationScreen() {
   const { conversation = '' } = useParams();
   const { known, user } = useSession();
+  const isWide = useMediaQuery('(min-width: 1000px)', undefined, { getInitialValueInEffect: false }) === true;
   const id = /^[1-9]\d{0,9}$/.test(conversation) ? Number(conversation) : null;
   return (
     <div className={styles.screen}>
@@ -28,7 +31,14 @@ export function ConversationScreen() {
       {!user && <h1>Conversation</h1>}
       {!known && <Waiting shape="rows" count={4} />}
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
-      {user && id !== null && <Opened key={id} id={id} user={user} />}
+      {user && id !== null && (
+        <div className={styles.panes}>
+          {isWide && <ConversationPane viewerId={user.info.id} openId={id} />}
+          <div className={styles.open}>
+            <Opened key={id} id={id} user={user} />
+          </div>
+        </div>
+      )}
       {user && id === null && <Missing />}
     </div>
   );

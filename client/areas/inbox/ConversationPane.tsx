@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { useAppSelector } from '../../app/hooks';
+import { Notice } from '../../ui/Notice';
+import { Time } from '../../ui/Time';
+import { useOneTabStop } from '../../ui/useOneTabStop';
+import { Waiting } from '../../ui/Waiting';
+import styles from './ConversationPane.module.css';
+import { namesOf, othersIn } from './people';
+import { useFolder } from './useFolder';
+
+interface ConversationPaneProps {
+  viewerId: number;
+  /** The conversation that stands beside it. */
+  openId: number;
+}
+
+/** The conversations beside the open one, where there is room for both. */
+export function ConversationPane({ viewerId, openId }: ConversationPaneProps) {
+  const isRequest = useAppSelector(({ inbox }) => inbox.conversations[openId]?.isRequest === true);
+  const { shown, error, retry, hasMore, isLoadingMore, loadMore } = useFolder(isRequest ? 'requests' : 'inbox');
+  const list = useRef<HTMLUListElement>(null);
+  useOneTabStop(list, 'first');
+  return (
+    <nav className={styles.pane} aria-label={isRequest ? 'Requests' : 'Conversations'}>
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!shown && error === undefined && <Waiting shape="rows" count={5} />}
+      <ul ref={list} className={styles.list}>
+        {shown?.map((conversation) => (
+          <li key={conversation.id}>
+            <Link
+              id={`pane-${conversation.id}`}
+              className={styles.row}
+              to={paths.conversation(conversation.id)}
+              aria-current={conversation.id === openId ? 'page' : undefined}
+              data-unread={!conversation.hasBeenRead || undefined}
+              data-line
+            >
+              <span className={styles.subject}>{conversation.subject}</span>
+              {!conversation.hasBeenRead && <span className={styles.unread}>Unread</span>}
+              <span className={styles.names}>{namesOf(othersIn(conversation, viewerId))}</span>
+              <span className={styles.when}>
+                <Time at={conversation.lastMessageDate} format="condensed" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="subtle" fullWidth loading={isLoadingMore} onClick={loadMore}>
+          Show more
+        </Button>
+      )}
+    </nav>
+  );
+}
