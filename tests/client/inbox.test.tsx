@@ -88,7 +88,7 @@ test('opening a conversation marks it as read, once', async () => {
 });
 
 test('on a wide screen the other conversations stand beside the open one', async () => {
-  const narrow = window.matchMedia;
+  const narrow = window.matchMedia.bind(window);
   window.matchMedia = (query) => Object.assign(narrow(query), query.includes('min-width') && { matches: true });
   answer(inbox.listConversations, listed([aConversation(), aConversation({ id: 8, subject: 'Tide tables' })]));
   answer(inbox.readConversation, aConversation());
