@@ -57,7 +57,9 @@ test('a post is written with shortcuts, a pasted picture, a mention and code, an
   await page.getByRole('button', { name: 'Side by side' }).click();
   await page.getByRole('region', { name: 'Preview' }).locator('.hljs-keyword').waitFor();
   await looksRight(writer);
+  // What was typed is there again when the form is.
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Continue your draft' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
 
   const post = page.getByRole('article').filter({ hasText: 'with thanks to' }).first();

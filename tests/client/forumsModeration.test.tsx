@@ -56,10 +56,10 @@ describe('a moderator', () => {
     const title = await screen.findByLabelText('Title');
     await userEvent.clear(title);
     await userEvent.type(title, '{Enter}');
-    expect(await screen.findByText(forumsTexts.editedForumTitleNeeded)).toBeVisible();
+    await waitFor(() => expect(title).toHaveAccessibleDescription(forumsTexts.editedForumTitleNeeded));
     refuse(forumsActions.editForum, 422, [forumsTexts.titleTooLong], { title: forumsTexts.titleTooLong });
     await userEvent.type(title, 'Mist{Enter}');
-    expect(await screen.findByText(forumsTexts.titleTooLong)).toBeVisible();
+    await waitFor(() => expect(title).toHaveAccessibleDescription(forumsTexts.titleTooLong));
     expect(title).toHaveValue('Mist');
   });
 
@@ -116,7 +116,7 @@ describe('a moderator', () => {
     const subject = await screen.findByLabelText('Subject');
     await userEvent.clear(subject);
     await userEvent.type(subject, '{Enter}');
-    expect(await screen.findByText(forumsTexts.threadTitleNeeded)).toBeVisible();
+    await waitFor(() => expect(subject).toHaveAccessibleDescription(forumsTexts.threadTitleNeeded));
     await userEvent.type(subject, 'Lava{Enter}');
     expect(await screen.findByRole('heading', { name: 'Lava', level: 1 })).toBeVisible();
     expect(window.location.pathname).toBe(`${forumPath}/Lava`);
