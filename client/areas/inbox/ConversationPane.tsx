@@ -8,6 +8,7 @@ import { Time } from '../../ui/Time';
 import { useOneTabStop } from '../../ui/useOneTabStop';
 import { Waiting } from '../../ui/Waiting';
 import styles from './ConversationPane.module.css';
+import inboxStyles from './Inbox.module.css';
 import { namesOf, othersIn } from './people';
 import { useFolder } from './useFolder';
 
@@ -39,7 +40,7 @@ export function ConversationPane({ viewerId, openId }: ConversationPaneProps) {
               data-line
             >
               <span className={styles.subject}>{conversation.subject}</span>
-              {!conversation.hasBeenRead && <span className={styles.unread}>Unread</span>}
+              {!conversation.hasBeenRead && <span className={inboxStyles.unread}>Unread</span>}
               <span className={styles.names}>{namesOf(othersIn(conversation, viewerId))}</span>
               <span className={styles.when}>
                 <Time at={conversation.lastMessageDate} format="condensed" />
