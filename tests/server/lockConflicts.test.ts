@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
 import { buildDeveloper, clientOf } from '../support/build';
 import { ownMedia, picture } from '../support/media';
 import { closeDatabase, withCommits } from '../support/site';
+import { isWaiting } from '../support/statements';
 import { until } from '../support/until';
 
 afterAll(closeDatabase);
-
-/** Whether a statement that begins like this waits for somebody. */
-const isWaiting = async (db: Knex, statement: string) => {
-  const waiting = await db('information_schema.processlist')
-    .whereRaw('db = database()')
-    .where('info', 'like', `${statement}%`);
-  return waiting.length > 0;
-};
 
 // A key is kept with its developer, whose row an album needs for itself: of two who come at once, the second looks at the
 // page just between, and it is the one whose statement is given up.

@@ -5,6 +5,8 @@ import { removeOrphans } from '../../server/orphans';
 import { buildDeveloper, buildGame, clientOf } from '../support/build';
 import { addAlbum, addPiece, ownMedia, picture, sendForm } from '../support/media';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../support/site';
+import { isWaiting } from '../support/statements';
+import { until } from '../support/until';
 
 afterAll(closeDatabase);
 
@@ -107,7 +109,7 @@ test('whoever is just taking the place of a leftover keeps it', () =>
     const uploading = await site.db.transaction();
     await uploading('developers').where({ id: mika.id }).update({ hasBanner: true });
     const removing = told(site, hours(25));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await until(() => isWaiting(site.db, 'select `id` from `developers`%for update'), Boolean)).toBe(true);
     await uploading.commit();
     expect(await removing).toEqual([]);
     expect(await filesOf(site)).toEqual([path]);

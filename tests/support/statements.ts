@@ -37,3 +37,11 @@ export function everyStatement(db: Knex) {
     },
   };
 }
+
+/** Whether a statement that begins like this is under way: it waits for somebody, where it takes no time by itself. */
+export async function isWaiting(db: Knex, statement: string): Promise<boolean> {
+  const waiting = await db('information_schema.processlist')
+    .whereRaw('db = database()')
+    .where('info', 'like', `${statement}%`);
+  return waiting.length > 0;
+}
