@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import './areas';
 import { bugCounters } from './areas/bugs';
 import { chatCounters } from './areas/chat';
 import { commentCounters } from './areas/comments';
@@ -16,14 +17,14 @@ import { recountTable, type Counters, type Repair } from './db/counters';
 import { idListCounters } from './db/idLists';
 
 /** All that is counted once and kept; an area that keeps a counter lists it here. */
-const counters: readonly Counters[] = [
+const counters = (): readonly Counters[] => [
   ...totalCounters,
   ...memberCounters,
   ...followCounters,
   ...commentCounters,
   ...mediaCounters,
   ...forumCounters,
-  ...voteCounters,
+  ...voteCounters(),
   ...donationCounters,
   ...bugCounters,
   ...chatCounters,
@@ -35,7 +36,7 @@ const counters: readonly Counters[] = [
 /** Counts everything anew and repairs what is wrong; answers what was. Nothing ever should be (security §14.4). */
 export async function recount(db: Knex): Promise<Repair[]> {
   const repairs: Repair[] = [];
-  for (const each of counters) repairs.push(...(await recountTable(db, each)));
+  for (const each of counters()) repairs.push(...(await recountTable(db, each)));
   return repairs;
 }
 

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { ReportKind, ReportOutcome, ReportReason } from '#shared/areas/reports';
 import { newEntry } from '../../server/areas/feed';
-import { keptOf, reportedKinds } from '../../server/areas/reports';
+import '../../server/areas';
+import { contentKind } from '../../server/content';
+import { keptOf } from '../../server/areas/reports';
 import { before, days, hours, idOf, type IdByName } from './ids';
 
 interface Told {
@@ -54,7 +56,7 @@ export async function addReports(db: Knex, now: Date, people: IdByName) {
   for (const told of reports) {
     const targetId = await thingOf(db, told, people);
     const reporterId = people.get(told.by);
-    const found = targetId === undefined ? null : await reportedKinds[told.kind].find(db, null, targetId);
+    const found = targetId === undefined ? null : await contentKind(told.kind).find(db, null, targetId);
     if (targetId === undefined || reporterId === undefined || !found) continue;
     const { kind, reason, words, ago, decided } = told;
     await db('reports').insert({

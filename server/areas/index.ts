@@ -1,8 +1,28 @@
+import { registerKinds, registerNotificationSources, type AnyKind, type ContentName } from '../content';
 import type { Bound } from '../http/bind';
+import { registerAccountHooks, type AccountHook } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
+import { forgetInvitesOfDeveloper, invitationNotifications } from './invites';
+import { forgetFollower } from './follows';
+import { forgetVotes } from './votes';
+import { forgetRemovedOf } from './removed';
+import { forgetPicturesOf } from './textPictures';
+import { unnotify } from './notifications';
+import { keepWithoutAccount } from './donations';
+import { membershipNotifications } from './members';
+import { reportNotifications } from './reports';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
-import { gameRoomRule } from './chat';
+import { chatLine, gameRoomRule, forgetRegistration } from './chat';
+import { classified, forgetClassifiedsOf, classifiedNotifications } from './classifieds';
+import { developer } from './developers';
+import { comment, post, postNotifications, commentNotifications } from './entries';
+import { game, handOverOrDeleteGames } from './games';
+import { inboxMessage, leaveConversations } from './inbox';
+import { piece, forgetMediaOf, pieceNotifications } from './media';
+import { privateMessage, forgetPrivateChats } from './privateChat';
+import { resource } from './resources';
+import { bug, bugComment, bugNotifications } from './bugs';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
 import { classifiedsRoutes } from './classifieds/classifieds.routes';
@@ -13,7 +33,7 @@ import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
-import { boardRule, threadRule } from './forums';
+import { boardRule, forumPost, thread, threadRule, forumNotifications } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
@@ -73,3 +93,44 @@ export const endpoints: readonly Bound[] = [
 
 /** Who may join the topics that are not open to anyone. */
 export const topicRules: readonly TopicRule[] = [gameRoomRule, boardRule, threadRule];
+
+/** What people write and upload, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */
+export const kinds: { [N in ContentName]: AnyKind<N> } = {
+  ...{ post, comment, piece, thread, forumPost, classified, bug, bugComment, resource },
+  ...{ chatLine, privateMessage, inboxMessage, developer, game },
+};
+registerKinds(Object.values(kinds));
+
+/**
+ * In the order of their locks: games with all that belongs to them, then single rows of others, then the points that many
+ * share. What reads the account's own rows stands before what deletes them.
+ */
+const onAccountDeleted: readonly AccountHook[] = [
+  handOverOrDeleteGames,
+  forgetRegistration,
+  forgetPrivateChats,
+  forgetInvitesOfDeveloper,
+  leaveConversations,
+  ({ db }, id) => forgetFollower(db, id),
+  (call, developerId) => forgetClassifiedsOf(call, { developerId }),
+  (call, pageId) => forgetMediaOf(call, { pageType: 'developer', pageId }),
+  forgetVotes,
+  ({ db }, id) => forgetRemovedOf(db, id),
+  forgetPicturesOf,
+  (call, actorId) => unnotify(call, { actorId }),
+  ({ db }, id) => keepWithoutAccount(db, id),
+];
+registerAccountHooks(onAccountDeleted);
+
+/** What there are notifications about. Texts and links are made from the content as it is now. */
+registerNotificationSources([
+  bugNotifications,
+  postNotifications,
+  commentNotifications,
+  classifiedNotifications,
+  forumNotifications,
+  pieceNotifications,
+  invitationNotifications,
+  membershipNotifications,
+  reportNotifications,
+]);

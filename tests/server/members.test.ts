@@ -1,7 +1,8 @@
 import { gamesTexts } from '#shared/areas/games';
 import type { members, Member } from '#shared/areas/members';
 import type { OutputOf } from '#shared/endpoint';
-import { membershipIn, readMembers } from '../../server/areas/members';
+import { readMembers } from '../../server/areas/members';
+import { membershipIn } from '../../server/people';
 import { buildDeveloper, buildGame, buildMember } from '../support/build';
 import { closeDatabase, withSite, type TestSite } from '../support/site';
 

@@ -10,7 +10,7 @@ import { badgeCount } from '../invites';
 import { unreadCount } from '../notifications';
 import { caughtUpOf, revisionsColumn } from '../options';
 import { unreadChats } from '../privateChat';
-import { userGamesColumn, userGamesOf } from './userGames.queries';
+import { userGamesColumn, userGamesOf } from '../../people';
 
 interface UserRow extends DeveloperRow {
   userGames: string | null;

@@ -4,11 +4,10 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
-import { notify, notifyMentioned, unnotify } from '../notifications';
-import { keepRemoved } from '../removed';
+import { notify, notifyMentioned } from '../notifications';
+import { deleteContent } from '../removed';
 import { keepPictures } from '../textPictures';
-import { forgetVotesOnBugs } from '../votes';
-import { deleteRow, insertItem, lockItem, readItem, setStatus } from './bugs.queries';
+import { deleteRow, insertItem, lockCommentsOf, lockItem, readItem, setStatus } from './bugs.queries';
 
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
   const { db, viewer, input, push } = call;
@@ -48,13 +47,10 @@ export const deleteItem = guarded({
     return item;
   },
   run: async (call, { id, authorId, title, description: text }) => {
-    const { db, viewer, push, audit } = call;
-    await keepRemoved(call, { kind: 'bug', targetId: id, authorId, gameId: null, title, text });
-    await forgetVotesOnBugs(call, [id]);
-    const comments = await deleteRow(db, id);
-    await unnotify(call, { targetType: 'bug', targetIds: [id] });
-    if (comments.length > 0) await unnotify(call, { targetType: 'bugComment', targetIds: comments });
-    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `bug:${id}` });
+    const { db, push } = call;
+    const bug = { kind: 'bug', targetId: id, authorId, gameId: null, title, text } as const;
+    const going = { bug: [id], bugComment: await lockCommentsOf(db, id) };
+    await deleteContent(call, bug, going, () => deleteRow(db, id));
     push(topics.bugs, bugsEvents.deletedBugOrSuggestion, { id });
     return { id };
   },

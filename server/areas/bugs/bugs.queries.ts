@@ -3,8 +3,7 @@ import { bugsTexts, type BugItem, type BugStatus, type BugType } from '#shared/a
 import { prepared } from '../../db/prepared';
 import type { BugItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
-import { loggedVoteOf } from '../feed';
+import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
 
 type ShownRow = BugItemRow & PosterColumns & { loggedVote: number | null };
 
@@ -99,6 +98,20 @@ export async function lockItem(db: Knex, id: number): Promise<BugItemRow> {
   return row;
 }
 
+/** The item's row; undefined where it is gone. */
+export const findItem = (db: Knex, id: number): Promise<BugItemRow | undefined> =>
+  db('bug_items').where({ id }).first();
+
+export async function readTotal(db: Knex, id: number): Promise<number> {
+  const row = await db('bug_items').where({ id }).first('voteTotal');
+  if (!row) throw notFound();
+  return row.voteTotal;
+}
+
+/** Locks the item if it is there. */
+export const itemIsLocked = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('bug_items').where({ id }).forUpdate().first('id')) !== undefined;
+
 type NewItem = Pick<BugItemRow, 'title' | 'description' | 'type'> & { authorId: number };
 
 export async function insertItem(db: Knex, item: NewItem): Promise<number> {
@@ -110,9 +123,13 @@ export async function setStatus(db: Knex, id: number, status: BugStatus) {
   await db('bug_items').where({ id }).update({ status });
 }
 
-/** Deletes a locked item with what was said about it; answers the ids of that. */
-export async function deleteRow(db: Knex, id: number): Promise<number[]> {
-  const said = await db('bug_comments').where({ bugId: id }).forUpdate().select('id');
+/** The comments on a locked item, locked too. */
+export async function lockCommentsOf(db: Knex, bugId: number): Promise<number[]> {
+  const rows = await db('bug_comments').where({ bugId }).forUpdate().select('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an item; its comments go with it. */
+export async function deleteRow(db: Knex, id: number) {
   await db('bug_items').where({ id }).delete();
-  return said.map((comment) => comment.id);
 }

@@ -3,7 +3,7 @@ import { bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { prepared } from '../../db/prepared';
 import type { BugCommentRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, speakingOf, type PosterColumns } from '../developers';
+import { posterColumns, speakingOf, type PosterColumns } from '../../people';
 
 type ShownRow = BugCommentRow & PosterColumns;
 
@@ -52,6 +52,15 @@ export async function readComment(db: Knex, id: number): Promise<BugComment> {
   const [row] = await commentById(db, { id });
   if (!row) throw notFound();
   return toComment(row);
+}
+
+/** The comment's row; undefined where it is gone. */
+export const findComment = (db: Knex, id: number): Promise<BugCommentRow | undefined> =>
+  db('bug_comments').where({ id }).first();
+
+/** Counts comments that are back on their items. */
+export async function countCommentsBack(db: Knex, comments: readonly Pick<BugCommentRow, 'bugId'>[]) {
+  for (const { bugId } of comments) await db('bug_items').where({ id: bugId }).increment('commentCount', 1);
 }
 
 /** Which item a comment is about; it never changes. */

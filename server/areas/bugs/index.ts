@@ -1,5 +1,3 @@
-export { deleteItem } from './bugs.actions';
-export { deleteComment as deleteBugComment } from './comments.actions';
-export { lockItem, readItem } from './bugs.queries';
-export { readComment as readBugComment } from './comments.queries';
+export { bug, bugComment } from './bugs.content';
 export { bugCounters } from './counters.queries';
+export { bugNotifications } from './notifications.queries';

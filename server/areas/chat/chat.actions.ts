@@ -2,7 +2,7 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { guarded, type Call } from '../../http/call';
 import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
-import { speakerOf } from '../developers';
+import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { forgetRemovedLinesOf } from '../removed';
 import { openRoom } from './rooms';

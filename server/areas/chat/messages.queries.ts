@@ -4,14 +4,7 @@ import { paths } from '#shared/routes';
 import { readDays, type AskedDays } from '../../db/days';
 import { pageIn, readPage } from '../../db/paging';
 import { prepared } from '../../db/prepared';
-import {
-  badgeColumns,
-  badgesOf,
-  posterColumns,
-  speakingOf,
-  type BadgeColumns,
-  type PosterColumns,
-} from '../developers';
+import { badgeColumns, badgesOf, posterColumns, speakingOf, type BadgeColumns, type PosterColumns } from '../../people';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface MessageRow extends PosterColumns, BadgeColumns {

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
-import { membershipIn } from '../members';
+import { membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';

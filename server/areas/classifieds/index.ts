@@ -1,4 +1,5 @@
 export { ageClassifieds } from './age';
-export { readClassified, readClassifieds } from './classifieds.queries';
-export { deleteClassified, forgetClassifiedsOf, hideClassifiedsOf, tellClassifiedsOf } from './classifieds.actions';
-export { keepSkillsOfPoster } from './writing.queries';
+export { readClassified } from './classifieds.queries';
+export { forgetClassifiedsOf, hideClassifiedsOf, tellClassifiedsOf } from './classifieds.actions';
+export { classified } from './classifieds.content';
+export { classifiedNotifications } from './notifications.queries';

@@ -7,7 +7,7 @@ import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { demand, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
-import { memberIds, membershipIn } from '../members';
+import { memberIds, membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepRemoved } from '../removed';

@@ -4,8 +4,16 @@ import { feedTexts } from '#shared/areas/feed';
 import { prepared } from '../../db/prepared';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, posterOf, type PosterColumns } from '../developers';
-import { newEntry, pieceIdOf, voiceColumns, voiceOf, withOwnVotes, type VoiceColumns } from '../feed';
+import {
+  posterColumns,
+  posterOf,
+  type PosterColumns,
+  voiceColumns,
+  voiceOf,
+  withOwnVotes,
+  type VoiceColumns,
+} from '../../people';
+import { newEntry, pieceIdOf } from '../feed';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 type ShownRow = CommentRow & PosterColumns & VoiceColumns;

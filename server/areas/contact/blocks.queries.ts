@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Block, contact } from '#shared/areas/contact';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
-import { personXpOf, posterColumns, type PosterColumns } from '../developers';
+import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 interface BlockRow extends PosterColumns {
   blockedAt: string;

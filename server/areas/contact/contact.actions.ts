@@ -4,7 +4,7 @@ import { canBlock } from '#shared/areas/contact.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
-import { lockDeveloper } from '../developers';
+import { lockDeveloper } from '../../people';
 import { unnotify } from '../notifications';
 import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
 import { saveWhoMayMessage } from './contact.queries';

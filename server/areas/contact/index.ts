@@ -1,3 +1,3 @@
 export { blockedColumn } from './blocks.queries';
-export { blockedEitherWay, withoutBlocked } from './contact.queries';
+export { blockedEitherWay } from './contact.queries';
 export { demandMayReach, demandNotBlocked, whyNotReached } from './reach';

@@ -3,7 +3,7 @@ import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
 import { forumsLimits } from '#shared/areas/forums';
 import { prepared } from '../../db/prepared';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
-import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import { posterColumns, posterOf, type PosterColumns } from '../../people';
 import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
 import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';

@@ -11,7 +11,7 @@ import { numbersOf } from '../../db/lists';
 import { prepared } from '../../db/prepared';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { userGamesColumn, userGamesOf } from '../account';
+import { userGamesColumn, userGamesOf } from '../../people';
 
 interface Sought {
   stringUrl?: string | undefined;
@@ -90,13 +90,6 @@ const placeOf = (lat: number | null, lon: number | null): Place | null =>
 
 /** What others are told of a birthday that is not shared. */
 export const noBirthday = { birthYear: null, birthMonth: null, birthDay: null } as const;
-
-/** The row of a developer, locked until the transaction ends. */
-export async function lockDeveloper(db: Knex, id: number): Promise<DeveloperRow> {
-  const row = await db('developers').where({ id }).forUpdate().first();
-  if (!row) throw notFound(developersTexts.missing);
-  return row;
-}
 
 type Kept = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
 type Editable = Omit<DeveloperRow, 'id' | Kept>;

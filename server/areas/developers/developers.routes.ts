@@ -1,8 +1,9 @@
 import { developers } from '#shared/areas/developers';
 import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
-import { recodeAvatar, uploadAvatar } from './avatar.actions';
-import { recodeBanner, saveBanner } from './banner.actions';
+import { uploadAvatar } from './avatar.actions';
+import { recodeAvatar, recodeBanner } from '../../people';
+import { saveBanner } from './banner.actions';
 import { readDeveloper } from './developers.queries';
 import {
   saveBasicInfo,

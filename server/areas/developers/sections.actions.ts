@@ -11,7 +11,8 @@ import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { tellClassifiedsOf } from '../classifieds';
-import { listsOf, lockDeveloper, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
+import { listsOf, noBirthday, readSkills, replaceSkills, updateDeveloper } from './developers.queries';
+import { lockDeveloper } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, push } = call;

@@ -14,7 +14,7 @@ import {
   updatePost,
   withVoteOf,
 } from '../feed';
-import { membershipOn } from '../members';
+import { membershipOn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { keepRemoved } from '../removed';

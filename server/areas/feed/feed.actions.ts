@@ -3,7 +3,7 @@ import { canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand, malformedRequest } from '../../http/refusal';
-import { membershipOn } from '../members';
+import { membershipOn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned } from '../notifications';
 import { raiseMark } from '../options';

@@ -6,7 +6,15 @@ import type { ParsedInputOf } from '#shared/endpoint';
 import type { FeedPostRow } from '../../db/tables';
 import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
-import { posterColumns, posterOf, type PosterColumns } from '../developers';
+import {
+  posterColumns,
+  posterOf,
+  type PosterColumns,
+  withOwnVotes,
+  voiceColumns,
+  voiceOf,
+  type VoiceColumns,
+} from '../../people';
 import {
   askedOf,
   feedTable,
@@ -18,9 +26,7 @@ import {
 } from './chosen.queries';
 import { newEntry } from './entries.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
-import { withOwnVotes } from './ownVotes.queries';
 import { firstRuns } from './runs';
-import { voiceColumns, voiceOf, type VoiceColumns } from './voice';
 
 type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
 

@@ -11,6 +11,4 @@ export {
   updatePost,
   withVoteOf,
 } from './feed.queries';
-export { withOwnVotes } from './ownVotes.queries';
 export { pieceIdOf, postTopics } from './postTopics';
-export { loggedVoteOf, voiceColumns, voiceOf, type VoiceColumns } from './voice';

@@ -12,7 +12,7 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
 import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
-import { personXpOf, posterColumns, type PosterColumns } from '../developers';
+import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 type Asked = ParsedInputOf<typeof follows.listFollows>;
 type Listed = OutputOf<typeof follows.listFollows>;

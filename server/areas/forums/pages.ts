@@ -4,7 +4,7 @@ import { canReadCategory, canReply } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../http/refusal';
 import { shared } from '../../http/shared';
-import { membershipIn } from '../members';
+import { membershipIn } from '../../people';
 import { forumHead, threadHead, type CategoryHead, type ForumHead, type ThreadHead } from './heads.queries';
 import { marksOf } from './marksOf.queries';
 import * as posts from './posts.queries';

@@ -3,7 +3,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { textKey } from '../../db/keys';
 import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns } from '../developers';
+import { posterColumns, type PosterColumns } from '../../people';
 import {
   categoryColumns,
   forumColumns,

@@ -6,7 +6,7 @@ import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
-import { speakerOf } from '../developers';
+import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
 import { keepRemoved } from '../removed';

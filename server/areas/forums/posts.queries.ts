@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { ForumPost } from '#shared/areas/forums';
 import { prepared } from '../../db/prepared';
-import { posterColumns, type PosterColumns } from '../developers';
-import { withOwnVotes } from '../feed';
+import { posterColumns, type PosterColumns, withOwnVotes } from '../../people';
 import type { ThreadHead } from './heads.queries';
 import { postOf, type PostColumns } from './rows';
 

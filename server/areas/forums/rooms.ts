@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Live } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { TopicRule } from '../../realtime/topicRules';
-import { membershipIn } from '../members';
+import { membershipIn } from '../../people';
 import { lockPost, placeOfThread, rightsOfThread } from './locking.queries';
 
 interface Place {

@@ -2,7 +2,7 @@ import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } fro
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import type { LoggedDeveloper } from '../../http/sessions';
-import { asPoster, personOf, posterOf, type PosterColumns } from '../developers';
+import { asPoster, personOf, posterOf, type PosterColumns } from '../../people';
 
 /** A category as queries select it: `forum_categories as category`. */
 export const categoryColumns = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { prepared } from '../../db/prepared';
-import { posterColumns, type PosterColumns } from '../developers';
+import { posterColumns, type PosterColumns } from '../../people';
 import type { ForumHead } from './heads.queries';
 import { threadColumns, type ThreadColumns } from './rows';
 

@@ -2,7 +2,7 @@ import type { games } from '#shared/areas/games';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { Recoded } from '../../outside/images';
-import { dropBanner, putBanner } from '../developers';
+import { dropBanner, putBanner } from '../../people';
 import { setDetails } from './details.queries';
 import { tellGame } from './editing';
 import { lockGame } from './games.queries';

@@ -1,7 +1,7 @@
 import type { games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
-import { pushUserGames } from '../account';
+import { pushUserGames } from '../../people';
 import { sayCreatedGame } from '../chat';
 import { addMember } from '../members';
 import { changeTotals } from '../reference';

@@ -3,15 +3,14 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { pushUserGames } from '../account';
+import { pushUserGames, dropBanner, gameIdsOfMember, removeAvatar } from '../../people';
 import { forgetCreatedGame } from '../chat';
 import { forgetClassifiedsOf } from '../classifieds';
 import { forgetCommentsOfGame } from '../comments';
-import { dropBanner } from '../developers';
 import { forgetFollowedGame } from '../follows';
 import { forgetForumsOfGame } from '../forums';
 import { forgetInvitesOfGame, handInvitesOver } from '../invites';
-import { countTeam, endMembership, gameIdsOfMember, lockTeam, readMembers, setModLevel } from '../members';
+import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
 import { forgetMediaOf } from '../media';
 import { remind, unnotify } from '../notifications';
 import { changeTotals } from '../reference';
@@ -105,8 +104,7 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   await changeTotals(call, { games: -1 });
   later(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);
-    await host.files.remove(`avatars/game_${id}.jpg`);
-    await host.files.remove(`avatars/game_${id}.webp`);
+    await removeAvatar(host.files, `game_${id}`);
     await dropBanner(host, `game_${id}`, () => Promise.resolve(false));
   });
 }

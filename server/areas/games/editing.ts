@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { demand } from '../../http/refusal';
-import { membershipIn } from '../members';
+import { membershipIn } from '../../people';
 import { lockGame, readGame } from './games.queries';
 
 type Editing = Pick<Call<typeof games.updateGame>, 'db' | 'viewer'> & { input: { gameId: number } };

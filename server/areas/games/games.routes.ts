@@ -1,7 +1,7 @@
 import { games } from '#shared/areas/games';
 import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
-import { recodeBanner } from '../developers';
+import { recodeBanner } from '../../people';
 import { uploadGameBanner } from './banner.actions';
 import { createGame, refuseUnknownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';

@@ -1,3 +1,4 @@
 export { depart, handOverOrDeleteGames, removeGame, tellPlace } from './departure.actions';
 export { lockGame } from './games.queries';
 export { gameFiles } from './pictureFiles.queries';
+export { game } from './games.content';

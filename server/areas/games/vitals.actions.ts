@@ -4,9 +4,7 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { Recoded } from '../../outside/images';
-import { pushUserGames } from '../account';
-import { newAvatarId, putAvatar, recodeAvatar } from '../developers';
-import { memberIds } from '../members';
+import { pushUserGames, newAvatarId, putAvatar, recodeAvatar, memberIds } from '../../people';
 import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;

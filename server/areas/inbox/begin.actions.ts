@@ -5,7 +5,7 @@ import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { demand, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
-import { speakerOf } from '../developers';
+import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { readConversation } from './conversations.queries';

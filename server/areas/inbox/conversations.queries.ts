@@ -5,7 +5,7 @@ import type { Person } from '#shared/shapes';
 import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import { notFound } from '../../http/refusal';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { personOf, posterColumns, type PosterColumns } from '../../people';
 
 interface ConversationRow {
   id: number;

@@ -3,7 +3,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
-import { speakerOf } from '../developers';
+import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { findRecipients, strangersOf } from './begin.actions';

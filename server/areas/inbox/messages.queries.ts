@@ -3,7 +3,7 @@ import { inboxTexts, type inbox, type InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import { notFound } from '../../http/refusal';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { personOf, posterColumns, type PosterColumns } from '../../people';
 
 interface MessageRow extends PosterColumns {
   id: number;

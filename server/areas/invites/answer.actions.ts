@@ -6,7 +6,7 @@ import { positions } from '#shared/vocabulary';
 import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { pushUserGames } from '../account';
+import { pushUserGames } from '../../people';
 import { addMember, countTeam, readMembers } from '../members';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';

@@ -5,7 +5,7 @@ import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../http/refusal';
 import type { Recoded } from '../../outside/images';
-import { newAvatarId } from '../developers';
+import { newAvatarId } from '../../people';
 import { demandRoom } from '../storage';
 import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';

@@ -2,7 +2,7 @@ import { canEditMedia } from '#shared/areas/media.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { demand } from '../../http/refusal';
-import { membershipOn } from '../members';
+import { membershipOn } from '../../people';
 import { lockAlbum, lockAlbumOf, lockPage, lockPiece } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
 

@@ -1,10 +1,10 @@
-export { albumScope, readAlbum } from './albums.queries';
+export { albumScope } from './albums.queries';
 export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
 export { forgetMediaOf } from './departure';
 export { mediaFiles } from './files.queries';
 export { storedBytesOf, type KeptFile } from './pieceFiles';
-export { pieceScope, readPiece } from './pieces.queries';
-export { removePiece } from './moderation';
-export { putFilesBack } from './removal';
+export { pieceScope } from './pieces.queries';
+export { piece } from './media.content';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';
+export { pieceNotifications } from './notifications.queries';

@@ -5,8 +5,8 @@ import { mediaTexts } from '#shared/areas/media';
 import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns } from '../developers';
-import { lockGame, voiceColumns, type VoiceColumns } from '../feed';
+import { posterColumns, type PosterColumns, voiceColumns, type VoiceColumns } from '../../people';
+import { lockGame } from '../feed';
 import type { MediaPage } from './page';
 
 // Always in this order, so that nobody waits for each other: the game, the album, the feed post, the piece.

@@ -1,7 +1,7 @@
 import { media } from '#shared/areas/media';
 import { bind } from '../../http/bind';
 import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
-import { withOwnVotes } from '../feed';
+import { withOwnVotes } from '../../people';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
 import { albumOf, listAlbums, readAlbumRowAt } from './albums.queries';
 import { addPiece, deletePiece, editPiece } from './pieces.actions';

@@ -6,7 +6,7 @@ import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { withOwnVotes } from '../feed';
+import { withOwnVotes } from '../../people';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 import type { OpenAlbum } from './locks.queries';
 

@@ -1,12 +1,4 @@
 export { memberCounters } from './counters.queries';
 export { addMember, countTeam } from './joining.queries';
-export {
-  endMembership,
-  gameIdsOfMember,
-  lockTeam,
-  memberIds,
-  membershipIn,
-  membershipOn,
-  readMembers,
-  setModLevel,
-} from './members.queries';
+export { endMembership, lockTeam, readMembers, setModLevel } from './members.queries';
+export { membershipNotifications } from './notifications.queries';

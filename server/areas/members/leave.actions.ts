@@ -4,7 +4,7 @@ import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, invalid } from '../../http/refusal';
-import { pushUserGames } from '../account';
+import { pushUserGames } from '../../people';
 import { depart, lockGame, removeGame } from '../games';
 import { unnotify } from '../notifications';
 import { lockTeam } from './members.queries';

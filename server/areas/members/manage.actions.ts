@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
-import { pushUserGames } from '../account';
+import { pushUserGames } from '../../people';
 import { depart, lockGame, tellPlace } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './positions.queries';

@@ -1,31 +1,12 @@
 import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
-import type { Page } from '#shared/topics';
-import type { Membership } from '#shared/viewer';
 import { positionTypes } from '#shared/vocabulary';
 import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { personXpOf, posterColumns, type PosterColumns } from '../developers';
-
-/** The developer's place in a game; null for strangers and former members. */
-export async function membershipIn(db: Knex, gameId: number, developerId: number | undefined): Promise<Membership> {
-  if (developerId === undefined) return null;
-  const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).first('modLevel');
-  return row ? { modLevel: row.modLevel } : null;
-}
-
-/** The same for the game that a page belongs to; null on a developer's page. */
-export const membershipOn = (db: Knex, page: Page, developerId: number | undefined): Promise<Membership> =>
-  page.parentType === 'game' ? membershipIn(db, page.parentId, developerId) : Promise.resolve(null);
-
-/** The developers who are members of a game now. */
-export async function memberIds(db: Knex, gameId: number): Promise<number[]> {
-  const rows = await db('game_members').where({ gameId, status: 'Current' }).select('developerId');
-  return rows.flatMap(({ developerId }) => developerId ?? []);
-}
+import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 type MemberRow = GameMemberRow & PosterColumns;
 
@@ -143,10 +124,4 @@ export async function endMembership(db: Knex, gameId: number, developerId: numbe
   const ended = { status: 'Former', modLevel: 'member', endDate: new Date() } as const;
   await db('game_members').where({ gameId, developerId }).update(ended);
   await db('games').where({ id: gameId }).decrement('memberCount', 1);
-}
-
-/** The games a developer is a member of now, lower ids first, which is the order they are locked in (security §14.3). */
-export async function gameIdsOfMember(db: Knex, developerId: number): Promise<number[]> {
-  const rows = await db('game_members').where({ developerId, status: 'Current' }).orderBy('gameId').select('gameId');
-  return rows.map(({ gameId }) => gameId);
 }

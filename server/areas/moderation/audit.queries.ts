@@ -3,7 +3,7 @@ import type { AuditEntry, moderation } from '#shared/areas/moderation';
 import type { ParsedInputOf } from '#shared/endpoint';
 import type { AuditLogRow } from '../../db/tables';
 import { readPage } from '../../db/paging';
-import { personXpOf, posterColumns, type PosterColumns } from '../developers';
+import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 type Line = Pick<AuditLogRow, 'id' | 'happenedAt' | 'action' | 'actorId' | 'target' | 'result' | 'reason'>;
 type LineRow = Line & PosterColumns;

@@ -8,7 +8,7 @@ import { demand } from '../../http/refusal';
 import { endSessions } from '../account';
 import { forgetRegistration } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
-import { lockDeveloper } from '../developers';
+import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteBan, insertBan } from './bans.queries';
 

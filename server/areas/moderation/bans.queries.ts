@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Ban, moderation } from '#shared/areas/moderation';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
-import { personXpOf, posterColumns, type PosterColumns } from '../developers';
+import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
 interface NewBan {
   developerId: number;

@@ -7,8 +7,7 @@ import {
 } from '#shared/areas/notifications';
 import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
-import { kinds } from './kinds';
-import type { NewsRow } from './kinds/kind';
+import { notificationSources, type NewsRow } from '../../content';
 
 /** A receiver's group of notifications about one thing. */
 export interface NewsKey extends NotificationTarget {
@@ -31,9 +30,9 @@ const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
 
 /** Leaves out of `news` what is gone or hidden. */
 function living(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  for (const kind of kinds) kind.join(query);
+  for (const kind of notificationSources()) kind.join(query);
   return query.where((anyKind) => {
-    for (const kind of kinds)
+    for (const kind of notificationSources())
       void anyKind.orWhere((ofKind) => {
         void ofKind.whereIn('news.targetType', [...kind.types]).where((condition) => {
           kind.isLiving(condition);
@@ -45,7 +44,7 @@ function living(query: Knex.QueryBuilder): Knex.QueryBuilder {
 /** The groups as `news`, with what each is about beside it. */
 function shownGroups(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
   const query = living(db.from(grouped(db, rows).as('news')));
-  for (const kind of kinds) kind.joinShown(query, db);
+  for (const kind of notificationSources()) kind.joinShown(query, db);
   return query.select('news.*');
 }
 
@@ -53,7 +52,7 @@ function shownGroups(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
 const groupCount = 'count(distinct news.targetType, news.targetId, news.action)';
 
 function toNotification(row: NewsRow): Notification {
-  const kind = kinds.find(({ types }) => types.includes(row.targetType));
+  const kind = notificationSources().find(({ types }) => types.includes(row.targetType));
   if (!kind) throw new Error(`Nothing tells of ${row.targetType}`);
   return {
     notificationIdentifier: identifierOf(row),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
-import { withoutBlocked } from '../contact';
+import { withoutBlocked } from '../../people';
 import type { NewsKey } from './news.queries';
 
 /** Somebody who is to hear of something, and where a letter about it would go. */

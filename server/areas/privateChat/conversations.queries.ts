@@ -4,8 +4,7 @@ import { pageIn } from '../../db/paging';
 import { prepared } from '../../db/prepared';
 import type { PrivateChatMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { withoutBlocked } from '../contact';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { withoutBlocked, personOf, posterColumns, type PosterColumns } from '../../people';
 
 /** The pair behind a conversation's name, and its row's id. */
 export interface PrivateChat {

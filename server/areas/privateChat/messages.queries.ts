@@ -3,7 +3,7 @@ import type { PrivateMessage } from '#shared/areas/privateChat';
 import { readDays, type AskedDays } from '../../db/days';
 import { pageIn, readPage } from '../../db/paging';
 import { prepared } from '../../db/prepared';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
+import { personOf, posterColumns, type PosterColumns } from '../../people';
 import type { PrivateChat } from './conversations.queries';
 
 interface MessageRow extends PosterColumns {

@@ -11,7 +11,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { demand, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked } from '../contact';
-import { speakerOf } from '../developers';
+import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { findPartner, lockConversation, readNews, type News, type PrivateChat } from './conversations.queries';
 import {

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import type { LoggedDeveloper } from '../../http/sessions';
 import { insertRemoved, keepPicturesOf, keepRows } from './removed.queries';
 
-interface Removed {
+export interface Removed {
   kind: RemovedKind;
   targetId: number;
   authorId: number | null;

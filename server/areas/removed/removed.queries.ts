@@ -3,8 +3,8 @@ import { removedKind, removedLimits, type RemovedItem, type RemovedKind, type re
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
-import { parts, type KeptTable } from './parts';
+import { personOf, posterColumns, type PosterColumns } from '../../people';
+import { goingWith, partsOf, type KeptTable } from './parts';
 
 type NewRemoved = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
   kind: RemovedKind;
@@ -28,7 +28,7 @@ const batch = 200;
 /** Keeps the rows of a thing and all that belongs to it, as they are. */
 export async function keepRows(db: Knex, removedId: number, { kind, targetId }: Thing) {
   const kept: Pick<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>[] = [];
-  for (const { table, wheres } of parts[kind]) {
+  for (const { table, wheres } of partsOf(kind)) {
     const chosen = wheres.map((where) => db.from(table).whereRaw(where, { id: targetId }));
     const rows = (await db.unionAll(chosen)) as KeptRow[];
     kept.push(...rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) })));
@@ -49,36 +49,16 @@ export async function keptRows(db: Knex, removedId: number): Promise<Map<KeptTab
 }
 
 /** Which texts with pictures belong to a thing, by their kinds in the uses of pictures. */
-const texts: Record<RemovedKind, { kind: string; ids: string }[]> = {
-  comment: [{ kind: 'comment', ids: '(:id)' }],
-  post: [
-    { kind: 'post', ids: '(:id)' },
-    { kind: 'comment', ids: '(select id from comments where postId = :id)' },
-  ],
-  piece: [
-    { kind: 'piece', ids: '(:id)' },
-    {
-      kind: 'comment',
-      ids: '(select id from comments where postId = (select postId from media_pieces where id = :id))',
-    },
-  ],
-  forumPost: [{ kind: 'forumPost', ids: '(:id)' }],
-  thread: [{ kind: 'forumPost', ids: '(select id from forum_posts where threadId = :id)' }],
-  // What is said in the chat shows no pictures, websites neither.
-  chatLine: [],
-  classified: [{ kind: 'classified', ids: '(:id)' }],
-  bug: [
-    { kind: 'bug', ids: '(:id)' },
-    { kind: 'bugComment', ids: '(select id from bug_comments where bugId = :id)' },
-  ],
-  bugComment: [{ kind: 'bugComment', ids: '(:id)' }],
-  resource: [],
-};
+const textsOf = (name: RemovedKind) =>
+  goingWith(name).flatMap(({ kind, where }) =>
+    kind.text === null ? [] : { kind: kind.name, ids: `(select id from ${kind.table} where ${where})` },
+  );
 
 /** Keeps the pictures that the texts show as long as the thing is kept. */
 export async function keepPicturesOf(db: Knex, removedId: number, { kind, targetId }: Thing) {
-  if (texts[kind].length === 0) return;
-  const shown = texts[kind].map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
+  const texts = textsOf(kind);
+  if (texts.length === 0) return;
+  const shown = texts.map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
   await db.raw(
     `insert ignore into text_picture_uses (pictureId, kind, targetId, usedAt)
      select distinct pictureId, 'removed', :removedId, :now from text_picture_uses where ${shown}`,

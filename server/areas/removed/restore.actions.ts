@@ -1,16 +1,14 @@
 import { removedKind, removedTexts as texts, type removed } from '#shared/areas/removed';
 import type { RemovedContentRow } from '../../db/tables';
+import { contentKinds, type KeptRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
-import { putFilesBack } from '../media';
 import { keepPictures } from '../textPictures';
-import { tellModerators } from '../reports';
+import { tellModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
-import type { KeptTable } from './parts';
-import { places } from './places.queries';
+import { trashOf, type KeptTable } from './parts';
 import { deleteRemoved, keptRows, lockRemoved, type KeptRow } from './removed.queries';
 import { insertKept } from './restore.queries';
-import { tellRestored } from './telling';
 
 type Restoring = Call<typeof removed.restoreRemoved>;
 
@@ -24,17 +22,17 @@ export const restoreRemoved = guarded({
     const { db, audit } = call;
     const kind = removedKind.parse(kept.kind);
     const rows = await keptRows(db, id);
-    const place = places[kind];
-    const hindrance = await place.prepare(db, rows);
+    const { prepare, returnFiles, count, announce } = trashOf(kind);
+    const hindrance = await prepare(db, keptRowsOf(rows));
     if (hindrance !== null) throw conflict(hindrance);
-    for (const piece of rows.get('media_pieces') ?? []) await putFilesBack(call, piece, id);
+    await returnFiles?.(call, keptRowsOf(rows), id);
     const back = await insertKept(db, rows);
-    await place.count(db, back);
+    await count?.(db, keptRowsOf(back));
     await restoreVotes(call, back);
     await keepPicturesIn(call, back);
     await deleteRemoved(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
-    await tellRestored[kind](call, targetId);
+    await announce(call, targetId);
     await tellModerators(call, { restored: { removedId: id, kind, targetId } });
     return { id, kind, targetId };
   },
@@ -46,27 +44,19 @@ type Rows = ReadonlyMap<KeptTable, readonly KeptRow[]>;
 
 /** The totals of what is back, and the points that its votes give (wire §19.3). */
 async function restoreVotes(call: Restoring, rows: Rows) {
-  // The total of a media post is its piece's.
-  await restoreVotesOn(call, { parentType: 'post', table: 'feed_posts' }, idsOf(rows.get('feed_posts')));
-  await restoreVotesOn(call, { parentType: 'post', table: 'comments' }, idsOf(rows.get('comments')));
-  await restoreVotesOn(call, { parentType: 'media', table: 'media_pieces' }, idsOf(rows.get('media_pieces')));
-  await restoreVotesOn(call, { parentType: 'forum', table: 'forum_posts' }, idsOf(rows.get('forum_posts')));
-  await restoreVotesOn(call, { parentType: 'bug', table: 'bug_items' }, idsOf(rows.get('bug_items')));
+  for (const { table, votes } of contentKinds())
+    if (votes) await restoreVotesOn(call, { parentType: votes.parentType, table }, idsOf(rows.get(table)));
   await restoreVotesOn(call, { parentType: 'resource', table: 'resource_items' }, idsOf(rows.get('resource_items')));
 }
 
 /** The uses of pictures are those of these texts again. */
 async function keepPicturesIn({ db }: Restoring, rows: Rows) {
-  const texts = [
-    { kind: 'post', table: 'feed_posts', column: 'content' },
-    { kind: 'comment', table: 'comments', column: 'content' },
-    { kind: 'piece', table: 'media_pieces', column: 'description' },
-    { kind: 'forumPost', table: 'forum_posts', column: 'content' },
-    { kind: 'classified', table: 'classifieds', column: 'postContent' },
-    { kind: 'bug', table: 'bug_items', column: 'description' },
-    { kind: 'bugComment', table: 'bug_comments', column: 'content' },
-  ] as const;
-  for (const { kind, table, column } of texts)
-    for (const row of rows.get(table) ?? [])
-      await keepPictures(db, { kind, targetId: Number(row.id), text: String(row[column]) });
+  for (const { name, table, text } of contentKinds())
+    if (text !== null)
+      for (const row of rows.get(table) ?? [])
+        await keepPictures(db, { kind: name, targetId: Number(row.id), text: String(row[text]) });
 }
+
+const keptRowsOf = (rows: Rows): KeptRows => ({
+  of: <T extends TableName>(table: T) => (rows.get(table) ?? []) as RowOf<T>[],
+});

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { timeColumns, type KeptTable } from './parts';
+import { contentKinds } from '../../content';
+import { timeColumnsOf, type KeptTable } from './parts';
 import type { KeptRow } from './removed.queries';
 
 const batch = 200;
@@ -42,24 +43,24 @@ const withoutGone = (row: KeptRow, living: ReadonlySet<number>): KeptRow => ({
   ...Object.fromEntries(accounts.filter((name) => !isIn(living, row[name])).map((name) => [name, null])),
 });
 
-const tablesOf: Record<string, readonly KeptTable[]> = {
-  post: ['feed_posts', 'comments'],
-  media: ['media_pieces'],
-  forum: ['forum_posts'],
-  bug: ['bug_items'],
-  resource: ['resource_items'],
-};
+/** By what votes call it: the tables it stands in. */
+function tablesVotedOn() {
+  const tables = new Map<string, KeptTable[]>();
+  for (const { table, votes } of contentKinds())
+    if (votes) tables.set(votes.parentType, [...(tables.get(votes.parentType) ?? []), table]);
+  return [...tables];
+}
 
 function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readonly KeptRow[]): KeptRow[] {
   const idsOf = (tables: readonly KeptTable[]) =>
     new Set(tables.flatMap((table) => (back.get(table) ?? []).map(({ id }) => id)));
-  const votable = new Map(Object.entries(tablesOf).map(([parentType, tables]) => [parentType, idsOf(tables)]));
+  const votable = new Map(tablesVotedOn().map(([parentType, tables]) => [parentType, idsOf(tables)]));
   return votes.filter(({ parentType, parentId }) => votable.get(String(parentType))?.has(parentId));
 }
 
 /** A vote gets a new id of its own, because others may have been given since. */
 function toColumns(table: KeptTable, { id, ...row }: KeptRow): KeptRow {
-  const times = timeColumns[table].map((column): [string, Date | null] => [column, timeIn(row[column])]);
+  const times = timeColumnsOf(table).map((column): [string, Date | null] => [column, timeIn(row[column])]);
   return { ...row, ...(table !== 'votes' && { id }), ...Object.fromEntries(times) };
 }
 

@@ -1,3 +1,2 @@
 export { keptOf } from './kept';
-export { kinds as reportedKinds } from './kinds';
-export { tellModerators } from './reports.actions';
+export { reportNotifications } from './notifications.queries';

@@ -1,9 +1,9 @@
 import { reportsLimits } from '#shared/areas/reports';
 import { cut } from '#shared/characters';
-import type { Reported } from './kinds/kind';
+import type { Content } from '../../content';
 
 /** What is kept of a thing: it may be changed or gone before a moderator looks. */
-export const keptOf = ({ aboutId, title, text, link }: Reported) => ({
+export const keptOf = ({ authorId: aboutId, title, text, link }: Content) => ({
   aboutId,
   title: cut(title, reportsLimits.title),
   excerpt: cut(text, reportsLimits.excerpt),

@@ -1,27 +1,26 @@
-import { reportsEvents, reportsTexts as texts, type reports } from '#shared/areas/reports';
+import { reportsTexts as texts, type reports } from '#shared/areas/reports';
 import { canReport } from '#shared/areas/reports.policy';
-import type { PayloadOf } from '#shared/endpoint';
-import { topics } from '#shared/topics';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
+import { tellModerators } from '../../people';
 import { notify } from '../notifications';
 import { keptOf } from './kept';
-import { kinds } from './kinds';
-import { closeReports, countForModerators, insertReport, lockReport, readReport } from './reports.queries';
+import { contentKind } from '../../content';
+import { closeReports, insertReport, lockReport, readReport } from './reports.queries';
 
 type Reporting = Call<typeof reports.addReport>;
 
 /** What is reported, as far as the reporter may see it; a media post is reported as its piece. */
 async function findReported({ db, viewer, input }: Reporting) {
   let { kind, targetId } = input;
-  let found = await kinds[kind].find(db, viewer, targetId);
+  let found = await contentKind(kind).find(db, viewer, targetId);
   if (found?.instead) {
-    ({ kind, targetId } = found.instead);
-    found = await kinds[kind].find(db, viewer, targetId);
+    ({ kind, id: targetId } = found.instead);
+    found = await contentKind(kind).find(db, viewer, targetId);
   }
   if (!found) throw notFound();
-  demand(canReport(viewer, found.aboutId));
+  demand(canReport(viewer, found.authorId));
   return { kind, targetId, found };
 }
 
@@ -39,16 +38,6 @@ export const addReport = guarded({
     return { id };
   },
 });
-
-/** Every moderator hears how many wait, and what has changed. */
-export async function tellModerators(
-  { db, push }: Pick<Call, 'db' | 'push'>,
-  change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
-): Promise<number> {
-  const { open, moderatorIds } = await countForModerators(db);
-  push(moderatorIds.map(topics.user), reportsEvents.reportsUpdated, { open, ...change });
-  return open;
-}
 
 export const handleReport = guarded({
   check: async ({ db, input }: Call<typeof reports.handleReport>): Promise<ReportRow> => {

@@ -4,8 +4,8 @@ import type { ParsedInputOf } from '#shared/endpoint';
 import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
 import type { ReportRow } from '../../db/tables';
-import { personOf } from '../developers';
-import { kinds } from './kinds';
+import { openReports, personOf } from '../../people';
+import { contentKind, contentKinds } from '../../content';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
   kind: ReportKind;
@@ -47,19 +47,24 @@ const columnsOf = (person: Person) => ({
   [`${person}AvatarId`]: `${person}.avatarId`,
 });
 
-const thereOf = Object.entries(kinds)
-  .map(([kind, { table }]) => `when '${kind}' then exists(select 1 from ${table} where ${table}.id = reports.targetId)`)
-  .join(' ');
+const thereOf = () =>
+  contentKinds()
+    .map(
+      ({ name: kind, table }) =>
+        `when '${kind}' then exists(select 1 from ${table} where ${table}.id = reports.targetId)`,
+    )
+    .join(' ');
 
-const hiddenOf = Object.entries(kinds)
-  .flatMap(([kind, { hidden }]) =>
-    hidden === undefined ? [] : `when '${kind}' then coalesce(${hidden.replace(':id', 'reports.targetId')}, 0)`,
-  )
-  .join(' ');
+const hiddenOf = () =>
+  contentKinds()
+    .flatMap(({ name: kind, membersOnly: hidden }) =>
+      hidden === undefined ? [] : `when '${kind}' then coalesce(${hidden.replace(':id', 'reports.targetId')}, 0)`,
+    )
+    .join(' ');
 
 /** Whether a thing stands where only the members of a game look. */
 export async function isHidden(db: Knex, { kind, targetId }: { kind: ReportKind; targetId: number }): Promise<boolean> {
-  const { hidden } = kinds[kind];
+  const { membersOnly: hidden } = contentKind(kind);
   if (hidden === undefined) return false;
   const row = await db.first<{ isHidden: number | null }>(db.raw(`${hidden} as isHidden`, { id: targetId }));
   return row?.isHidden === 1;
@@ -78,8 +83,8 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
     .select('reports.*', columnsOf('reporter'), columnsOf('about'), columnsOf('handler'), {
       aboutBanned: 'about.isBanned',
       aboutIsModerator: 'about.siteModCanBan',
-      isThere: db.raw(`case reports.kind ${thereOf} else 0 end`),
-      isHidden: db.raw(`case reports.kind ${hiddenOf} else 0 end`),
+      isThere: db.raw(`case reports.kind ${thereOf()} else 0 end`),
+      isHidden: db.raw(`case reports.kind ${hiddenOf()} else 0 end`),
       openOnThis: db.raw(
         `(select count(*) from reports as same
           where same.kind = reports.kind and same.targetId = reports.targetId and same.isOpen = 1)`,
@@ -125,20 +130,10 @@ export async function listReports(db: Knex, { state, ...asked }: ParsedInputOf<t
   return { items: items.map(toReport), hasMore, open };
 }
 
-const openReports = (db: Knex) => db('reports').where({ isOpen: true }).count({ total: '*' });
-
 /** How many reports wait. */
 async function countOpen(db: Knex): Promise<number> {
   const [counted] = (await openReports(db)) as { total: number }[];
   return counted?.total ?? 0;
-}
-
-/** How many reports wait, and the accounts of the moderators, who are to know. */
-export async function countForModerators(db: Knex): Promise<{ open: number; moderatorIds: number[] }> {
-  const rows = await db('developers')
-    .where({ siteModCanBan: true })
-    .select<{ id: number; open: number }[]>('id', db.raw('? as open', [openReports(db)]));
-  return { open: rows[0]?.open ?? 0, moderatorIds: rows.map(({ id }) => id) };
 }
 
 export async function readReport(db: Knex, id: number): Promise<Report | undefined> {

@@ -1,3 +1,2 @@
-export { deleteResource } from './resources.actions';
-export { lockResource, readResource } from './resources.queries';
+export { resource } from './resources.content';
 export { addressKey } from './sameAddress';

@@ -3,8 +3,7 @@ import { resourceCategories, resourcesLimits, type ResourceItem } from '#shared/
 import { prepared } from '../../db/prepared';
 import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { personOf, posterColumns, type PosterColumns } from '../developers';
-import { loggedVoteOf } from '../feed';
+import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
 
 type ShownRow = ResourceItemRow & PosterColumns & { loggedVote: number | null };
 

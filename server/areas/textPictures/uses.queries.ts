@@ -1,26 +1,14 @@
 import type { Knex } from 'knex';
+import { contentKinds, type AnyKind, type ContentName } from '../../content';
 
-/** The texts that may show uploaded pictures: the table that each kind stands in, and its column. */
-const texts = {
-  post: { table: 'feed_posts', column: 'content' },
-  comment: { table: 'comments', column: 'content' },
-  forumPost: { table: 'forum_posts', column: 'content' },
-  inboxMessage: { table: 'inbox_messages', column: 'message' },
-  classified: { table: 'classifieds', column: 'postContent' },
-  piece: { table: 'media_pieces', column: 'description' },
-  bug: { table: 'bug_items', column: 'description' },
-  bugComment: { table: 'bug_comments', column: 'content' },
-  // Kept for as long as the removed thing is, whatever its texts show.
-  removed: { table: 'removed_content', column: null },
-} as const;
-type KeptKind = keyof typeof texts;
-export type TextKind = Exclude<KeptKind, 'removed'>;
+/** Kept for as long as the removed thing is, whatever its texts show. */
+const ofRemoved = { name: 'removed', table: 'removed_content', text: null } as const;
 
 /** Notes that a text shows these pictures; names that are not there are left out. */
 export async function writeUses(
   db: Knex,
   names: readonly string[],
-  { kind, targetId }: { kind: TextKind; targetId: number },
+  { kind, targetId }: { kind: ContentName; targetId: number },
 ) {
   await db.raw(
     `insert into text_picture_uses (pictureId, kind, targetId, usedAt)
@@ -37,11 +25,13 @@ interface Use {
 
 /** Forgets what texts no longer show, because they are gone or were changed. Reads by the ids of the texts alone. */
 export async function forgetEndedUses(db: Knex, before: Date) {
-  for (const kind of Object.keys(texts) as KeptKind[]) await forgetEndedOf(db, kind, before);
+  const shown = contentKinds().filter(({ text }) => text !== null);
+  for (const kind of [...shown, ofRemoved]) await forgetEndedOf(db, kind, before);
 }
 
-async function forgetEndedOf(db: Knex, kind: KeptKind, before: Date) {
-  const { table, column } = texts[kind];
+type Shown = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' };
+
+async function forgetEndedOf(db: Knex, { name: kind, table, text: column }: Shown, before: Date) {
   const ended = await db('text_picture_uses as uses')
     .join('text_pictures as pictures', 'pictures.id', 'uses.pictureId')
     .leftJoin(`${table} as texts`, 'texts.id', 'uses.targetId')

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { picturesIn } from '#shared/areas/textPictures';
-import { writeUses, type TextKind } from './uses.queries';
+import type { ContentName } from '../../content';
+import { writeUses } from './uses.queries';
 
 interface SavedText {
-  kind: TextKind;
+  kind: ContentName;
   targetId: number;
   text: string;
 }

@@ -15,11 +15,11 @@ const pointsOf = (tables: readonly VotedTable[], ruleOf: (table: VotedTable) => 
 
 const ofDeveloper = ({ pointsOf }: VotedTable) =>
   `written.authorId = counted.id${pointsOf === 'both' ? ' and written.gameId is null' : ''}`;
-const tablesOfDevelopers = votedTables.filter((voted) => voted.pointsOf !== 'nobody');
-const tablesOfGames = votedTables.filter((voted) => voted.pointsOf === 'both');
+const tablesOfDevelopers = () => votedTables().filter((voted) => voted.pointsOf !== 'nobody');
+const tablesOfGames = () => votedTables().filter((voted) => voted.pointsOf === 'both');
 
-export const voteCounters: readonly Counters[] = [
-  ...votedTables.map(({ table, parentType }) => ({
+export const voteCounters = (): readonly Counters[] => [
+  ...votedTables().map(({ table, parentType }) => ({
     table,
     key: ['id'],
     truths: {
@@ -30,7 +30,7 @@ export const voteCounters: readonly Counters[] = [
   {
     table: 'developers',
     key: ['id'],
-    truths: { xp: pointsOf(tablesOfDevelopers, ofDeveloper) },
+    truths: { xp: pointsOf(tablesOfDevelopers(), ofDeveloper) },
   },
-  { table: 'games', key: ['id'], truths: { xp: pointsOf(tablesOfGames, () => 'written.gameId = counted.id') } },
+  { table: 'games', key: ['id'], truths: { xp: pointsOf(tablesOfGames(), () => 'written.gameId = counted.id') } },
 ];

@@ -2,7 +2,7 @@ export { voteCounters } from './counters.queries';
 export {
   forgetVotes,
   forgetVotesOn,
-  forgetVotesOnBugs,
+  forgetVotesOnContent,
   forgetVotesOnForumPosts,
   forgetVotesOnPieces,
   forgetVotesOnResources,

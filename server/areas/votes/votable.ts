@@ -2,11 +2,8 @@ import type { Knex } from 'knex';
 import type { VoteParentType } from '#shared/areas/votes';
 import type { Viewer } from '#shared/viewer';
 import type { NotificationTarget } from '#shared/areas/notifications';
-import { votableEntries } from './entries.queries';
-import { votableForumPosts } from './forumPosts.queries';
-import { votableBugs, votableResources } from './lists.queries';
-import { votablePieces } from './pieces.queries';
-import type { VotedTable } from './votedTables';
+import { contentKind, kindsVotedAs, type ContentRef, type VoteSubject } from '../../content';
+import { notFound } from '../../http/refusal';
 
 /** What a vote names. */
 export interface Voted {
@@ -19,7 +16,7 @@ export interface Votable {
   /** What the votes name: a media post is voted on as its piece (wire §6). */
   voted: Voted;
   /** Where the total of its votes is kept. */
-  table: VotedTable['table'];
+  table: string;
   voteTotal: number;
   /** Who wrote it: nobody's own vote gives a point. Null too where votes give none at all. */
   authorId: number | null;
@@ -35,18 +32,35 @@ export interface Votable {
   postId?: number;
 }
 
-/** What votes need to know of one kind of thing. Both refuse what is not there, or not the viewer's to read, with 404. */
-export interface VotableKind {
-  readTotal(db: Knex, id: number, viewer: Viewer): Promise<Voted & { voteTotal: number }>;
-  lock(db: Knex, id: number, viewer: Viewer): Promise<Votable>;
+/** The content that a vote names, locked; 404 for what is missing or not the viewer's to read. */
+export async function lockVotable(db: Knex, viewer: Viewer, { parentType, parentId }: Voted): Promise<Votable> {
+  const locked = await targetOf(parentType).lock(db, parentId, viewer);
+  return 'instead' in locked ? lockVotable(db, viewer, votedOf(locked.instead)) : toVotable(locked);
 }
 
-const kinds: Record<VoteParentType, VotableKind> = {
-  post: votableEntries,
-  media: votablePieces,
-  forum: votableForumPosts,
-  resource: votableResources,
-  bug: votableBugs,
-};
+export async function readTotal(db: Knex, viewer: Viewer, voted: Voted): Promise<Voted & { voteTotal: number }> {
+  const read = await targetOf(voted.parentType).readTotal(db, voted.parentId, viewer);
+  return 'instead' in read ? readTotal(db, viewer, votedOf(read.instead)) : { ...voted, ...read };
+}
 
-export const votableKind = (parentType: VoteParentType): VotableKind => kinds[parentType];
+function targetOf(parentType: VoteParentType) {
+  const target = kindsVotedAs(parentType).find(({ votes }) => votes?.target)?.votes?.target;
+  if (!target) throw notFound();
+  return target;
+}
+
+function votedOf({ kind, id }: ContentRef): Voted {
+  const { votes } = contentKind(kind);
+  if (!votes) throw notFound();
+  return { parentType: votes.parentType, parentId: id };
+}
+
+function toVotable({ kind, id, ...subject }: VoteSubject): Votable {
+  const { table, targetType, votes } = contentKind(kind);
+  return {
+    ...subject,
+    voted: votedOf({ kind, id }),
+    table,
+    ...(targetType && votes?.points !== 'nobody' && { news: { targetType, targetId: id } }),
+  };
+}

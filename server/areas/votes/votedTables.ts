@@ -1,11 +1,16 @@
+import type { VoteParentType } from '#shared/areas/votes';
+import { contentKinds } from '../../content';
+
+export interface VotedTable {
+  table: string;
+  parentType: VoteParentType;
+  pointsOf: 'both' | 'developer' | 'nobody';
+}
+
+const receivers = { gameOrAuthor: 'both', author: 'developer', nobody: 'nobody' } as const;
+
 /** Where what is voted on stands, with the total of its votes and who gets their points. */
-export const votedTables = [
-  { table: 'feed_posts', parentType: 'post', pointsOf: 'both' },
-  { table: 'comments', parentType: 'post', pointsOf: 'both' },
-  { table: 'media_pieces', parentType: 'media', pointsOf: 'both' },
-  // Always the developer's own (wire §19.3).
-  { table: 'forum_posts', parentType: 'forum', pointsOf: 'developer' },
-  { table: 'resource_items', parentType: 'resource', pointsOf: 'nobody' },
-  { table: 'bug_items', parentType: 'bug', pointsOf: 'nobody' },
-] as const;
-export type VotedTable = (typeof votedTables)[number];
+export const votedTables = (): readonly VotedTable[] =>
+  contentKinds().flatMap(({ table, votes }) =>
+    votes ? { table, parentType: votes.parentType, pointsOf: receivers[votes.points] } : [],
+  );

@@ -3,7 +3,7 @@ import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { notify, unnotify } from '../notifications';
 import { addXp, receiverOf } from './points.queries';
-import { votableKind, type Votable } from './votable';
+import { lockVotable, readTotal, type Votable } from './votable';
 import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
 import { tellXp } from './withdrawal';
 
@@ -16,13 +16,12 @@ interface Change {
 }
 
 export async function readVotes({ db, viewer, input }: Call<typeof votes.readVotes>) {
-  const { voteTotal, ...voted } = await votableKind(input.parentType).readTotal(db, input.parentId, viewer);
+  const { voteTotal, ...voted } = await readTotal(db, viewer, input);
   return readState(db, voted, { voteTotal, viewerId: viewer?.id ?? 0, showsDownVoters: isSiteModerator(viewer) });
 }
 
 export const vote = guarded({
-  check: ({ db, viewer, input }: Call<typeof votes.vote>) =>
-    votableKind(input.parentType).lock(db, input.parentId, viewer),
+  check: ({ db, viewer, input }: Call<typeof votes.vote>) => lockVotable(db, viewer, input),
   run: async (call, target) => {
     const { db, viewer, input, push } = call;
     const own = { ...target.voted, voterId: viewer.id };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
 import { prepared } from '../../db/prepared';
-import { loggedVoteOf } from '../feed';
+import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
 export type Direction = 1 | 0 | -1;

@@ -5,7 +5,7 @@ import { votedTables, type VotedTable } from './votedTables';
 /** Takes all votes of a developer back, out of the totals too; answers those who have lost points by it. */
 export async function deleteVotesOf(db: Knex, voterId: number) {
   const losses = await takePoints(db, { sql: 'votes.voterId = ?', values: [voterId] });
-  for (const { table, parentType } of votedTables)
+  for (const { table, parentType } of votedTables())
     await db.raw(
       `update ${table} join votes on votes.parentType = '${parentType}' and votes.parentId = ${table}.id
        set ${table}.voteTotal = ${table}.voteTotal - votes.direction where votes.voterId = ?`,

@@ -1,6 +1,7 @@
 import { developersEvents } from '#shared/areas/developers';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
+import { contentKind, type ContentName } from '../../content';
 import type { Call } from '../../http/call';
 import type { VotedTable } from './votedTables';
 import { countVotesOn, deleteVotesOf, deleteVotesOn } from './withdrawal.queries';
@@ -32,9 +33,10 @@ export async function forgetVotesOnResources(call: Telling, ids: readonly number
   await deleteVotesOn(call.db, { resource: ids });
 }
 
-/** The same of bugs and suggestions. */
-export async function forgetVotesOnBugs(call: Telling, ids: readonly number[]) {
-  await deleteVotesOn(call.db, { bug: ids });
+/** The votes on content that goes, and the points they gave. */
+export async function forgetVotesOnContent(call: Telling, name: ContentName, ids: readonly number[]) {
+  const { votes } = contentKind(name);
+  if (votes) for (const loss of await deleteVotesOn(call.db, { [votes.parentType]: ids })) tellXp(call, loss);
 }
 
 /** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */

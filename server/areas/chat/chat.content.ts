@@ -1,0 +1,28 @@
+import { chatEvents } from '#shared/areas/chat';
+import { topics } from '#shared/topics';
+import { defineKind } from '../../content';
+import { chatLines } from './content.queries';
+import { deleteReportedLine } from './lines.actions';
+import { readSiteLine } from './messages.queries';
+import { countSiteLine } from './saying.queries';
+
+export const chatLine = defineKind({
+  ...chatLines,
+  name: 'chatLine',
+  table: 'chat_messages',
+  text: null,
+  times: ['timestamp', 'edited'],
+  accounts: ['fromId'],
+  remove: deleteReportedLine,
+  trash: {
+    parts: [{ kind: 'chatLine', where: 'id = :id' }],
+    prepare: () => Promise.resolve(null),
+    count: async (db, rows) => {
+      for (const { timestamp } of rows.of('chat_messages')) await countSiteLine(db, new Date(timestamp));
+    },
+    announce: async ({ db, push }, id) => {
+      const message = await readSiteLine(db, id);
+      push(topics.siteRoom, chatEvents.chatroomRefreshed, { chatRoomId: topics.siteRoom, message });
+    },
+  },
+});

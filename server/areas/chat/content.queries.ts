@@ -1,0 +1,29 @@
+import { topics } from '#shared/topics';
+import type { Findable } from '../../content';
+
+interface LineRow {
+  fromId: number | null;
+  message: string;
+  room: string;
+  memberId: number | null;
+}
+
+/** What somebody said in a room that the reporter may read; the site's own lines are nobody's. */
+export const chatLines: Findable = {
+  membersOnly: '(select gameId is not null from chat_messages where id = :id)',
+  find: async (db, viewer, id) => {
+    const row = await db('chat_messages as said')
+      .leftJoin('game_members as reader', (on) => {
+        on.on('reader.gameId', 'said.gameId')
+          .andOnVal('reader.developerId', viewer?.id ?? 0)
+          .andOnVal('reader.status', 'Current');
+      })
+      .where('said.id', id)
+      .where('said.isSystemMessage', false)
+      .first<LineRow | undefined>('said.fromId', 'said.message', 'said.room', { memberId: 'reader.id' });
+    if (!row) return null;
+    const { fromId: authorId, message: text, room, memberId } = row;
+    if (room !== topics.siteRoom && memberId === null) return null;
+    return { authorId, title: '', text, link: '' };
+  },
+};

@@ -1,0 +1,33 @@
+import { classifiedsEvents } from '#shared/areas/classifieds';
+import { removedEvents } from '#shared/areas/removed';
+import { topics } from '#shared/topics';
+import { defineKind } from '../../content';
+import { runWithin } from '../../http/within';
+import { deleteClassified } from './classifieds.actions';
+import { readClassifieds } from './classifieds.queries';
+import { classifieds, fitToPoster } from './content.queries';
+import { keepSkillsOfPoster } from './writing.queries';
+
+export const classified = defineKind({
+  ...classifieds,
+  name: 'classified',
+  table: 'classifieds',
+  text: 'postContent',
+  times: ['postDate', 'renewed', 'reminded'],
+  accounts: [],
+  targetType: 'classified',
+  remove: (call, postId) => runWithin(call, deleteClassified, { postId }),
+  trash: {
+    parts: [{ kind: 'classified', where: 'id = :id' }],
+    prepare: (db, rows) => fitToPoster(db, rows.of('classifieds')),
+    count: async (db, rows) => {
+      for (const { id } of rows.of('classifieds')) await keepSkillsOfPoster(db, id);
+    },
+    announce: async ({ db, push }, id) => {
+      push(topics.classifiedsFeed, removedEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
+      // That of a banned account is not shown.
+      for (const item of await readClassifieds(db, [id]))
+        push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+    },
+  },
+});

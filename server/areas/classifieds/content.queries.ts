@@ -1,0 +1,48 @@
+import { paths } from '#shared/routes';
+import type { Knex } from 'knex';
+import { removedTexts } from '#shared/areas/removed';
+import type { ClassifiedRow } from '../../db/tables';
+import type { Findable } from '../../content';
+
+interface AdRow {
+  title: string;
+  text: string;
+  authorId: number | null;
+}
+
+/** Classified ads; a game's is its owner's. */
+export const classifieds: Findable = {
+  find: async (db, _viewer, id) => {
+    const row = await db('classifieds')
+      .leftJoin('game_members as owner', (on) => {
+        on.on('owner.gameId', 'classifieds.gameId')
+          .andOnVal('owner.status', 'Current')
+          .andOnVal('owner.modLevel', 'owner');
+      })
+      .where('classifieds.id', id)
+      .select({ title: 'classifieds.postTitle', text: 'classifieds.postContent' })
+      .select(db.raw('coalesce(classifieds.developerId, owner.developerId) as authorId'))
+      .first<AdRow | undefined>();
+    return row ? { ...row, link: paths.classified(id) } : null;
+  },
+};
+
+/** An ad copies what its poster is looking for: it gets that of now. */
+export async function fitToPoster(db: Knex, [row]: readonly ClassifiedRow[]): Promise<string | null> {
+  const poster = row && (await lockPoster(db, row));
+  if (!poster) return removedTexts.placeGone;
+  Object.assign(row, poster);
+  return null;
+}
+
+async function lockPoster(db: Knex, { developerId, gameId }: ClassifiedRow) {
+  if (developerId === null) {
+    const game = await db('games')
+      .where({ id: gameId ?? 0 })
+      .forUpdate()
+      .first('browseFlags');
+    return game && { isBanned: false, posterFlags: game.browseFlags };
+  }
+  const developer = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
+  return developer && { isBanned: developer.isBanned, posterFlags: developer.browseFlags };
+}

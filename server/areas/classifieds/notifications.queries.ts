@@ -1,0 +1,42 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { paths } from '#shared/routes';
+import type { NotificationSource } from '../../content';
+
+interface ClassifiedColumns {
+  classifiedTitle: string;
+  classifiedPoster: string;
+}
+
+/** Classifieds: reminders to their authors as long as they are open, and who is named in one. */
+export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
+  types: ['classified'],
+  join: (query) => {
+    void query
+      .leftJoin('classifieds as classified', (on) => {
+        on.onVal('news.targetType', 'classified').andOn('classified.id', 'news.targetId');
+      })
+      .leftJoin('game_members as classifiedOwner', (on) => {
+        on.on('classifiedOwner.gameId', 'classified.gameId')
+          .andOnVal('classifiedOwner.status', 'Current')
+          .andOnVal('classifiedOwner.modLevel', 'owner');
+      });
+  },
+  joinShown: (query, db) => {
+    void query
+      .leftJoin('developers as classifiedDeveloper', 'classifiedDeveloper.id', 'classified.developerId')
+      .leftJoin('games as classifiedGame', 'classifiedGame.id', 'classified.gameId')
+      .select({ classifiedTitle: 'classified.postTitle' })
+      .select(db.raw('coalesce(classifiedDeveloper.alias, classifiedGame.alias) as classifiedPoster'));
+  },
+  isLiving: (condition) => {
+    void condition.where('classified.isBanned', false).whereRaw(
+      // The game may have another owner by now.
+      "(news.action <> 'reminder' or coalesce(classified.developerId, classifiedOwner.developerId) = news.receiverId)",
+    );
+  },
+  textOf: ({ action, classifiedTitle, classifiedPoster }) => {
+    const said = action === 'mention' ? texts.mentioned(classifiedPoster) : texts.stillLooking;
+    return `${said} ${texts.quoted(classifiedTitle)}`;
+  },
+  linkOf: ({ targetId }) => paths.classified(targetId),
+};

@@ -1,0 +1,12 @@
+import { paths } from '#shared/routes';
+import type { Findable } from '../../content';
+
+/** Profiles: what is kept is what they say of themselves. */
+export const developers: Findable = {
+  find: async (db, _viewer, id) => {
+    const row = await db('developers').where({ id }).first('alias', 'stringUrl', 'role', 'lookingForDescription');
+    if (!row) return null;
+    const text = [row.role, row.lookingForDescription].filter((words) => words !== '').join('\n');
+    return { authorId: id, title: row.alias, text, link: paths.developer(row.stringUrl) };
+  },
+};

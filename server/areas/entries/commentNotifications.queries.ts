@@ -1,0 +1,69 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { mediaPath } from '#shared/mediaPaths';
+import { paths } from '#shared/routes';
+import { deletedPerson } from '#shared/shapes';
+import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+
+interface CommentColumns {
+  commentWords: string;
+  commentWriterAlias: string | null;
+  commentGameAlias: string | null;
+  commentPostId: number;
+  /** The page that the post stands on. */
+  commentPageDeveloper: string | null;
+  commentPageGame: string | null;
+  /** The piece whose post it is, and its album. */
+  commentPiece: string | null;
+  commentAlbum: string | null;
+}
+
+/** Comments on feed posts; those on what a deleted account wrote have no page left to go to. */
+export const commentNotifications: NotificationSource<CommentColumns> = {
+  types: ['comment'],
+  join: (query) => {
+    void query
+      .leftJoin('comments as comment', (on) => {
+        on.onVal('news.targetType', 'comment').andOn('comment.id', 'news.targetId');
+      })
+      .leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
+  },
+  joinShown: (query, db) => {
+    void query
+      .leftJoin('developers as commentWriter', 'commentWriter.id', 'comment.authorId')
+      .leftJoin('games as commentGame', 'commentGame.id', 'comment.gameId')
+      .leftJoin('developers as commentPageWriter', 'commentPageWriter.id', 'commentPost.authorId')
+      .leftJoin('games as commentPage', 'commentPage.id', 'commentPost.gameId')
+      .leftJoin('media_pieces as commentPiece', (on) => {
+        on.onVal('commentPost.type', 'media').andOn('commentPiece.postId', 'commentPost.id');
+      })
+      .leftJoin('media_albums as commentAlbum', 'commentAlbum.id', 'commentPiece.albumId')
+      .select({
+        commentWriterAlias: 'commentWriter.alias',
+        commentGameAlias: 'commentGame.alias',
+        commentPostId: 'commentPost.id',
+        commentPageDeveloper: 'commentPageWriter.stringUrl',
+        commentPageGame: 'commentPage.stringUrl',
+        commentPiece: 'commentPiece.stringUrl',
+        commentAlbum: 'commentAlbum.stringUrl',
+      })
+      .select(db.raw('left(comment.content, ?) as commentWords', [quotedLength]));
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('commentPost.gameId').orWhereNotNull('commentPost.authorId');
+  },
+  textOf: (row) => {
+    const writer = row.commentGameAlias ?? row.commentWriterAlias ?? deletedPerson.alias;
+    const said = row.action === 'mention' ? texts.mentioned(writer) : texts.upvotes(row.total, texts.comment);
+    return `${said} ${quotedWords(row.commentWords)}`;
+  },
+  linkOf: ({ commentPostId, commentPageGame, commentPageDeveloper, commentPiece: piece, commentAlbum: album }) => {
+    if (piece !== null && album !== null)
+      return commentPageGame === null
+        ? mediaPath({ pageType: 'developer', page: commentPageDeveloper ?? '', album, piece })
+        : mediaPath({ pageType: 'game', page: commentPageGame, album, piece });
+    const subpage = `Post/${commentPostId}`;
+    return commentPageGame === null
+      ? paths.developer(commentPageDeveloper ?? '', subpage)
+      : paths.game(commentPageGame, subpage);
+  },
+};

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { paths } from '#shared/routes';
+import { deletedPerson } from '#shared/shapes';
+import { feedTexts } from '#shared/areas/feed';
+import { lockPlace, type ContentRef, type Findable, type KeptRows, type VoteSubject } from '../../content';
+import { notFound } from '../../http/refusal';
+import { kindOfEntry, lockPost, pieceIdOf, postTopics, recountActivity } from '../feed';
+
+interface EntryRow {
+  authorId: number | null;
+  title: string;
+  content: string;
+  type: 'status' | 'media' | 'classifieds';
+  postId: number;
+  gameUrl: string | null;
+  writerUrl: string | null;
+}
+
+/** Posts with the pages that they stand on. */
+const joinPages = (query: Knex.QueryBuilder) =>
+  query
+    .leftJoin('developers as writer', (on) => {
+      on.onVal('post.parentType', 'developer').andOn('writer.id', 'post.parentId');
+    })
+    .leftJoin('games as game', 'game.id', 'post.gameId')
+    .select({ type: 'post.type', postId: 'post.id', gameUrl: 'game.stringUrl', writerUrl: 'writer.stringUrl' });
+
+const linkOf = ({ postId, gameUrl, writerUrl }: EntryRow) =>
+  gameUrl === null
+    ? paths.developer(writerUrl ?? deletedPerson.stringUrl, `Post/${postId}`)
+    : paths.game(gameUrl, `Post/${postId}`);
+
+/** Feed posts, which anybody may read. */
+export const posts: Findable = {
+  find: async (db, _viewer, id) => {
+    const query = joinPages(db('feed_posts as post').where('post.id', id));
+    const row = (await query.select('post.authorId', 'post.title', 'post.content').first()) as EntryRow | undefined;
+    if (!row) return null;
+    const { authorId, title, content: text, type } = row;
+    const piece = type === 'media' ? { instead: { kind: 'piece' as const, id: Number(text) } } : {};
+    return { authorId, title, text, link: linkOf(row), ...piece };
+  },
+};
+
+/** Comments on them and on pieces. */
+export const comments: Findable = {
+  find: async (db, _viewer, id) => {
+    const query = joinPages(
+      db('comments as comment').join('feed_posts as post', 'post.id', 'comment.postId').where('comment.id', id),
+    );
+    const row = (await query.select('comment.authorId', 'comment.content').first()) as EntryRow | undefined;
+    return row ? { authorId: row.authorId, title: '', text: row.content, link: linkOf(row) } : null;
+  },
+};
+
+interface TotalRow {
+  voteTotal: number;
+  /** Of a media post: its piece. */
+  content: string | null;
+}
+
+/** Posts and comments share their ids. */
+export async function readTotal(db: Knex, id: number): Promise<{ voteTotal: number } | { instead: ContentRef }> {
+  const inTable = (table: string, content: string): Knex.QueryBuilder<object, TotalRow[]> =>
+    db
+      .from(table)
+      .where({ id })
+      .select('voteTotal', db.raw(`${content} as content`));
+  const mediaContent = "if(type = 'media', content, null)";
+  const [row] = await inTable('feed_posts', mediaContent).unionAll(inTable('comments', 'null'));
+  if (!row) throw notFound(feedTexts.missingPost);
+  return row.content === null ? { voteTotal: row.voteTotal } : { instead: { kind: 'piece', id: Number(row.content) } };
+}
+
+export const lockEntry = async (db: Knex, id: number) =>
+  (await kindOfEntry(db, id)) === 'post' ? lockVotedPost(db, id) : lockVotedComment(db, id);
+
+async function lockVotedPost(db: Knex, id: number): Promise<VoteSubject | { instead: ContentRef }> {
+  const post = await lockPost(db, id);
+  const pieceId = pieceIdOf(post);
+  if (pieceId !== null) return { instead: { kind: 'piece', id: pieceId } };
+  const { voteTotal, authorId, gameId } = post;
+  return { kind: 'post', id, voteTotal, authorId, gameId, topics: postTopics(post) };
+}
+
+async function lockVotedComment(db: Knex, id: number): Promise<VoteSubject> {
+  const comment = await db('comments').where({ id }).forUpdate().first();
+  const post = comment && (await db('feed_posts').where({ id: comment.postId }).first());
+  if (!post) throw notFound(feedTexts.missingPost);
+  const { voteTotal, authorId, gameId, postId } = comment;
+  return { kind: 'comment', id, voteTotal, authorId, gameId, topics: postTopics(post), postId };
+}
+
+export function lockPageOfPost(db: Knex, rows: KeptRows) {
+  const [post] = rows.of('feed_posts');
+  return lockPlace(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
+}
+
+/** Its comments may not all be back: those of a game that is gone are not. */
+export async function countPostBack(db: Knex, rows: KeptRows) {
+  const [post] = rows.of('feed_posts');
+  if (!post) return;
+  await db('feed_posts')
+    .where({ id: post.id })
+    .update({ commentCount: rows.of('comments').length });
+  if (post.gameId !== null) await recountActivity(db, post.gameId);
+}
+
+export async function countCommentBack(db: Knex, rows: KeptRows) {
+  for (const { postId } of rows.of('comments'))
+    await db('feed_posts').where({ id: postId }).increment('commentCount', 1);
+}

@@ -1,0 +1,73 @@
+import { commentsEvents } from '#shared/areas/comments';
+import { feedEvents } from '#shared/areas/feed';
+import { removedEvents } from '#shared/areas/removed';
+import { defineKind, lockPlace, type ModeratorCall } from '../../content';
+import type { Call } from '../../http/call';
+import { runWithin } from '../../http/within';
+import { readPlaced } from '../comments';
+import { postTopics, readPost } from '../feed';
+import {
+  comments,
+  countCommentBack,
+  countPostBack,
+  lockEntry,
+  lockPageOfPost,
+  posts,
+  readTotal,
+} from './content.queries';
+import { deletePost } from './entries.actions';
+
+const deleteEntry = (call: ModeratorCall, postId: number) => runWithin(call, deletePost, { postId });
+
+/** Also of a media post, when its piece is put back. */
+export async function announcePost({ db, push }: Pick<Call, 'db' | 'push'>, id: number) {
+  const post = await readPost(db, { postId: id });
+  const rooms = postTopics(post);
+  push(rooms, removedEvents.contentRestored, { kind: 'post', id, parentId: 0 });
+  push(rooms, feedEvents.newPost, post);
+}
+
+export const post = defineKind({
+  ...posts,
+  name: 'post',
+  table: 'feed_posts',
+  text: 'content',
+  times: ['postDate', 'modifiedDate'],
+  accounts: ['authorId'],
+  targetType: 'post',
+  votes: { parentType: 'post', points: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
+  remove: deleteEntry,
+  trash: {
+    parts: [
+      { kind: 'post', where: 'id = :id' },
+      { kind: 'comment', where: 'postId = :id' },
+    ],
+    prepare: lockPageOfPost,
+    count: countPostBack,
+    announce: announcePost,
+  },
+});
+
+export const comment = defineKind({
+  ...comments,
+  name: 'comment',
+  table: 'comments',
+  text: 'content',
+  times: ['timestamp', 'modifiedDate'],
+  accounts: ['authorId'],
+  targetType: 'comment',
+  votes: { parentType: 'post', points: 'gameOrAuthor' },
+  remove: deleteEntry,
+  trash: {
+    parts: [{ kind: 'comment', where: 'id = :id' }],
+    prepare: (db, rows) => lockPlace(db, 'feed_posts', rows.of('comments')[0]?.postId),
+    count: countCommentBack,
+    announce: async ({ db, push }, id) => {
+      const placed = await readPlaced(db, id);
+      const { id: postId } = placed.parentData;
+      const rooms = postTopics(await readPost(db, { postId }));
+      push(rooms, removedEvents.contentRestored, { kind: 'comment', id, parentId: postId });
+      push(rooms, commentsEvents.newPostComment, placed);
+    },
+  },
+});

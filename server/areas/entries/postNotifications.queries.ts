@@ -1,0 +1,64 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { paths } from '#shared/routes';
+import { deletedPerson } from '#shared/shapes';
+import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+
+interface PostColumns {
+  postId: number;
+  postWords: string;
+  postWriterId: number | null;
+  postWriterAlias: string | null;
+  postWriterUrl: string | null;
+  postGameAlias: string | null;
+  postGameUrl: string | null;
+  /** The receiver's membership in the game that wrote it. */
+  postMembership: number | null;
+}
+
+/** Feed posts; those of a deleted account have no page left to go to. */
+export const postNotifications: NotificationSource<PostColumns> = {
+  types: ['post'],
+  join: (query) => {
+    void query.leftJoin('feed_posts as post', (on) => {
+      on.onVal('news.targetType', 'post').andOn('post.id', 'news.targetId');
+    });
+  },
+  joinShown: (query, db) => {
+    void query
+      .leftJoin('developers as postWriter', 'postWriter.id', 'post.authorId')
+      .leftJoin('games as postGame', 'postGame.id', 'post.gameId')
+      .leftJoin('game_members as postMember', (on) => {
+        on.on('postMember.gameId', 'post.gameId')
+          .andOn('postMember.developerId', 'news.receiverId')
+          .andOnVal('postMember.status', 'Current');
+      })
+      .select({
+        postId: 'post.id',
+        postWriterId: 'postWriter.id',
+        postWriterAlias: 'postWriter.alias',
+        postWriterUrl: 'postWriter.stringUrl',
+        postGameAlias: 'postGame.alias',
+        postGameUrl: 'postGame.stringUrl',
+        postMembership: 'postMember.id',
+      })
+      .select(db.raw('left(post.content, ?) as postWords', [quotedLength]));
+  },
+  isLiving: (condition) => {
+    // Neither outlives what it names: the database takes a game's posts along, and the writer off their own.
+    void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
+  },
+  textOf: (row) => `${saidOf(row)} ${quotedWords(row.postWords)}`,
+  linkOf: ({ postId, postGameUrl, postWriterUrl }) => {
+    const subpage = `Post/${postId}`;
+    return postGameUrl === null ? paths.developer(postWriterUrl ?? '', subpage) : paths.game(postGameUrl, subpage);
+  },
+};
+
+function saidOf(row: Parameters<typeof postNotifications.textOf>[0]): string {
+  const writer = row.postGameAlias ?? row.postWriterAlias ?? deletedPerson.alias;
+  if (row.action === 'mention') return texts.mentioned(writer);
+  // What a game wrote is each of its members' own.
+  const isMine = row.postWriterId === row.receiverId || row.postMembership !== null;
+  const what = texts.feedPost(isMine ? 'your' : `${writer}’s`);
+  return row.action === 'upvote' ? texts.upvotes(row.total, what) : texts.comments(row.total, what);
+}

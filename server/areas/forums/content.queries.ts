@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import { canReadCategory } from '#shared/areas/forums.policy';
+import { forumPath } from '#shared/forumPaths';
+import type { ModLevel, Viewer } from '#shared/viewer';
+import { removedTexts } from '#shared/areas/removed';
+import { lockPlace, type Findable } from '../../content';
+import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
+import { recountForum } from './writing.queries';
+
+interface PlaceRow {
+  authorId: number | null;
+  text: string;
+  title: string;
+  gameId: number | null;
+  isPrivate: boolean;
+  modLevel: ModLevel | null;
+  game: string | null;
+  category: string;
+  forum: string;
+  thread: string;
+}
+
+/** Threads with the place they stand in and the reader's own there. */
+const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
+  db('forum_threads as thread')
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .leftJoin('games as game', 'game.id', 'category.gameId')
+    .leftJoin('game_members as reader', (on) => {
+      on.on('reader.gameId', 'category.gameId')
+        .andOnVal('reader.developerId', viewer?.id ?? 0)
+        .andOnVal('reader.status', 'Current');
+    })
+    .select({
+      title: 'thread.title',
+      gameId: 'category.gameId',
+      isPrivate: 'category.isPrivate',
+      modLevel: 'reader.modLevel',
+      game: 'game.stringUrl',
+      category: 'category.stringUrl',
+      forum: 'forum.stringUrl',
+      thread: 'thread.stringUrl',
+    });
+
+/** What stands in private categories is there for their readers alone. */
+function toReported(viewer: Viewer, row: PlaceRow | undefined) {
+  if (!row) return null;
+  const { authorId, title, text, gameId, isPrivate, modLevel, ...place } = row;
+  const membership = modLevel === null ? null : { modLevel };
+  if (!canReadCategory(viewer, { gameId, isPrivate, membership })) return null;
+  return { authorId, title, text, link: forumPath(place) };
+}
+
+const gamePrivateThread = `(select category.gameId is not null from forum_threads as thread
+  join forums as forum on forum.id = thread.forumId
+  join forum_categories as category on category.id = forum.categoryId
+  where category.isPrivate and thread.id = :id)`;
+
+export const threads: Findable = {
+  membersOnly: gamePrivateThread,
+  find: async (db, viewer, id) => {
+    const query = threadsFor(db, viewer)
+      .join('forum_posts as post', (on) => {
+        on.on('post.threadId', 'thread.id').andOnVal('post.position', 1);
+      })
+      .where('thread.id', id)
+      .select({ authorId: 'thread.threadStarterId', text: 'post.content' });
+    return toReported(viewer, (await query.first()) as PlaceRow | undefined);
+  },
+};
+
+/** The post that a thread begins with goes only with it, and is reported as the thread. */
+const insteadOf = (row: { position: number; threadId: number }) =>
+  row.position === 1 ? { instead: { kind: 'thread' as const, id: row.threadId } } : {};
+
+export const forumPosts: Findable = {
+  membersOnly: gamePrivateThread.replace(':id', '(select threadId from forum_posts where id = :id)'),
+  find: async (db, viewer, id) => {
+    const query = threadsFor(db, viewer)
+      .join('forum_posts as post', 'post.threadId', 'thread.id')
+      .where('post.id', id)
+      .select({ authorId: 'post.authorId', text: 'post.content', position: 'post.position', threadId: 'thread.id' });
+    const row = (await query.first()) as (PlaceRow & { position: number; threadId: number }) | undefined;
+    const found = toReported(viewer, row);
+    return found && row ? { ...found, ...insteadOf(row) } : null;
+  },
+};
+
+/** The category may have become private, or public, since. */
+export async function fitToForum(db: Knex, [row]: readonly ForumThreadRow[]): Promise<string | null> {
+  const forum =
+    row &&
+    (await db('forums')
+      .join('forum_categories as category', 'category.id', 'forums.categoryId')
+      .where('forums.id', row.forumId)
+      .forUpdate()
+      .first<{ isPrivate: boolean } | undefined>('category.isPrivate'));
+  if (!forum) return removedTexts.placeGone;
+  row.isPrivate = forum.isPrivate;
+  return null;
+}
+
+export async function countThreadBack(db: Knex, [row]: readonly ForumThreadRow[]) {
+  if (row) await recountForum(db, row.forumId, { threads: 1, posts: row.totalPosts, views: row.views });
+}
+
+/** Makes room where the post stood among those that are there now. */
+export async function fitToThread(db: Knex, [row]: readonly ForumPostRow[]): Promise<string | null> {
+  const gone = await lockPlace(db, 'forum_threads', row?.threadId);
+  if (gone !== null || !row) return gone;
+  const { threadId } = row;
+  const before = await db('forum_posts')
+    .where({ threadId })
+    .where('created', '<', new Date(row.created))
+    .orderBy('position', 'desc')
+    .forUpdate()
+    .first('position');
+  row.position = (before?.position ?? 0) + 1;
+  // From the end, so that none takes a place that is not free yet.
+  await db('forum_posts')
+    .where({ threadId })
+    .where('position', '>=', row.position)
+    .orderBy('position', 'desc')
+    .update({ position: db.raw('position + 1') as unknown as number });
+  return null;
+}
+
+export async function countPostBack(db: Knex, [row]: readonly ForumPostRow[]) {
+  const threadId = row?.threadId ?? 0;
+  const last = await db('forum_posts').where({ threadId }).orderBy('position', 'desc').first();
+  const found = await db('forum_threads').where({ id: threadId }).first('forumId');
+  if (!last || !found) return;
+  await db('forum_threads')
+    .where({ id: threadId })
+    .update({ totalPosts: last.position, lastPostTime: new Date(last.created), lastPosterId: last.authorId });
+  await recountForum(db, found.forumId, { posts: 1 });
+}

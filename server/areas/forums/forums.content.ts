@@ -1,0 +1,62 @@
+import { removedEvents } from '#shared/areas/removed';
+import { defineKind } from '../../content';
+import { countPostBack, countThreadBack, fitToForum, fitToThread, forumPosts, threads } from './content.queries';
+import { deleteReportedPost } from './posts.actions';
+import { roomsOfForumPost, roomsOfThread } from './rooms';
+import { deleteReportedThread } from './threads.actions';
+import { lockReadablePost, readVoteTotal } from './votable.queries';
+
+export const thread = defineKind({
+  ...threads,
+  name: 'thread',
+  table: 'forum_threads',
+  text: null,
+  times: ['created', 'lastPostTime'],
+  accounts: ['threadStarterId', 'lastPosterId'],
+  targetType: 'forumThread',
+  remove: deleteReportedThread,
+  trash: {
+    parts: [
+      { kind: 'thread', where: 'id = :id' },
+      { kind: 'forumPost', where: 'threadId = :id' },
+    ],
+    prepare: (db, rows) => fitToForum(db, rows.of('forum_threads')),
+    count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
+    announce: async ({ db, push }, id) => {
+      const { rooms, forumId: parentId } = await roomsOfThread(db, id);
+      push(rooms, removedEvents.contentRestored, { kind: 'thread', id, parentId });
+    },
+  },
+});
+
+export const forumPost = defineKind({
+  ...forumPosts,
+  name: 'forumPost',
+  table: 'forum_posts',
+  text: 'content',
+  times: ['created', 'modified'],
+  accounts: ['authorId'],
+  targetType: 'forumPost',
+  votes: {
+    parentType: 'forum',
+    points: 'author',
+    target: {
+      readTotal: async (db, id, viewer) => ({ voteTotal: await readVoteTotal(db, viewer, id) }),
+      lock: async (db, id, viewer) => {
+        const { post, rooms } = await lockReadablePost(db, viewer, id);
+        const { voteTotal, authorId } = post;
+        return { kind: 'forumPost', id, voteTotal, authorId, gameId: null, topics: rooms };
+      },
+    },
+  },
+  remove: deleteReportedPost,
+  trash: {
+    parts: [{ kind: 'forumPost', where: 'id = :id' }],
+    prepare: (db, rows) => fitToThread(db, rows.of('forum_posts')),
+    count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
+    announce: async ({ db, push }, id) => {
+      const { rooms, threadId: parentId } = await roomsOfForumPost(db, id);
+      push(rooms, removedEvents.contentRestored, { kind: 'forumPost', id, parentId });
+    },
+  },
+});

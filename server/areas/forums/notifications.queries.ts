@@ -1,0 +1,75 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { lastFounderId } from '#shared/areas/forums.policy';
+import { forumPath } from '#shared/forumPaths';
+import { deletedPerson } from '#shared/shapes';
+import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+
+interface ForumColumns {
+  forumThreadTitle: string;
+  forumThreadUrl: string;
+  forumUrl: string;
+  forumCategoryUrl: string;
+  forumGameUrl: string | null;
+  forumPostWords: string | null;
+  forumPostWriterAlias: string | null;
+}
+
+/** Threads and posts of the forums; what is private is told to its readers alone, as long as they are that. */
+export const forumNotifications: NotificationSource<ForumColumns> = {
+  types: ['forumThread', 'forumPost'],
+  join: (query) => {
+    void query
+      .leftJoin('forum_posts as forumPost', (on) => {
+        on.onVal('news.targetType', 'forumPost').andOn('forumPost.id', 'news.targetId');
+      })
+      // The thread itself, or the one that a post stands in.
+      .joinRaw(
+        `left join forum_threads as forumThread
+         on forumThread.id = if(news.targetType = 'forumThread', news.targetId, forumPost.threadId)`,
+      )
+      .leftJoin('forums as newsForum', 'newsForum.id', 'forumThread.forumId')
+      .leftJoin('forum_categories as forumCategory', 'forumCategory.id', 'newsForum.categoryId')
+      .leftJoin('game_members as forumReader', (on) => {
+        on.on('forumReader.gameId', 'forumCategory.gameId')
+          .andOn('forumReader.developerId', 'news.receiverId')
+          .andOnVal('forumReader.status', 'Current');
+      })
+      .leftJoin('developers as forumModerator', (on) => {
+        on.onVal('forumThread.isPrivate', true).andOn('forumModerator.id', 'news.receiverId');
+      });
+  },
+  joinShown: (query, db) => {
+    void query
+      .leftJoin('games as forumGame', 'forumGame.id', 'forumCategory.gameId')
+      .leftJoin('developers as forumPostWriter', 'forumPostWriter.id', 'forumPost.authorId')
+      .select({
+        forumThreadTitle: 'forumThread.title',
+        forumThreadUrl: 'forumThread.stringUrl',
+        forumUrl: 'newsForum.stringUrl',
+        forumCategoryUrl: 'forumCategory.stringUrl',
+        forumGameUrl: 'forumGame.stringUrl',
+        forumPostWriterAlias: 'forumPostWriter.alias',
+      })
+      .select(db.raw('left(forumPost.content, ?) as forumPostWords', [quotedLength]));
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('forumThread.id').where((readable) => {
+      void readable
+        .where('forumThread.isPrivate', false)
+        .orWhereNotNull('forumReader.id')
+        .orWhereRaw('forumCategory.gameId is null and (news.receiverId <= ? or forumModerator.siteModCanBan)', [
+          lastFounderId,
+        ]);
+    });
+  },
+  textOf: (row) => {
+    if (row.targetType === 'forumThread') return texts.forumPosts(row.total, row.forumThreadTitle);
+    const said =
+      row.action === 'mention'
+        ? texts.mentioned(row.forumPostWriterAlias ?? deletedPerson.alias)
+        : texts.upvotes(row.total, texts.forumPost);
+    return `${said} ${quotedWords(row.forumPostWords ?? '')}`;
+  },
+  linkOf: ({ forumGameUrl: game, forumCategoryUrl: category, forumUrl: forum, forumThreadUrl: thread }) =>
+    forumPath({ game, category, forum, thread }),
+};

@@ -1,0 +1,14 @@
+import type { Findable } from '../../content';
+
+/** The same in a conversation of several: those who take part in it report what was written there. */
+export const inboxMessages: Findable = {
+  find: async (db, viewer, id) => {
+    const row = await db('inbox_messages as message')
+      .join('inbox_participants as reader', (on) => {
+        on.on('reader.conversationId', 'message.conversationId').andOnVal('reader.developerId', viewer?.id ?? 0);
+      })
+      .where('message.id', id)
+      .first<{ fromId: number | null; message: string } | undefined>('message.fromId', 'message.message');
+    return row ? { authorId: row.fromId, title: '', text: row.message, link: '' } : null;
+  },
+};

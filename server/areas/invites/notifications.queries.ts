@@ -1,0 +1,65 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { paths } from '#shared/routes';
+import type { NotificationSource } from '../../content';
+
+interface InvitationColumns {
+  invitationResponse: 'noResponse' | 'accept' | 'decline';
+  invitedAlias: string;
+  invitationGame: string;
+  invitationOwner: string;
+}
+
+/**
+ * Invitations and requests to join. What goes to a game's owner is the present owner's to see; retracted and dismissed
+ * ones are gone.
+ */
+export const invitationNotifications: NotificationSource<InvitationColumns> = {
+  types: ['invitation', 'request'],
+  join: (query) => {
+    void query
+      .leftJoin('invitations as invitation', (on) => {
+        on.onIn('news.targetType', ['invitation', 'request'])
+          .andOn('invitation.id', 'news.targetId')
+          .andOn('invitation.direction', 'news.targetType');
+      })
+      .leftJoin('game_members as invitationOwner', (on) => {
+        on.on('invitationOwner.gameId', 'invitation.gameId')
+          .andOnVal('invitationOwner.status', 'Current')
+          .andOnVal('invitationOwner.modLevel', 'owner');
+      });
+  },
+  joinShown: (query) => {
+    void query
+      .leftJoin('developers as invited', 'invited.id', 'invitation.developerId')
+      .leftJoin('games as invitationGame', 'invitationGame.id', 'invitation.gameId')
+      .leftJoin('developers as inviting', 'inviting.id', 'invitationOwner.developerId')
+      .select({
+        invitationResponse: 'invitation.response',
+        invitedAlias: 'invited.alias',
+        invitationGame: 'invitationGame.alias',
+        invitationOwner: 'inviting.alias',
+      });
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('invitation.id').where((receiver) => {
+      void receiver
+        .whereRaw(
+          "invitation.developerId = news.receiverId and (news.targetType = 'invitation') = (news.action = 'received')",
+        )
+        .orWhereRaw(
+          "invitationOwner.developerId = news.receiverId and (news.targetType = 'request') = (news.action = 'received')",
+        );
+    });
+  },
+  textOf: ({ targetType, action, ...row }) => {
+    const accepted = row.invitationResponse === 'accept';
+    if (targetType === 'invitation')
+      return action === 'received'
+        ? texts.invited(row.invitationOwner, row.invitationGame)
+        : texts.invitationAnswered(row.invitedAlias, accepted, row.invitationGame);
+    return action === 'received'
+      ? texts.wouldJoin(row.invitedAlias, row.invitationGame)
+      : texts.requestAnswered(row.invitationGame, accepted);
+  },
+  linkOf: () => paths.invites,
+};

@@ -1,0 +1,68 @@
+import { mediaPath } from '#shared/mediaPaths';
+import { deletedPerson } from '#shared/shapes';
+import type { Knex } from 'knex';
+import { votesTexts } from '#shared/areas/votes';
+import type { Findable, KeptRows, VoteSubject } from '../../content';
+import { notFound } from '../../http/refusal';
+import { memberIds } from '../../people';
+import { postTopics } from '../feed';
+
+interface PieceRow {
+  authorId: number | null;
+  title: string;
+  description: string;
+  pageType: 'developer' | 'game';
+  page: string | null;
+  album: string;
+  piece: string;
+}
+
+/** Media pieces, which anybody may look at. */
+export const pieces: Findable = {
+  find: async (db, _viewer, id) => {
+    const row = await db('media_pieces as piece')
+      .join('media_albums as album', 'album.id', 'piece.albumId')
+      .leftJoin('developers as owner', (on) => {
+        on.onVal('piece.pageType', 'developer').andOn('owner.id', 'piece.pageId');
+      })
+      .leftJoin('games as game', 'game.id', 'piece.gameId')
+      .where('piece.id', id)
+      .select('piece.authorId', 'piece.title', 'piece.description', 'piece.pageType', {
+        album: 'album.stringUrl',
+        piece: 'piece.stringUrl',
+        page: db.raw('coalesce(game.stringUrl, owner.stringUrl)'),
+      })
+      .first<PieceRow | undefined>();
+    if (!row) return null;
+    const { authorId, title, description: text, pageType, page, album, piece } = row;
+    return {
+      authorId,
+      title,
+      text,
+      link: mediaPath({ pageType, page: page ?? deletedPerson.stringUrl, album, piece }),
+    };
+  },
+};
+
+export async function readTotal(db: Knex, id: number) {
+  const piece = await db('media_pieces').where({ id }).first('voteTotal');
+  if (!piece) throw notFound(votesTexts.missingPiece);
+  return { voteTotal: piece.voteTotal };
+}
+
+/** Pieces of a game are all its members'. */
+export async function lockVotedPiece(db: Knex, id: number): Promise<VoteSubject> {
+  const piece = await db('media_pieces').where({ id }).forUpdate().first();
+  const post = piece && (await db('feed_posts').where({ id: piece.postId }).first());
+  if (!post) throw notFound(votesTexts.missingPiece);
+  const { voteTotal, authorId, gameId } = piece;
+  return {
+    ...{ kind: 'piece', id, voteTotal, authorId, gameId, topics: postTopics(post) },
+    ...(gameId !== null && { ownerIds: await memberIds(db, gameId) }),
+  };
+}
+
+export async function countPieceBack(db: Knex, rows: KeptRows) {
+  for (const { albumId } of rows.of('media_pieces'))
+    await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
+}

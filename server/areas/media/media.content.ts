@@ -1,0 +1,47 @@
+import { mediaEvents } from '#shared/areas/media';
+import { removedEvents } from '#shared/areas/removed';
+import { topics } from '#shared/topics';
+import { defineKind, lockPlace } from '../../content';
+import { announcePost, countPostBack } from '../entries';
+import { readAlbum } from './albums.queries';
+import { countPieceBack, lockVotedPiece, pieces, readTotal } from './content.queries';
+import { removePiece } from './moderation';
+import { readPiece } from './pieces.queries';
+import { putFilesBack } from './removal';
+
+const postOfPiece = '(select postId from media_pieces where id = :id)';
+
+export const piece = defineKind({
+  ...pieces,
+  name: 'piece',
+  table: 'media_pieces',
+  text: 'description',
+  times: ['created', 'modified'],
+  accounts: ['authorId'],
+  targetType: 'media',
+  votes: { parentType: 'media', points: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
+  remove: removePiece,
+  trash: {
+    parts: [
+      { kind: 'post', where: `id = ${postOfPiece}` },
+      { kind: 'piece', where: 'id = :id' },
+      { kind: 'comment', where: `postId = ${postOfPiece}` },
+    ],
+    prepare: (db, rows) => lockPlace(db, 'media_albums', rows.of('media_pieces')[0]?.albumId),
+    returnFiles: async (call, rows, removedId) => {
+      for (const row of rows.of('media_pieces')) await putFilesBack(call, row, removedId);
+    },
+    count: async (db, rows) => {
+      await countPieceBack(db, rows);
+      await countPostBack(db, rows);
+    },
+    announce: async (call, id) => {
+      const { albumId, postId } = await readPiece(call.db, id);
+      const album = await readAlbum(call.db, albumId);
+      const rooms = [topics.page({ parentType: album.pageType, parentId: album.pageId }), topics.piece(id)];
+      call.push(rooms, removedEvents.contentRestored, { kind: 'piece', id, parentId: albumId });
+      call.push(rooms, mediaEvents.mediaAlbumAddOrEdit, album);
+      await announcePost(call, postId);
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { mediaPath } from '#shared/mediaPaths';
+import type { NotificationSource } from '../../content';
+
+interface PieceColumns {
+  pieceTitle: string;
+  pieceUrl: string;
+  pieceAlbumUrl: string;
+  pieceDeveloperId: number | null;
+  pieceDeveloperAlias: string | null;
+  pieceDeveloperUrl: string | null;
+  pieceGameAlias: string | null;
+  pieceGameUrl: string | null;
+}
+
+/** Media pieces; they go with their page. */
+export const pieceNotifications: NotificationSource<PieceColumns> = {
+  types: ['media'],
+  join: (query) => {
+    void query.leftJoin('media_pieces as piece', (on) => {
+      on.onVal('news.targetType', 'media').andOn('piece.id', 'news.targetId');
+    });
+  },
+  joinShown: (query) => {
+    void query
+      .leftJoin('media_albums as pieceAlbum', 'pieceAlbum.id', 'piece.albumId')
+      .leftJoin('developers as pieceDeveloper', (on) => {
+        on.onVal('piece.pageType', 'developer').andOn('pieceDeveloper.id', 'piece.pageId');
+      })
+      .leftJoin('games as pieceGame', 'pieceGame.id', 'piece.gameId')
+      .select({
+        pieceTitle: 'piece.title',
+        pieceUrl: 'piece.stringUrl',
+        pieceAlbumUrl: 'pieceAlbum.stringUrl',
+        pieceDeveloperId: 'pieceDeveloper.id',
+        pieceDeveloperAlias: 'pieceDeveloper.alias',
+        pieceDeveloperUrl: 'pieceDeveloper.stringUrl',
+        pieceGameAlias: 'pieceGame.alias',
+        pieceGameUrl: 'pieceGame.stringUrl',
+      });
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('piece.id');
+  },
+  textOf: (row) =>
+    row.action === 'upvote' ? texts.upvotes(row.total, shownAs(row)) : texts.comments(row.total, shownAs(row)),
+  linkOf: ({ pieceUrl: piece, pieceAlbumUrl: album, pieceGameUrl, pieceDeveloperUrl }) =>
+    pieceGameUrl === null
+      ? mediaPath({ pageType: 'developer', page: pieceDeveloperUrl ?? '', album, piece })
+      : mediaPath({ pageType: 'game', page: pieceGameUrl, album, piece }),
+};
+
+function shownAs(row: Parameters<typeof pieceNotifications.textOf>[0]): string {
+  const { pieceTitle, pieceGameAlias, pieceDeveloperAlias, pieceDeveloperId, receiverId } = row;
+  if (pieceGameAlias !== null) return texts.mediaPiece(pieceGameAlias, pieceTitle);
+  return pieceDeveloperId === receiverId
+    ? texts.ownPiece(pieceTitle)
+    : texts.portfolioPiece(pieceDeveloperAlias ?? '', pieceTitle);
+}

@@ -1,0 +1,34 @@
+import { notificationsTexts as texts } from '#shared/areas/notifications';
+import { paths } from '#shared/routes';
+import type { ModLevel } from '#shared/viewer';
+import type { NotificationSource } from '../../content';
+
+interface MembershipColumns {
+  teamGame: string;
+  teamGameUrl: string;
+  teamLevel: ModLevel | null;
+}
+
+/** What others have made of the receiver's place in a game: what it is now is told, however often it has changed. */
+export const membershipNotifications: NotificationSource<MembershipColumns> = {
+  types: ['membership'],
+  join: (query) => {
+    void query.leftJoin('games as team', (on) => {
+      on.onVal('news.targetType', 'membership').andOn('team.id', 'news.targetId');
+    });
+  },
+  joinShown: (query) => {
+    void query
+      .leftJoin('game_members as teamPlace', (on) => {
+        on.on('teamPlace.gameId', 'team.id')
+          .andOn('teamPlace.developerId', 'news.receiverId')
+          .andOnVal('teamPlace.status', 'Current');
+      })
+      .select({ teamGame: 'team.alias', teamGameUrl: 'team.stringUrl', teamLevel: 'teamPlace.modLevel' });
+  },
+  isLiving: (condition) => {
+    void condition.whereNotNull('team.id');
+  },
+  textOf: ({ teamLevel, teamGame }) => texts.placeInTeam(teamLevel, teamGame),
+  linkOf: ({ teamGameUrl }) => paths.game(teamGameUrl),
+};

@@ -1,0 +1,30 @@
+import { paths } from '#shared/routes';
+import type { Knex } from 'knex';
+import { removedTexts } from '#shared/areas/removed';
+import type { ResourceItemRow } from '../../db/tables';
+import { notFound } from '../../http/refusal';
+import type { Findable } from '../../content';
+
+/** Websites on the list of resources; those that were there from the start are nobody's. */
+export const resources: Findable = {
+  find: async (db, _viewer, id) => {
+    const row = await db('resource_items').where({ id }).first('authorId', 'text', 'url', 'category', 'section');
+    if (!row) return null;
+    const { authorId, text: title, url: text, category, section } = row;
+    return { authorId, title, text, link: paths.resources(category, section) };
+  },
+};
+
+export async function readTotal(db: Knex, id: number) {
+  const row = await db('resource_items').where({ id }).first('voteTotal');
+  if (!row) throw notFound();
+  return { voteTotal: row.voteTotal };
+}
+
+/** Each address stands in a section once. */
+export async function mayStandAgain(db: Knex, [row]: readonly ResourceItemRow[]): Promise<string | null> {
+  if (!row) return removedTexts.placeGone;
+  const { category, section, urlKey } = row;
+  const listed = await db('resource_items').where({ category, section, urlKey }).forUpdate().first('id');
+  return listed === undefined ? null : removedTexts.listedAgain;
+}

@@ -1,0 +1,35 @@
+import { resourcesEvents } from '#shared/areas/resources';
+import { topics } from '#shared/topics';
+import { defineKind } from '../../content';
+import { runWithin } from '../../http/within';
+import { mayStandAgain, readTotal, resources } from './content.queries';
+import { deleteResource } from './resources.actions';
+import { lockResource, readResource } from './resources.queries';
+
+export const resource = defineKind({
+  ...resources,
+  name: 'resource',
+  table: 'resource_items',
+  text: null,
+  times: ['created'],
+  accounts: ['authorId'],
+  votes: {
+    parentType: 'resource',
+    points: 'nobody',
+    target: {
+      readTotal,
+      lock: async (db, id) => {
+        const { voteTotal } = await lockResource(db, id);
+        return { kind: 'resource', id, voteTotal, authorId: null, gameId: null, topics: [topics.resources] };
+      },
+    },
+  },
+  remove: (call, id) => runWithin(call, deleteResource, { id }),
+  trash: {
+    parts: [{ kind: 'resource', where: 'id = :id' }],
+    prepare: (db, rows) => mayStandAgain(db, rows.of('resource_items')),
+    announce: async ({ db, push }, id) => {
+      push(topics.resources, resourcesEvents.resourcesUpdated, { item: await readResource(db, 0, id) });
+    },
+  },
+});

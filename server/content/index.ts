@@ -1,0 +1,24 @@
+export {
+  defineKind,
+  type AnyKind,
+  type Content,
+  type ContentName,
+  type ContentRef,
+  type Findable,
+  type KeptRows,
+  type ModeratorCall,
+  type RowOf,
+  type TableName,
+  type Trash,
+  type VoteSubject,
+} from './contentKind';
+export { contentKind, contentKinds, kindsVotedAs, registerKinds } from './registry';
+export { lockPlace } from './rows.queries';
+export {
+  notificationSources,
+  quotedLength,
+  quotedWords,
+  registerNotificationSources,
+  type NewsRow,
+  type NotificationSource,
+} from './notificationSource';

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+import { developersTexts } from '#shared/areas/developers';
+import type { DeveloperRow } from '../db/tables';
+import { notFound } from '../http/refusal';
+
+/** The row of a developer, locked until the transaction ends. */
+export async function lockDeveloper(db: Knex, id: number): Promise<DeveloperRow> {
+  const row = await db('developers').where({ id }).forUpdate().first();
+  if (!row) throw notFound(developersTexts.missing);
+  return row;
+}

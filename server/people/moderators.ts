@@ -1,0 +1,15 @@
+import { reportsEvents } from '#shared/areas/reports';
+import type { PayloadOf } from '#shared/endpoint';
+import { topics } from '#shared/topics';
+import type { Call } from '../http/call';
+import { countForModerators } from './moderators.queries';
+
+/** Every moderator hears how many wait, and what has changed. */
+export async function tellModerators(
+  { db, push }: Pick<Call, 'db' | 'push'>,
+  change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
+): Promise<number> {
+  const { open, moderatorIds } = await countForModerators(db);
+  push(moderatorIds.map(topics.user), reportsEvents.reportsUpdated, { open, ...change });
+  return open;
+}

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { batched } from '../db/batched';
+import { runText } from '../db/prepared';
+import type { VoteRow } from '../db/tables';
+
+/** The viewer's own vote, of the direction that is kept of it. */
+export const loggedVoteOf = (direction: number | null | undefined) =>
+  direction === 1 || direction === -1 ? direction : 0;
+
+type Voted = Pick<VoteRow, 'parentType' | 'parentId'>;
+
+interface Asked {
+  voterId: number;
+  parentType: Voted['parentType'];
+  parentIds: readonly number[];
+}
+
+type OwnVote = Voted & Pick<VoteRow, 'voterId' | 'direction'>;
+
+/** Written out for each voter, so that each is a range of the index. */
+const votesOfOne =
+  '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in ?)';
+
+const directions = batched(async (db: Knex, asked: readonly Asked[]) => {
+  const rows = await runText<OwnVote>(
+    db,
+    asked.map(() => votesOfOne).join(' union all '),
+    asked.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, parentIds]),
+  );
+  const byVoter = new Map<string, Map<number, number>>();
+  for (const { voterId, parentType, parentId, direction } of rows) {
+    const key = `${voterId} ${parentType}`;
+    const own = byVoter.get(key) ?? new Map<number, number>();
+    byVoter.set(key, own.set(parentId, direction));
+  }
+  return asked.map(({ voterId, parentType }) => byVoter.get(`${voterId} ${parentType}`) ?? new Map<number, number>());
+});
+
+/**
+ * Puts the viewer's own votes where nobody's stand. What they have not voted on stays the object that it is; `votedOf` tells
+ * what the votes on something are kept by.
+ */
+export async function withOwnVotes<T extends { loggedVote: number }>(
+  db: Knex,
+  voterId: number,
+  things: readonly T[],
+  votedOf: (thing: T) => Voted,
+): Promise<T[]> {
+  const voted = things.map(votedOf);
+  const kinds = [...new Set(voted.map(({ parentType }) => parentType))];
+  const own = new Map<Voted['parentType'], ReadonlyMap<number, number>>();
+  await Promise.all(
+    kinds.map(async (parentType) => {
+      const parentIds = voted.flatMap((one) => (one.parentType === parentType ? one.parentId : []));
+      own.set(parentType, await directions(db, { voterId, parentType, parentIds }));
+    }),
+  );
+  return things.map((thing, index) => {
+    const { parentType, parentId } = voted[index] ?? votedOf(thing);
+    const loggedVote = loggedVoteOf(own.get(parentType)?.get(parentId));
+    return loggedVote === 0 ? thing : Object.assign({}, thing, { loggedVote });
+  });
+}
