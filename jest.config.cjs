@@ -1,6 +1,6 @@
 const project = {
   rootDir: __dirname,
-  runtime: '<rootDir>/tests/support/quickRuntime.cjs',
+  runtime: '<rootDir>/tests/support/jest/quickRuntime.cjs',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -18,7 +18,7 @@ const project = {
   },
   // Many packages are ES modules only, and the tests run as CommonJS.
   transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.(css|svg|png|webp|mp3|woff2)(\\?\\w+)?$': '<rootDir>/tests/support/emptyModule.cjs' },
+  moduleNameMapper: { '\\.(css|svg|png|webp|mp3|woff2)(\\?\\w+)?$': '<rootDir>/tests/support/jest/emptyModule.cjs' },
 };
 
 const onNode = {
@@ -31,14 +31,14 @@ const onNode = {
 /** Through a browser, against the built site. */
 const onSite = {
   ...onNode,
-  globalSetup: '<rootDir>/tests/support/jestGlobalSite.mjs',
-  globalTeardown: '<rootDir>/tests/support/jestGlobalSiteEnd.mjs',
+  globalSetup: '<rootDir>/tests/support/jest/startSite.mjs',
+  globalTeardown: '<rootDir>/tests/support/jest/stopSite.mjs',
 };
 
 module.exports = {
   // One more than cores: tests wait for databases and browsers half of their time.
   maxWorkers: 3,
-  testSequencer: '<rootDir>/tests/support/longestFirst.cjs',
+  testSequencer: '<rootDir>/tests/support/jest/longestFirst.cjs',
   // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
   testTimeout: 240_000,
   projects: [
@@ -48,8 +48,8 @@ module.exports = {
       displayName: 'client',
       testMatch: ['<rootDir>/tests/client/**/*.test.{ts,tsx}'],
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/tests/support/jestGlobalClient.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tests/support/patience.ts'],
+      setupFiles: ['<rootDir>/tests/support/jest/jsdomSetup.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tests/support/jest/testingLibrarySetup.ts'],
     },
     { ...onNode, displayName: 'shared', testMatch: ['<rootDir>/tests/shared/**/*.test.ts'] },
     { ...onSite, displayName: 'browser', testMatch: ['<rootDir>/tests/browser/**/*.test.ts'] },

@@ -1,5 +1,5 @@
 // The styles of the Mantine components that are used and of those they stand on, in Mantine's layer. A component used for
-// the first time gets its line here (tests/client/styles.test.ts).
+// the first time gets its line here (tests/client/ui/styles.test.ts).
 import './base.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

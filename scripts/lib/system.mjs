@@ -36,7 +36,7 @@ const programs = {
     name: 'Redis',
     isThere: () => findProgram('redis-server', 'redis-check-rdb') !== undefined,
     otherwise: '',
-    // On Debian the tools bring the server's program without its service (see tests/support/redis.ts).
+    // On Debian the tools bring the server's program without its service (see tests/support/server/redis.ts).
     packages: { 'apt-get': 'redis-tools', dnf: 'redis', zypper: 'redis', pacman: 'redis', brew: 'redis' },
   },
   chromium: {

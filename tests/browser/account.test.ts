@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { linkInLetter } from './letters';
+import { linkInLetter } from '../support/browser/letters';
 import {
   arrive,
   buildGame,
@@ -15,7 +15,7 @@ import {
   openProfile,
   post,
   takeIn,
-} from './people';
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { arrive, leave, logIn, newTitle, newVisitor, openBrowser, type Visitor } from './people';
+import { arrive, leave, logIn, newTitle, newVisitor, openBrowser, type Visitor } from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

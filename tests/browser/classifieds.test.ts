@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { arrive, buildGame, leave, looksRight, newTitle, openBrowser } from './people';
+import { arrive, buildGame, leave, looksRight, newTitle, openBrowser } from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

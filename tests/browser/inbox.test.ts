@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { arrive, leave, looksRight, myId, openBrowser, post, type Person } from './people';
+import { arrive, leave, looksRight, myId, openBrowser, post, type Person } from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { newAccount, newVisitor, openBrowser, register, type Visitor } from './people';
+import { newAccount, newVisitor, openBrowser, register, type Visitor } from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   post,
   read,
   type Visitor,
-} from './people';
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { arrive, leave, looksRight, newVisitor, openBrowser, openProfile, type Visitor } from './people';
+import {
+  arrive,
+  leave,
+  looksRight,
+  newVisitor,
+  openBrowser,
+  openProfile,
+  type Visitor,
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   openBrowser,
   openProfile,
   type Visitor,
-} from './people';
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

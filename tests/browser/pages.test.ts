@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from './people';
-import { firstLook, everydayPages, goTo, lightPhone, own, wideAndDark } from './sitePages';
+import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../support/browser/people';
+import { firstLook, everydayPages, goTo, lightPhone, own, wideAndDark } from '../support/browser/sitePages';
 
 let browser: Browser;
 let wide: Visitor;

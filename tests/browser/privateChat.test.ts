@@ -1,5 +1,14 @@
 import type { Browser } from 'playwright-core';
-import { arrive, leave, looksRight, newContext, openBrowser, openPage, type Person, type Visitor } from './people';
+import {
+  arrive,
+  leave,
+  looksRight,
+  newContext,
+  openBrowser,
+  openPage,
+  type Person,
+  type Visitor,
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   openBrowser,
   takeIn,
   type Visitor,
-} from './people';
+} from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

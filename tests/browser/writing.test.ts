@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { arrive, looksRight, openBrowser } from './people';
+import { arrive, looksRight, openBrowser } from '../support/browser/people';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bugs, bugsEvents, bugsTexts, type BugComment, type BugItem } from '#shared/areas/bugs';
 import { onLive } from '../../client/app/live';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 // jsdom holds no pointer fast.
 beforeAll(() => {

@@ -5,9 +5,9 @@ import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
-import { aGameAd, anAd } from '../support/classifiedsShown';
-import { aPost, lanternfall } from '../support/feed';
-import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
+import { aGameAd, anAd } from '../support/client/classifieds';
+import { aPost, lanternfall } from '../support/client/feed';
+import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 beforeEach(() => {
   answer(reference.readData, {

@@ -4,7 +4,7 @@ import { contact, contactTexts } from '#shared/areas/contact';
 import { Hidden } from '../../client/areas/contact';
 import { ContactActions } from '../../client/areas/contact/ContactActions';
 import { ContactSettings } from '../../client/areas/contact/ContactSettings';
-import { answer, aUser, refuse, renderPart, sent } from '../support/renderApp';
+import { answer, aUser, refuse, renderPart, sent } from '../support/client/renderApp';
 
 const juno = { id: 101, alias: 'Juno Park', isBanned: false };
 const sentTo = (endpoint: unknown) => sent.filter((one) => one.endpoint === endpoint);

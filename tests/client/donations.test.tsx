@@ -7,9 +7,9 @@ import { chat } from '#shared/areas/chat';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
 import { ChatCompanion } from '../../client/areas/chat/ChatCompanion';
-import { aMessage, aPage } from '../support/messages';
-import { aDeveloper } from '../support/profiles';
-import { answer, aUser, refuse, renderApp, renderPart, sent } from '../support/renderApp';
+import { aMessage, aPage } from '../support/client/messages';
+import { aDeveloper } from '../support/client/profiles';
+import { answer, aUser, refuse, renderApp, renderPart, sent } from '../support/client/renderApp';
 
 const aDonor = (given: Partial<Donor>): Donor => ({
   id: 300,

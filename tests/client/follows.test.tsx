@@ -8,9 +8,9 @@ import { members } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import type { OutputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
-import { renderGame } from '../support/gamePage';
-import { aDeveloper, aGame } from '../support/profiles';
-import { answer, aUser, refuse, renderApp, sent } from '../support/renderApp';
+import { renderGame } from '../support/client/gamePage';
+import { aDeveloper, aGame } from '../support/client/profiles';
+import { answer, aUser, refuse, renderApp, sent } from '../support/client/renderApp';
 
 type Listed = OutputOf<typeof follows.listFollows>;
 

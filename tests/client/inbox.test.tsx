@@ -6,8 +6,8 @@ import { inbox, inboxEvents, inboxTexts } from '#shared/areas/inbox';
 import { reference } from '#shared/areas/reference';
 import { searches } from '#shared/areas/search';
 import { onLive } from '../../client/app/live';
-import { aConversation, aMessage, juno, listed, mika, oren } from '../support/inboxShown';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+import { aConversation, aMessage, juno, listed, mika, oren } from '../support/client/inbox';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 beforeEach(() => answer(reference.readTotals, { developers: 1, games: 1 }));
 

@@ -6,8 +6,8 @@ import { invites, invitesEvents, invitesTexts as texts } from '#shared/areas/inv
 import { reference } from '#shared/areas/reference';
 import { connectionTexts } from '../../client/app/call';
 import { onLive } from '../../client/app/live';
-import { anInvite, listsWith } from '../support/invitesShown';
-import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+import { anInvite, listsWith } from '../support/client/invites';
+import { answer, aUser, holdBack, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 beforeEach(() => {
   answer(feed.listPosts, []);

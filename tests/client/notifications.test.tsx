@@ -6,8 +6,8 @@ import { notifications, notificationsEvents, notificationsTexts } from '#shared/
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
 import { placeOf } from '../../client/areas/notifications/useReadByNavigation';
-import { aNotification, listed } from '../support/notifications';
-import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/renderApp';
+import { aNotification, listed } from '../support/client/notifications';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
 const withUnread = (unread: number) => {
   const user = aUser();

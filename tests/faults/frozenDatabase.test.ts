@@ -6,9 +6,9 @@ import request from 'supertest';
 import { failureTexts } from '#shared/endpoint';
 import { buildApp } from '../../server/app';
 import { connect } from '../../server/db/connect';
-import { beginSession, buildDeveloper } from '../support/build';
-import { openGate, type Gate } from '../support/gate';
-import { openSite } from '../support/site';
+import { beginSession, buildDeveloper } from '../support/server/builders';
+import { openGate, type Gate } from '../support/faults/gate';
+import { openSite } from '../support/server/site';
 import { until } from '../support/until';
 
 const pool = 3;

@@ -1,10 +1,10 @@
 import { feed } from '#shared/areas/feed';
 import { recount } from '../../server/recount';
-import { startServer, type BuiltServer } from '../support/builtServer';
-import { buildForum, buildThread } from '../support/boards';
-import { isComment, isPost, isReply, isVote, publishing } from '../support/publishing';
+import { startServer, type BuiltServer } from '../support/server/builtServer';
+import { buildForum, buildThread } from '../support/server/boards';
+import { isComment, isPost, isReply, isVote, publishing } from '../support/faults/publishing';
 import { until } from '../support/until';
-import { startWriting, type Sending, type Writers } from '../support/writers';
+import { startWriting, type Sending, type Writers } from '../support/faults/writers';
 
 const people = 20;
 const kills = 10;

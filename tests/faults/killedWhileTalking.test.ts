@@ -1,6 +1,6 @@
-import { startServer, type BuiltServer } from '../support/builtServer';
-import { beginTalk, expectSaid, expectTalk } from '../support/talking';
-import { startWriting } from '../support/writers';
+import { startServer, type BuiltServer } from '../support/server/builtServer';
+import { beginTalk, expectSaid, expectTalk } from '../support/faults/talking';
+import { startWriting } from '../support/faults/writers';
 
 const people = 6;
 const kills = 5;

@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import { fillBrowsed } from '../load/fill';
 import { sizes } from '../load/generate';
 import { hotReads } from '../load/hotReads';
-import { clientOf } from '../support/build';
-import { releaseDatabase, ownDatabase } from '../support/database';
-import { siteOver, type TestSite } from '../support/site';
+import { clientOf } from '../support/server/builders';
+import { releaseDatabase, ownDatabase } from '../support/server/database';
+import { siteOver, type TestSite } from '../support/server/site';
 
 /**
  * Rows that may be read for each one that is shown, or that the page skips by its number; a page of few rows has the reads

@@ -5,12 +5,12 @@ import { failureTexts } from '#shared/endpoint';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
 import { readSecrets } from '../../server/secrets';
-import { beginSession, buildDeveloper } from '../support/build';
-import { folderOf } from '../support/builtServer';
-import type { Follower } from '../support/follower';
-import { beginTalk, expectSaid, expectTalk, type Talk } from '../support/talking';
+import { beginSession, buildDeveloper } from '../support/server/builders';
+import { folderOf } from '../support/server/builtServer';
+import type { Follower } from '../support/faults/follower';
+import { beginTalk, expectSaid, expectTalk, type Talk } from '../support/faults/talking';
 import { until } from '../support/until';
-import { startWriting, type Sending, type Write } from '../support/writers';
+import { startWriting, type Sending, type Write } from '../support/faults/writers';
 
 const people = 6;
 const varDir = folderOf('faults-outage');

@@ -1,6 +1,6 @@
 import { installPlaces } from '../../server/areas/places';
 import { connect } from '../../server/db/connect';
-import { releaseDatabase, ownDatabase, urlOf } from '../support/database';
+import { releaseDatabase, ownDatabase, urlOf } from '../support/server/database';
 
 test('two processes that install the list of places at once make one list of it', async () => {
   const db = await ownDatabase();

@@ -2,9 +2,9 @@ import axios from 'axios';
 import { pino } from 'pino';
 import { topics } from '#shared/topics';
 import { connectRedis } from '../../server/processes/redis';
-import { startBeside, type BuiltServer } from '../support/builtServer';
-import { openRedis } from '../support/redis';
-import { openSeveralProcesses, type Person, type SeveralProcesses } from '../support/severalProcesses';
+import { startBeside, type BuiltServer } from '../support/server/builtServer';
+import { openRedis } from '../support/server/redis';
+import { openSeveralProcesses, type Person, type SeveralProcesses } from '../support/server/severalProcesses';
 import { until } from '../support/until';
 
 let site: SeveralProcesses;

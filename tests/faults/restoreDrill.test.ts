@@ -5,7 +5,7 @@ import { drill } from '../../scripts/backup/drill';
 import { takeBackup } from '../../scripts/backup/take';
 import { readSecrets } from '../../server/secrets';
 import { readSettings } from '../../server/settings';
-import { folderOf } from '../support/builtServer';
+import { folderOf } from '../support/server/builtServer';
 
 const varDir = folderOf('restore-drill');
 let site: Site;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import axios, { isAxiosError } from 'axios';
 import { io } from 'socket.io-client';
-import { releaseDatabase } from '../support/database';
-import { startServer, type BuiltServer } from '../support/builtServer';
+import { releaseDatabase } from '../support/server/database';
+import { startServer, type BuiltServer } from '../support/server/builtServer';
 import { until } from '../support/until';
 
 const started: BuiltServer[] = [];

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import axios from 'axios';
 import { freePort } from '../../scripts/lib/site.mjs';
-import { folderOf } from '../support/builtServer';
+import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';
 
 let begun: ChildProcess | undefined;

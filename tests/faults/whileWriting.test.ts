@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { freePort, startSite, type Site } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
 import { readSecrets } from '../../server/secrets';
-import { beginSession, buildDeveloper } from '../support/build';
-import { folderOf } from '../support/builtServer';
+import { beginSession, buildDeveloper } from '../support/server/builders';
+import { folderOf } from '../support/server/builtServer';
 import { until } from '../support/until';
-import { startWriting, type Writers } from '../support/writers';
+import { startWriting, type Writers } from '../support/faults/writers';
 
 const people = 8;
 const varDir = folderOf('faults-writing');

@@ -1,11 +1,11 @@
 import { bugs, type BugItem } from '#shared/areas/bugs';
 import { notifications } from '#shared/areas/notifications';
 import { recount } from '../../server/recount';
-import { buildDeveloper, clientOf } from '../support/build';
-import { buildBug, buildBugComment } from '../support/lists';
-import { failing, type Client } from '../support/posts';
-import { closeDatabase, withSite, type TestSite } from '../support/site';
-import { countStatements } from '../support/statements';
+import { buildDeveloper, clientOf } from '../support/server/builders';
+import { buildBug, buildBugComment } from '../support/server/bugsAndResources';
+import { failing, type Client } from '../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../support/server/site';
+import { countStatements } from '../support/server/statements';
 
 afterAll(closeDatabase);
 

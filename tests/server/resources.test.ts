@@ -1,11 +1,11 @@
 import { resources, resourcesTexts, type ResourceItem } from '#shared/areas/resources';
 import { addressKey } from '../../server/areas/resources';
 import { recount } from '../../server/recount';
-import { buildDeveloper, clientOf } from '../support/build';
-import { buildResource } from '../support/lists';
-import { failing, type Client } from '../support/posts';
-import { closeDatabase, withSite, type TestSite } from '../support/site';
-import { countStatements } from '../support/statements';
+import { buildDeveloper, clientOf } from '../support/server/builders';
+import { buildResource } from '../support/server/bugsAndResources';
+import { failing, type Client } from '../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../support/server/site';
+import { countStatements } from '../support/server/statements';
 
 afterAll(closeDatabase);
 

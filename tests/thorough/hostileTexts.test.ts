@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { hostileTexts } from '../support/hostileTexts';
-import { arrive, myId, newTitle, openBrowser, siteUrl, type Person } from '../browser/people';
+import { arrive, myId, newTitle, openBrowser, siteUrl, type Person } from '../support/browser/people';
 
 let browser: Browser;
 let writer: Person;

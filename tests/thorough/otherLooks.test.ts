@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../browser/people';
-import { firstLook, goTo, lightPhone, own, pages, wideAndDark } from '../browser/sitePages';
+import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../support/browser/people';
+import { firstLook, goTo, lightPhone, own, pages, wideAndDark } from '../support/browser/sitePages';
 
 let browser: Browser;
 let visitor: Visitor;

@@ -1,7 +1,7 @@
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
-import { buildDeveloper, buildGame, buildMember, logIn } from '../build';
-import type { TestSite } from '../site';
-import { accounts, type Role } from './answers';
+import { buildDeveloper, buildGame, buildMember, logIn } from '../server/builders';
+import type { TestSite } from '../server/site';
+import { accounts, type Role } from './roles';
 
 /** One game, an account for each role, and others whom calls may be about. */
 export interface Scene {

@@ -1,4 +1,4 @@
-import { roles, type Role } from './answers';
+import { roles, type Role } from './roles';
 import type { Asking } from './scene';
 
 /** A topic of the live channel, and who may join it (wire §18.2). */

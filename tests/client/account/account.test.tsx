@@ -1,0 +1,249 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import {
+  account,
+  accountEvents,
+  accountTexts,
+  humanCheckTexts,
+  loggedOut,
+  type HumanCheckChallenge,
+} from '#shared/areas/account';
+import { browse } from '#shared/areas/browse';
+import { developersEvents } from '#shared/areas/developers';
+import { failureTexts } from '#shared/endpoint';
+import { onLive } from '../../../client/app/live';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+// Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
+
+async function type(label: string | RegExp, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sentTo = (endpoint: (typeof account)[keyof typeof account]) =>
+  sent.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+
+describe('/Login', () => {
+  test('sends the hash of the password, remembers by default, and returns to where one came from', async () => {
+    answer(account.logIn, { ...aUser(), validationMessage: '' });
+    answer(browse.browseResults, { totalResults: 0, browseResults: [] });
+    renderApp({ path: '/Browse/Games?seeking=true' });
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Log In' });
+    await type('Email', 'mika@example.com');
+    await type('Password', 'lantern');
+    expect(screen.getByLabelText('Remember me')).toBeChecked();
+    await press('Log In');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/Browse/Games?seeking=true'));
+    const { createHash } = await import('node:crypto');
+    const password = createHash('sha256').update('lantern').digest('hex');
+    expect(sentTo(account.logIn)).toEqual([{ email: 'mika@example.com', password, remember: true }]);
+  });
+
+  test('says what the server refused with, and links to the other account screens', async () => {
+    refuse(account.logIn, 401, [accountTexts.loginFailed]);
+    renderApp({ path: '/Login' });
+    await screen.findByRole('heading', { name: 'Log In' });
+    await press('Log In');
+    expect(screen.getByText('Enter a Valid Email Address')).toBeVisible();
+    expect(screen.getByText('Enter a Password')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await type('Email', 'mika@example.com');
+    expect(screen.queryByText('Enter a Password')).not.toBeInTheDocument();
+    await type('Password', 'wrong');
+    await press('Log In');
+    expect(await screen.findByText(accountTexts.loginFailed)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Forgot/ })).toHaveAttribute('href', '/Login/Forgot');
+    expect(screen.getByRole('link', { name: /Register/ })).toHaveAttribute('href', '/Register');
+  });
+
+  test('shows what is typed when asked to, and tells password managers which fields these are', async () => {
+    renderApp({ path: '/Login' });
+    const password = await screen.findByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await press('Show what is typed');
+    expect(password).toHaveAttribute('type', 'text');
+    await press('Hide what is typed');
+    expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test("says 'You are Logged In' to those who are", async () => {
+    renderApp({ path: '/Login', viewer: aUser() });
+    expect(await screen.findByText('You are Logged In')).toBeVisible();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+});
+
+describe('/Register', () => {
+  /** As the server makes them, but for the signature, which needs what jsdom and plain http hosts lack. */
+  const newChallenge = async (): Promise<HumanCheckChallenge> => ({
+    kind: 'work',
+    challenge: JSON.stringify(await createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 20, deriveKey })),
+  });
+
+  async function fill(given: Record<string, string> = {}) {
+    const typed: Record<string, string> = {
+      'Screen Name': 'Mika Vale',
+      Email: 'mika@example.com',
+      'Verify Email': 'MIKA@example.com',
+      Password: 'lantern fog',
+      'Verify Password': 'lantern fog',
+      ...given,
+    };
+    await screen.findByRole('heading', { name: 'Register' });
+    for (const [label, text] of Object.entries(typed)) if (text !== '') await type(label, text);
+    await press('Register Account');
+  }
+
+  test('proves by itself to be human, registers, and welcomes with links', async () => {
+    answer(account.humanCheck, await newChallenge());
+    answer(account.register, aUser({ alias: 'Mika Vale', stringUrl: 'Mika-Vale' }));
+    renderApp({ path: '/Register' });
+    await fill();
+    expect(await screen.findByRole('heading', { name: 'Welcome, Mika Vale!' })).toBeVisible();
+    const card = within(screen.getByRole('main'));
+    expect(card.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/Developer/Mika-Vale');
+    expect(card.getByRole('link', { name: /See what happens/ })).toHaveAttribute('href', '/');
+    const [{ recaptchaResponse, ...rest } = {}] = sentTo(account.register);
+    expect(rest).toEqual({ alias: 'Mika Vale', email: 'mika@example.com', password: 'lantern fog' });
+    expect(JSON.parse(String(recaptchaResponse))).toMatchObject({ solution: { counter: expect.any(Number) } });
+  });
+
+  test('highlights every broken rule with its text, and sends nothing', async () => {
+    answer(account.humanCheck, await newChallenge());
+    renderApp({ path: '/Register' });
+    await fill({ 'Screen Name': '', Email: 'nonsense', 'Verify Email': 'other', Password: '', 'Verify Password': 'x' });
+    for (const text of [
+      'Enter a Screen Name',
+      'Enter a Valid Email Address',
+      'Emails do not match',
+      'Enter a Password',
+      'Passwords do not match',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByLabelText('Verify Email')).toBeInvalid();
+    expect(screen.getByLabelText('Screen Name')).toHaveFocus();
+    await type('Verify Email', '!');
+    expect(screen.getByLabelText('Verify Email')).not.toHaveAttribute('aria-invalid', 'true');
+    expect(sentTo(account.register)).toEqual([]);
+  });
+
+  test('shows what the server refused, at its field or above the form, and proves anew for the next try', async () => {
+    answer(account.humanCheck, await newChallenge());
+    refuse(account.register, 409, [accountTexts.aliasTaken], { alias: accountTexts.aliasTaken });
+    refuse(account.register, 422, [humanCheckTexts.failed], { recaptchaResponse: humanCheckTexts.failed });
+    renderApp({ path: '/Register' });
+    await fill();
+    expect(await screen.findByText(accountTexts.aliasTaken)).toBeVisible();
+    expect(screen.getByLabelText('Screen Name')).toBeInvalid();
+    await type('Screen Name', ' of the Fog');
+    await press('Register Account');
+    expect(await screen.findByText(humanCheckTexts.failed)).toBeVisible();
+    expect(sentTo(account.humanCheck)).toHaveLength(2);
+    expect(screen.getByLabelText('Password')).toHaveValue('lantern fog');
+  });
+
+  test('has its own text for a broken connection', async () => {
+    answer(account.humanCheck, await newChallenge());
+    loseConnection(account.register);
+    renderApp({ path: '/Register' });
+    await fill();
+    expect(await screen.findByText(failureTexts.unknown)).toBeVisible();
+  });
+});
+
+describe('/Login/Forgot', () => {
+  const heading = () => screen.findByRole('heading', { name: 'Recover your Password' });
+
+  test('says that a mail was sent, and to check the spam folder', async () => {
+    answer(account.askRecovery, { response: 'ok' });
+    renderApp({ path: '/Login/Forgot' });
+    await heading();
+    await type('Email', 'mika@example.com');
+    await press('Send Recovery Link');
+    expect(await screen.findByText(/wait a few minutes and check your spam/)).toBeVisible();
+  });
+
+  test("refuses what cannot be an address: 'Invalid Email Format'", async () => {
+    loseConnection(account.askRecovery);
+    renderApp({ path: '/Login/Forgot' });
+    await heading();
+    await type('Email', 'nonsense');
+    await press('Send Recovery Link');
+    expect(screen.getByText('Invalid Email Format')).toBeVisible();
+    await type('Email', '@example.com');
+    await press('Send Recovery Link');
+    expect(await screen.findByText(failureTexts.unknown)).toBeVisible();
+  });
+});
+
+describe('/Login/Update/:keycode', () => {
+  const keycode = 'k'.repeat(43);
+
+  test('shows whose password it is, and sets it', async () => {
+    answer(account.readKeycode, { email: 'mika@example.com' });
+    answer(account.recover, { response: 'Password Updated' });
+    renderApp({ path: `/Login/Update/${keycode}` });
+    expect(await screen.findByText('mika@example.com')).toBeVisible();
+    await press('Update Password');
+    expect(screen.getByText('Enter a Password')).toBeVisible();
+    await type('New Password', 'lantern fog');
+    await press('Update Password');
+    expect(screen.getByText('Your passwords do not match')).toBeVisible();
+    await type('Verify Password', 'lantern fog');
+    await press('Update Password');
+    expect(await screen.findByText('Your password has been updated!')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/Login');
+    expect(sentTo(account.recover)).toEqual([{ keycode, password: 'lantern fog' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.readKeycode, 404, [accountTexts.keycodeGone]);
+    renderApp({ path: `/Login/Update/${keycode}` });
+    expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/Login/Forgot');
+  });
+});
+
+describe('/ConfirmEmail/:keycode', () => {
+  test('confirms by being opened', async () => {
+    answer(account.confirmEmail, { email: 'mika@example.com' });
+    const { store } = renderApp({ path: '/ConfirmEmail/abc', viewer: aUser({ emailConfirmed: false }) });
+    expect(await screen.findByText('mika@example.com')).toBeVisible();
+    await waitFor(() => expect(store.getState().session.user?.info.emailConfirmed).toBe(true));
+    expect(sentTo(account.confirmEmail)).toEqual([{ keycode: 'abc' }]);
+  });
+
+  test('says when the link is of no use any more', async () => {
+    refuse(account.confirmEmail, 404, [accountTexts.keycodeGone]);
+    renderApp({ path: '/ConfirmEmail/gone' });
+    expect(await screen.findByText(accountTexts.keycodeGone)).toBeVisible();
+  });
+});
+
+test('when the server ends the session elsewhere, it is read again: who is logged in now is shown', async () => {
+  answer(account.readSession, aUser());
+  const { store } = renderApp({ path: '/Login' });
+  await screen.findByText('You are Logged In');
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false })));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  await waitFor(() => expect(sentTo(account.readSession)).toHaveLength(2));
+});
+
+test('whoever is banned is told so when they are logged out', async () => {
+  const viewer = aUser();
+  answer(account.readSession, viewer);
+  const { store } = renderApp({ path: '/Login' });
+  await screen.findByText('You are Logged In');
+  answer(account.readSession, loggedOut);
+  const banned = { id: viewer.info.id, isBanned: true };
+  act(() => void store.dispatch(onLive(developersEvents.developerInformationUpdated)(banned)));
+  act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false })));
+  expect(await screen.findByText(accountTexts.bannedNow)).toBeVisible();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account, accountTexts, type LoggedUser } from '#shared/areas/account';
+import { failureTexts } from '#shared/endpoint';
+import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+// Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
+
+async function type(label: string | RegExp, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const saves = () => sent.filter(({ endpoint }) => endpoint === account.saveAccount).map(({ input }) => input.info);
+
+const here = { sessionId: 'a', device: 'Firefox on Linux', lastSeen: '2026-03-01T12:00:00.000Z', isCurrent: true };
+const there = { sessionId: 'b', device: 'Safari on iPhone', lastSeen: '2026-03-01T11:00:00.000Z', isCurrent: false };
+
+async function openSettings(viewer: LoggedUser | null = aUser()) {
+  answer(account.listSessions, [here, there]);
+  answer(account.listSessions, [here]);
+  const rendered = renderApp({ path: '/AccountSettings', viewer });
+  await screen.findByLabelText('Username');
+  return rendered;
+}
+
+test('only what was changed is sent, and the answer is shown', async () => {
+  answer(account.saveAccount, aUser({ alias: 'Mika of the Vale', receivePromoEmails: true }));
+  const { store } = await openSettings();
+  await type('Username', ' of the Vale');
+  await userEvent.click(screen.getByLabelText(/news about/));
+  await press('Save');
+  expect(await screen.findByText('Your account settings are saved.')).toBeVisible();
+  expect(saves()).toEqual([{ alias: 'Mika Vale of the Vale', receivePromoEmails: true }]);
+  expect(screen.getByLabelText('Username')).toHaveValue('Mika of the Vale');
+  expect(store.getState().session.user?.info.alias).toBe('Mika of the Vale');
+});
+
+test("the rules of the form: 'Not a valid Email Address', 'Passwords do not match'", async () => {
+  await openSettings();
+  await userEvent.clear(screen.getByLabelText('Username'));
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await type('New Password', 'lantern fog');
+  await type('Repeat New Password', 'lantern');
+  await press('Save');
+  for (const text of ['Enter a Screen Name', 'Not a valid Email Address', 'Passwords do not match'])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  await type('Email', 'm');
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(saves()).toEqual([]);
+});
+
+test('what the server refuses stands at its field', async () => {
+  refuse(account.saveAccount, 409, [accountTexts.aliasTaken], { alias: accountTexts.aliasTaken });
+  await openSettings();
+  await type('Username', '!');
+  await press('Save');
+  expect(await screen.findByText(accountTexts.aliasTaken)).toBeVisible();
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+});
+
+test('the current password is asked for when the login is too old, and goes out as its hash', async () => {
+  const text = accountTexts.currentPasswordNeeded;
+  refuse(account.saveAccount, 403, [text], { currentPassword: text });
+  answer(account.saveAccount, aUser({ pendingEmail: 'new@example.com' }));
+  await openSettings();
+  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText('Email'));
+  await type('Email', 'new@example.com');
+  await press('Save');
+  expect(await screen.findByText(text)).toBeVisible();
+  await type('Current Password', 'lantern fog');
+  await press('Save');
+  expect(await screen.findByText(/Open the link that was sent to new@example.com/)).toBeVisible();
+  const currentPassword = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+  expect(saves()).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com', currentPassword }]);
+  // The old address is in use until the new one is confirmed.
+  expect(screen.getByLabelText('Email')).toHaveValue('mika@example.com');
+  expect(screen.getByText(/new@example.com takes over/)).toBeVisible();
+});
+
+test('typing DELETE reveals the warning and hides the password fields; nothing else is sent', async () => {
+  answer(account.saveAccount, { id: 100 });
+  await openSettings();
+  await type('Username', '!');
+  await type(/Type DELETE/, 'delete');
+  await press('Save');
+  expect(screen.getAllByText(accountTexts.deleteWordNeeded)).toHaveLength(2);
+  await userEvent.clear(screen.getByLabelText(/Type DELETE/));
+  await type(/Type DELETE/, 'DELETE');
+  expect(screen.getByText(accountTexts.deleteWarning)).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+  // Enter in a field leads past the warning, to the button.
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
+  expect(saves()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(saves()).toEqual([{ delete: 'DELETE' }]);
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('an unconfirmed address may have its link again', async () => {
+  answer(account.resendConfirmation, { response: 'ok' });
+  await openSettings(aUser({ emailConfirmed: false }));
+  await press('Send it again');
+  expect(await screen.findByText(/on its way to mika@example.com/)).toBeVisible();
+});
+
+test('sessions are listed, and can be ended one by one or all but this', async () => {
+  answer(account.revokeSession, { ended: 1 });
+  await openSettings();
+  const list = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  expect(await list.findByText('Safari on iPhone')).toBeVisible();
+  expect(list.getByText('This is here')).toBeVisible();
+  await press('Log out everywhere else');
+  await waitFor(() => expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(sent.at(-2)).toMatchObject({ endpoint: account.revokeSession, input: { others: true } });
+});
+
+test('the accounts of the installation have no deletion', async () => {
+  await openSettings(aUser({ id: 1 }));
+  expect(screen.queryByLabelText(/Type DELETE/)).not.toBeInTheDocument();
+});
+
+test('visitors are told to log in', async () => {
+  renderApp({ path: '/AccountSettings' });
+  expect(await screen.findByText(failureTexts.notLoggedIn)).toBeVisible();
+});
+
+test('the parts of the long page are reached from its top', async () => {
+  await openSettings();
+  const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
+  await userEvent.click(parts.getByRole('link', { name: 'Devices' }));
+  expect(window.location.hash).toBe('#devices');
+  const devices = await screen.findByRole('region', { name: 'Where you are logged in' });
+  expect(devices.parentElement).toHaveFocus();
+});

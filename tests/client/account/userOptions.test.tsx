@@ -1,0 +1,45 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { options } from '#shared/areas/options';
+import { UserOptions } from '../../../client/areas/options';
+import { useSession } from '../../../client/areas/account';
+import { Toasts } from '../../../client/ui/Toasts';
+import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
+
+function Part() {
+  const { user } = useSession();
+  return user && <UserOptions user={user} />;
+}
+const show = () =>
+  renderPart(
+    <>
+      <Part />
+      <Toasts />
+    </>,
+    { viewer: aUser() },
+  );
+afterEach(() => jest.useRealTimers());
+
+test('an option is saved as it is chosen, and that is said for 3 seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  show();
+  answer(options.updateFeedLayoutStyle, { feedLayoutStyle: 'single', chatroomNotificationSound: 'on' });
+  await user.click(screen.getByRole('radio', { name: 'Single' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(sent.at(-1)?.input).toEqual({ style: 'single' });
+  act(() => jest.advanceTimersByTime(2_900));
+  expect(screen.getByText('Saved')).toBeVisible();
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Single' })).toBeChecked();
+});
+
+test('a refused one is taken back and told', async () => {
+  show();
+  refuse(options.updateChatroomNotificationSound, 429, ['You are doing this too often.']);
+  await userEvent.click(screen.getByRole('switch', { name: /sound/ }));
+  expect(await screen.findByText('You are doing this too often.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('switch', { name: /sound/ })).toBeChecked());
+  expect(screen.queryByText('Saved')).toBeNull();
+});

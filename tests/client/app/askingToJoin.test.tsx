@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { developers } from '#shared/areas/developers';
+import { feed } from '#shared/areas/feed';
+import { follows } from '#shared/areas/follows';
+import { games } from '#shared/areas/games';
+import { invites, invitesTexts as texts } from '#shared/areas/invites';
+import { members } from '#shared/areas/members';
+import { reference } from '#shared/areas/reference';
+import { connectionTexts } from '../../../client/app/call';
+import { anInvite, listsWith } from '../../support/client/invites';
+import { aDeveloper, aGame } from '../../support/client/profiles';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+const game = (id: number, alias: string, moderatorLevel: 'owner' | 'mod') => ({
+  ...{ id, alias, stringUrl: alias.replaceAll(' ', '-'), hasAvatar: false, avatarId: '0', hasBanner: false },
+  moderatorLevel,
+});
+const owner = () => ({ ...aUser(), games: [game(300, 'Tide Runner', 'owner'), game(301, 'Other Game', 'mod')] });
+const ownerOfTwo = () => ({ ...owner(), games: [...owner().games, game(302, 'Second Game', 'owner')] });
+
+beforeEach(() => {
+  answer(feed.listPosts, []);
+  answer(reference.readTotals, { developers: 1, games: 1 });
+  answer(reference.readData, { genres: [], platforms: [], skills: [] });
+  answer(follows.listFollows, { followers: { items: [], hasMore: false, total: 0 }, isFollowing: false });
+  answer(members.listMembers, { items: [], hasMore: false, total: 0 });
+});
+
+describe('inviting', () => {
+  beforeEach(() => answer(developers.readDeveloper, aDeveloper()));
+  const path = '/InviteToGame/Juno-Park/whatever';
+  const send = () => screen.findByRole('button', { name: 'Send Invitation' });
+
+  test('an owner chooses one of the own games, positions and titles, and is told that it was sent', async () => {
+    answer(invites.inviteToGame, anInvite());
+    renderApp({ path, viewer: ownerOfTwo() });
+    const choice = await screen.findByRole('radio', { name: 'Tide Runner' });
+    expect(choice).not.toBeChecked();
+    await userEvent.click(choice);
+    expect(screen.queryByRole('radio', { name: 'Other Game' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Musician' }));
+    await userEvent.type(screen.getByLabelText('Position titles'), 'Composer');
+    await userEvent.click(await send());
+    expect(await screen.findByText('Invitation Successfully Sent to Juno Park.')).toBeInTheDocument();
+    expect(sent.find(({ endpoint }) => endpoint === invites.inviteToGame)).toMatchObject({
+      input: { selectedGame: 300, selectedPositions: ['Musician'], positionTitles: 'Composer', invitedMember: 200 },
+      idempotencyKey: expect.any(String) as string,
+    });
+  });
+
+  test('the only own game is chosen already', async () => {
+    renderApp({ path, viewer: owner() });
+    expect(await screen.findByRole('radio', { name: 'Tide Runner' })).toBeChecked();
+  });
+
+  test('every broken rule is told at once, before anything is sent, and clears with a change', async () => {
+    renderApp({ path, viewer: ownerOfTwo() });
+    await userEvent.click(await send());
+    const errors = within((await screen.findAllByRole('alert')).at(-1)!);
+    expect(errors.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Choose a Game to invite this user to',
+      'Choose at least one position type',
+      'Enter at least Position Title',
+    ]);
+    expect(sent.some(({ endpoint }) => endpoint === invites.inviteToGame)).toBe(false);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Tester' }));
+    expect(screen.queryByText('Choose a Game to invite this user to')).not.toBeInTheDocument();
+  });
+
+  test('the server’s refusal is shown, and so is a lost connection; what was typed stays', async () => {
+    refuse(invites.inviteToGame, 409, [texts.alreadyInvited]);
+    for (let count = 0; count < 3; count += 1) loseConnection(invites.inviteToGame);
+    renderApp({ path, viewer: owner() });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tide Runner' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Musician' }));
+    await userEvent.type(screen.getByLabelText('Position titles'), 'Composer');
+    await userEvent.click(await send());
+    expect(await screen.findByText(texts.alreadyInvited)).toBeInTheDocument();
+    await userEvent.click(await send());
+    expect(await screen.findByText(connectionTexts.reload)).toBeInTheDocument();
+    expect(screen.getByLabelText('Position titles')).toHaveValue('Composer');
+  });
+
+  test('who owns no game is led to create one', async () => {
+    renderApp({ path, viewer: aUser() });
+    expect(await screen.findByRole('link', { name: 'Create a Game Project' })).toBeInTheDocument();
+  });
+
+  test('a visitor must log in', async () => {
+    renderApp({ path });
+    expect(await screen.findByText(texts.notLoggedIn)).toBeInTheDocument();
+  });
+});
+
+test.each(['/InviteToGame', '/InviteToGame/Nobody'])('%s finds nobody to invite', async (path) => {
+  refuse(developers.readDeveloper, 404, ["This Developer Doesn't Exist"]);
+  renderApp({ path, viewer: owner() });
+  expect(await screen.findByText('Invited member was not found.')).toBeInTheDocument();
+});
+
+test.each([
+  ['has asked before', aUser(), listsWith({ sentRequestsToJoin: [anInvite()] }), texts.alreadyRequested],
+  ['is invited', aUser(), listsWith({ invitationsToGames: [anInvite()] }), texts.hasInvitedYou('Tide Runner')],
+  ['is in the team', owner(), listsWith(), texts.youAreMember],
+])('who %s need not ask to join, and is told so', async (_who, viewer, lists, text) => {
+  answer(games.readGame, aGame());
+  answer(invites.listInvites, lists);
+  renderApp({ path: '/RequestToJoin/Tide-Runner', viewer });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send Request' })).not.toBeInTheDocument();
+});
+
+describe('asking to join', () => {
+  const path = '/RequestToJoin/Tide-Runner';
+  beforeEach(() => answer(invites.listInvites, listsWith()));
+
+  test('positions and titles go to the owner', async () => {
+    answer(games.readGame, aGame());
+    answer(invites.requestToJoin, anInvite());
+    renderApp({ path, viewer: aUser() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
+    const errors = within((await screen.findAllByRole('alert')).at(-1)!);
+    expect(errors.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Artist' }));
+    await userEvent.type(screen.getByLabelText('Position titles'), 'Fog painter');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Request' }));
+    expect(await screen.findByText(texts.requestSent('Tide Runner'))).toBeInTheDocument();
+    expect(sent.find(({ endpoint }) => endpoint === invites.requestToJoin)?.input).toEqual({
+      requestedGame: 300,
+      selectedPositions: ['Artist'],
+      positionTitles: 'Fog painter',
+    });
+  });
+
+  test('a game that is not there is said so', async () => {
+    refuse(games.readGame, 404, ["This Game Doesn't Exist"]);
+    renderApp({ path, viewer: aUser() });
+    expect(await screen.findByText('Game Project Not found')).toBeInTheDocument();
+  });
+
+  test('a recruiting game offers it to those who are not in the team', async () => {
+    answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
+    renderApp({ path: '/Game/Tide-Runner' });
+    expect(await screen.findByRole('link', { name: 'Request to join' })).toHaveAttribute('href', path);
+  });
+
+  test('but not to those who are in it', async () => {
+    answer(games.readGame, aGame({ lookingForMembers: true, seekingArtists: true }));
+    renderApp({ path: '/Game/Tide-Runner', viewer: owner() });
+    await screen.findByRole('button', { name: 'Edit title and picture' });
+    expect(screen.queryByRole('link', { name: 'Request to join' })).not.toBeInTheDocument();
+  });
+});
+
+test('a profile offers to invite its developer to those who are logged in', async () => {
+  answer(developers.readDeveloper, aDeveloper());
+  renderApp({ path: '/Developer/Juno-Park', viewer: owner() });
+  expect(await screen.findByRole('link', { name: 'Invite' })).toHaveAttribute('href', '/InviteToGame/Juno-Park');
+});

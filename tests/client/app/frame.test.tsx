@@ -1,0 +1,116 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reference } from '#shared/areas/reference';
+import { notFoundText } from '#shared/routes';
+import { connectionChanged } from '../../../client/app/connection.slice';
+import { isSameProfile } from '../../../client/app/scroll';
+import { isTypingIn } from '../../../client/areas/frame/shortcuts';
+import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
+
+beforeEach(() => answer(reference.readData, { genres: [], platforms: [], skills: [] }));
+
+test('an unknown path shows the not-found page and its title', async () => {
+  renderApp({ path: '/Nothing/Here' });
+  expect(await screen.findByRole('heading', { name: notFoundText })).toBeVisible();
+  expect(document.title).toContain(notFoundText);
+});
+
+test('the legal pages are reached from the footer, whatever the case of their address', async () => {
+  renderApp({ path: '/privacypolicy' });
+  expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Terms and Conditions' })[0]!);
+  expect(await screen.findByRole('heading', { name: 'Terms and Conditions' })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain('Terms and Conditions'));
+});
+
+test('the legal pages and the donations are lit in the footer while they are shown', async () => {
+  renderApp({ path: '/TermsAndConditions' });
+  await screen.findByRole('heading', { name: 'Terms and Conditions' });
+  const about = within(screen.getByRole('navigation', { name: 'About this site' }));
+  expect(about.getByRole('link', { current: 'page' })).toHaveTextContent('Terms and Conditions');
+  await userEvent.click(about.getByRole('link', { name: 'Privacy Policy' }));
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(about.getByRole('link', { current: 'page' })).toHaveTextContent('Privacy Policy');
+});
+
+test('on small screens the own profile is lit, and not that of somebody whose address begins alike', async () => {
+  renderApp({ path: '/Developer/Mika-Valentine', viewer: aUser() });
+  await screen.findByRole('button', { name: /^Your menu/ });
+  const bar = within(screen.getByRole('navigation', { name: 'Main, on small screens' }));
+  expect(bar.getByRole('link', { name: 'You' })).not.toHaveAttribute('aria-current');
+  act(() => {
+    window.history.pushState({}, '', '/Developer/mika-vale/Connections');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(bar.getByRole('link', { name: 'You' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the fixed lists are asked for at startup, on any page', async () => {
+  renderApp({ path: '/PrivacyPolicy' });
+  await waitFor(() => expect(sent.map(({ endpoint }) => endpoint)).toContain(reference.readData));
+});
+
+test('a lost connection is said after a moment and taken back by itself', async () => {
+  const { store } = renderApp({ path: '/PrivacyPolicy' });
+  act(() => void store.dispatch(connectionChanged('reconnecting')));
+  expect(await screen.findByText(/Reconnecting/)).toBeVisible();
+  act(() => void store.dispatch(connectionChanged('online')));
+  expect(screen.queryByText(/Reconnecting/)).not.toBeInTheDocument();
+});
+
+test('areas with something new carry a mark', async () => {
+  const user = aUser();
+  const news = { ...user, info: { ...user.info, caughtUpOnDevlogs: false } };
+  renderApp({ path: '/PrivacyPolicy', viewer: news });
+  const [entry] = await screen.findAllByRole('link', { name: /DevLogs.*something new/ });
+  expect(entry).toBeVisible();
+});
+
+test('who has seen everything sees no such mark', async () => {
+  const user = aUser();
+  renderApp({ path: '/PrivacyPolicy', viewer: { ...user, info: { ...user.info, caughtUpOnDevlogs: true } } });
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  expect(screen.queryByRole('link', { name: /something new/ })).not.toBeInTheDocument();
+});
+
+test('? lists the shortcuts, and single keys can be turned off', async () => {
+  renderApp({ path: '/PrivacyPolicy' });
+  await screen.findByRole('heading', { name: 'Privacy Policy' });
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Shortcuts of a single key' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/Developer/Mika-Vale', '/developer/mika-vale/Portfolio', true],
+  ['/Developer/Mika-Vale', '/Developer/Noor', false],
+  ['/Game/Lanternfall', '/Developer/Lanternfall', false],
+  ['/', '/DevLogs', false],
+])('from %s to %s is within one profile: %s', (one, other, same) => {
+  expect(isSameProfile(one, other)).toBe(same);
+});
+
+test('the focus goes back to what opened a dialog, from a menu too', async () => {
+  renderApp({ path: '/DevLogs', viewer: aUser() });
+  const menu = await screen.findByRole('button', { name: /^Your menu/ });
+  menu.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+test('a letter pressed beside the fields of a form is no shortcut', () => {
+  render(
+    <form>
+      <button type="button">Cancel</button>
+    </form>,
+  );
+  expect(isTypingIn(screen.getByRole('button'))).toBe(true);
+  expect(isTypingIn(document.body)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
+import { late, untilThere } from '../../../client/app/late';
+
+const cut = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part.js');
+const Part = () => <p>Here it is</p>;
+const backOnline = () => act(() => Promise.resolve(window.dispatchEvent(new Event('online'))));
+
+test('what could not be fetched without a connection comes when the connection is back', async () => {
+  let isCut = true;
+  const load = () =>
+    isCut ? Promise.reject<{ default: ComponentType }>(cut) : Promise.resolve({ default: Part as ComponentType });
+  const Late = late(load);
+  render(
+    <Suspense fallback="On its way">
+      <Late />
+    </Suspense>,
+  );
+  await backOnline();
+  expect(screen.getByText('On its way')).toBeVisible();
+  isCut = false;
+  await backOnline();
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+test('code that is there and fails is not asked for again', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('A mistake in it')));
+  await expect(untilThere(load)).rejects.toThrow('A mistake in it');
+  expect(load).toHaveBeenCalledTimes(1);
+});

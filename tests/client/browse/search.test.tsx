@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentSearch } from '#shared/areas/contentSearch';
+import { searches, searchLimits, searchTexts } from '#shared/areas/search';
+import { levelOf } from '#shared/shapes';
+import { answer, loseConnection, renderApp, sent } from '../../support/client/renderApp';
+
+const found = (id: number, alias: string) => ({
+  id,
+  alias,
+  stringUrl: alias.replaceAll(' ', '-'),
+  hasAvatar: false,
+  avatarId: '0',
+  xpLevelData: levelOf(35),
+});
+const developer = (id: number, alias: string) => ({ ...found(id, alias), type: 'developer' as const });
+const game = (id: number, alias: string) => ({ ...found(id, alias), type: 'game' as const });
+
+const nothing = { items: [], hasMore: false };
+
+const asked = () =>
+  sent.filter(({ endpoint }) => endpoint === searches.searchDevelopersAndGames).map(({ input }) => input.search);
+const box = () => screen.findByRole('combobox', { name: searchTexts.label });
+const user = userEvent.setup();
+
+async function searchFor(text: string) {
+  renderApp({ path: '/TermsAndConditions' });
+  await user.type(await box(), text);
+}
+
+test('asks once, half a second after the typing rests, from three characters on', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
+  await searchFor('mi');
+  expect(await screen.findByText(searchTexts.tooShort)).toBeVisible();
+  const input = await box();
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(input, { target: { value: 'mik' } });
+    await act(() => jest.advanceTimersByTimeAsync(searchLimits.debounceMs - 1));
+    expect(asked()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(asked()).toEqual(['mik']);
+  } finally {
+    jest.useRealTimers();
+  }
+  const list = within(await screen.findByRole('listbox'));
+  expect(asked()).toEqual(['mik']);
+  expect(within(await list.findByRole('group', { name: 'Developers' })).getByRole('option')).toHaveTextContent(
+    'Mika Vale',
+  );
+  expect(within(list.getByRole('group', { name: 'Games' })).getByRole('option')).toHaveAttribute(
+    'href',
+    '/Game/Milkweed',
+  );
+  expect(screen.getByText('1 developer, 1 game')).toHaveAttribute('role', 'status');
+});
+
+test('the arrow keys go through the list and around it, past the way to all results, Enter goes there', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [game(3, 'Milkweed')] });
+  await searchFor('mik');
+  await screen.findByRole('option', { name: /Milkweed/ });
+  const [first, second, all] = screen.getAllByRole('option');
+  expect(all).toHaveTextContent('See all results for “mik”');
+  const input = await box();
+  await user.keyboard('{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(input).toHaveAttribute('aria-activedescendant', all?.id);
+  await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(input).toHaveAttribute('aria-activedescendant', second?.id);
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/Game/Milkweed');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(input).toHaveValue('');
+});
+
+test('Enter with nothing reached, or on the last row, goes to the page with all results', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
+  answer(contentSearch.searchContent, { posts: nothing, threads: nothing, forumPosts: nothing });
+  await searchFor('mi');
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/TermsAndConditions');
+  await user.type(await box(), 'ka & co');
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/Search?q=mika+%26+co');
+  expect(await box()).toHaveValue('');
+  await user.type(await box(), 'juno');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(window.location.search).toBe('?q=juno');
+});
+
+test('who has reached the way to all results stays there when names come to stand before it', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  answer(contentSearch.searchContent, { posts: nothing, threads: nothing, forumPosts: nothing });
+  await searchFor('mik');
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Mika Vale/ });
+  await user.keyboard('{Enter}');
+  expect(window.location.pathname + window.location.search).toBe('/Search?q=mik');
+});
+
+test('Escape closes the list, and it is hidden half a second after the focus has left', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  await searchFor('mika');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  jest.useFakeTimers();
+  try {
+    act(() => screen.getByRole('combobox', { name: searchTexts.label }).blur());
+    act(() => jest.advanceTimersByTime(searchLimits.hideAfterMs - 1));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('says when nothing is found, and offers to try again when no answer arrives', async () => {
+  answer(searches.searchDevelopersAndGames, { developers: [], games: [] });
+  await searchFor('zzz');
+  expect((await screen.findAllByText(searchTexts.none))[0]).toBeVisible();
+});
+
+test('a lost connection offers to try again', async () => {
+  loseConnection(searches.searchDevelopersAndGames);
+  loseConnection(searches.searchDevelopersAndGames);
+  loseConnection(searches.searchDevelopersAndGames);
+  answer(searches.searchDevelopersAndGames, { developers: [developer(7, 'Mika Vale')], games: [] });
+  await searchFor('mik');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Mika Vale/ })).toBeVisible();
+});
+
+test('who clears the search may type on', async () => {
+  await searchFor('milk');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await box()).toHaveFocus();
+  expect(await box()).toHaveValue('');
+});
+
+test('the key / goes to the search, but is typed where one types', async () => {
+  renderApp({ path: '/TermsAndConditions' });
+  const input = await box();
+  await user.keyboard('/');
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('');
+  await user.keyboard('/');
+  expect(input).toHaveValue('/');
+});

@@ -1,0 +1,194 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
+import { membersEvents } from '#shared/areas/members';
+import { onlineEvents, type OnlineUser } from '#shared/areas/online';
+import { options } from '#shared/areas/options';
+import { onLive } from '../../../client/app/live';
+import { createStore, type AppStore } from '../../../client/app/store';
+import { UnseenBadge } from '../../../client/areas/chat';
+import { ChatCompanion } from '../../../client/areas/chat/ChatCompanion';
+import { aMessage, aPage, aSender } from '../../support/client/messages';
+import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
+
+const game = {
+  id: 7,
+  alias: 'Lanternfall',
+  stringUrl: 'Lanternfall',
+  hasAvatar: false,
+  avatarId: '0',
+  hasBanner: false,
+  moderatorLevel: 'member' as const,
+};
+const viewer = { ...aUser(), games: [game] };
+const gameRoom = 'game.Lanternfall';
+const companion = <ChatCompanion onClose={() => undefined} />;
+const room = () => screen.getByRole('region', { name: 'Messages' });
+
+const arrive = (store: AppStore, ...messages: ChatMessage[]) =>
+  act(() => {
+    for (const message of messages)
+      store.dispatch(onLive(chatEvents.chatroomUpdated)({ chatRoomId: message.chatRoomId, message }));
+  });
+
+const answerRooms = () =>
+  answer(chat.listMessages, ({ chatRoomId }) =>
+    aPage([aMessage(1, `first of ${chatRoomId}`, { chatRoomId: chatRoomId ?? '' })]),
+  );
+
+test('one room for each own game, each with its own messages', async () => {
+  answerRooms();
+  const { store } = renderPart(companion, { viewer });
+  await within(room()).findByText('first of siteGeneral');
+  arrive(store, aMessage(2, 'team words', { chatRoomId: gameRoom }));
+  expect(within(room()).queryByText('team words')).toBeNull();
+  const choice = screen.getByLabelText('Chat room');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Site chatroom', 'Lanternfall (1 new)']);
+  await userEvent.selectOptions(choice, 'Lanternfall (1 new)');
+  expect(await within(room()).findByText(`first of ${gameRoom}`)).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Lanternfall' })).toBeInTheDocument();
+  act(() => void store.dispatch(onLive(membersEvents.gameProjectDeleted)({ gameId: 7, stringUrl: 'Lanternfall' })));
+  expect(within(room()).queryByText(`first of ${gameRoom}`)).toBeNull();
+});
+
+test('who has no game has no choice of rooms', async () => {
+  answerRooms();
+  renderPart(companion, { viewer: aUser() });
+  expect(await screen.findByRole('heading', { name: 'Site chatroom' })).toBeVisible();
+  expect(screen.queryByLabelText('Chat room')).toBeNull();
+});
+
+test('the toggle tells how many messages of others came while the chat was closed', async () => {
+  answerRooms();
+  const store = createStore();
+  const { rerender } = renderPart(<UnseenBadge />, { viewer, store });
+  expect(screen.queryByText(/new messages/)).toBeNull();
+  arrive(
+    store,
+    aMessage(2, 'a'),
+    aMessage(3, 'b', { chatRoomId: gameRoom }),
+    aMessage(4, 'mine', { from: aSender({ id: viewer.info.id }) }),
+  );
+  expect(screen.getByText(/new messages/).parentElement).toHaveTextContent('2 new messages');
+  rerender(
+    <>
+      <UnseenBadge />
+      {companion}
+    </>,
+  );
+  await within(room()).findByText('first of siteGeneral');
+  // Beside the toggle and on the tab.
+  for (const badge of screen.getAllByText('1')) expect(badge).toHaveTextContent('1 new messages');
+});
+
+const days = [
+  { day: '2025-03-02', messageCount: 2 },
+  { day: '2025-03-01', messageCount: 1 },
+  { day: '2025-02-28', messageCount: 4 },
+];
+
+test('the history is a calendar that begins with the last day, then the messages of one day, which has an address', async () => {
+  answerRooms();
+  answer(chat.listDates, ({ month = '' }) => ({
+    items: days.filter(({ day }) => day.startsWith(month)),
+    hasMore: false,
+    total: 2,
+    firstDay: '2025-02-28',
+    lastDay: '2025-03-02',
+  }));
+  answer(chat.listDay, ({ startResult }) =>
+    startResult === 0
+      ? { ...aPage([aMessage(1, 'in the morning')], true), total: 2 }
+      : { ...aPage([aMessage(2, 'in the evening')]), total: 2 },
+  );
+  renderPart(companion, { viewer });
+  await userEvent.click(screen.getByRole('button', { name: 'History by day' }));
+  expect(await screen.findByRole('button', { name: 'Saturday, Mar 1, 2025, 1 message' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'March 2025' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Later month' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Earlier month' }));
+  expect(await screen.findByRole('button', { name: /Friday, Feb 28, 2025/ })).toBeVisible();
+  const earlier = screen.getByRole('button', { name: 'Earlier month' });
+  expect(earlier).toHaveAttribute('aria-disabled', 'true');
+  expect(earlier).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Later month' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sunday, Mar 2, 2025, 2 messages' }));
+  expect(screen.getByRole('link', { name: /This day as a page/ })).toHaveAttribute(
+    'href',
+    '/Chat/siteGeneral/2025-03-02',
+  );
+  expect(await screen.findByText('in the morning')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More of this day' }));
+  expect(await screen.findByText('in the evening')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All days' }));
+  expect(await screen.findByRole('button', { name: /Mar 2, 2025, 2 messages/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the live chat' }));
+  expect(await within(room()).findByText('first of siteGeneral')).toBeVisible();
+});
+
+test('the sound is turned off and on by those who are logged in', async () => {
+  answerRooms();
+  answer(options.updateChatroomNotificationSound, ({ state }) => ({
+    feedLayoutStyle: 'masonry' as const,
+    chatroomNotificationSound: state,
+  }));
+  const { unmount } = renderPart(companion, { viewer });
+  await userEvent.click(screen.getByRole('button', { name: 'Turn the sound off' }));
+  expect(await screen.findByRole('button', { name: 'Turn the sound on' })).toBeVisible();
+  expect(sent.at(-1)?.input).toEqual({ state: 'off' });
+  unmount();
+  renderPart(companion);
+  expect(screen.queryByRole('button', { name: /sound/ })).toBeNull();
+});
+
+const onlineUser = (id: number, alias: string, given: Partial<OnlineUser> = {}): OnlineUser => ({
+  id,
+  alias,
+  stringUrl: alias,
+  hasAvatar: false,
+  avatarId: '0',
+  isModerator: false,
+  donorTier: 'none',
+  donatedAmount: 0,
+  ...given,
+});
+
+test('the online users are listed with badges, the newest first, as they come and go', async () => {
+  answerRooms();
+  const { store } = renderPart(companion, { viewer });
+  const update = (payload: Parameters<ReturnType<typeof onLive<typeof onlineEvents.onlineUsersUpdate>>>[0]) =>
+    act(() => void store.dispatch(onLive(onlineEvents.onlineUsersUpdate)(payload)));
+  const names = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await userEvent.click(screen.getByRole('tab', { name: /Online Users/ }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  update({ users: [onlineUser(2, 'Marta', { isModerator: true }), onlineUser(1, 'Wren')], total: 2 });
+  expect(names()).toEqual(['Marta', 'Wren']);
+  expect(screen.getByRole('img', { name: 'Moderator' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Marta/ })).toHaveAttribute('href', '/Developer/Marta');
+  expect(screen.getByRole('tab', { name: /Online Users/ })).toHaveTextContent('Online Users 2');
+  update({ joined: [onlineUser(3, 'Eli'), onlineUser(1, 'Wren Hollow')], left: [2], total: 205 });
+  expect(names()).toEqual(['Eli', 'Wren Hollow']);
+  expect(screen.getByText('and 203 more')).toBeVisible();
+  update({ left: [3, 1], total: 0 });
+  expect(screen.getByText('Nobody is logged in right now.')).toBeVisible();
+});
+
+test('a changed entry of the online list changes the senders in the chat', async () => {
+  answerRooms();
+  const { store } = renderPart(companion, { viewer });
+  await within(room()).findByText('first of siteGeneral');
+  act(
+    () =>
+      void store.dispatch(
+        onLive(onlineEvents.onlineUsersUpdate)({ joined: [onlineUser(200, 'Noor Renamed')], left: [], total: 1 }),
+      ),
+  );
+  expect(within(room()).getByRole('link', { name: 'Noor Renamed' })).toBeVisible();
+});

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
+import { options } from '#shared/areas/options';
+import { removedTexts } from '#shared/areas/removed';
+import { devLogFeed, FeedList } from '../../../client/areas/feed';
+import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../../client/areas/feed/columns';
+import { groupRuns, type FeedItem } from '../../../client/areas/feed/items';
+import { Toasts } from '../../../client/ui/Toasts';
+import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
+import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
+
+const part = (
+  <>
+    <FeedList of={devLogFeed} heading="Latest posts" empty={{ text: 'Nothing here' }} layout="chosen" />
+    <Toasts />
+  </>
+);
+const ofMika = (given: Partial<FeedPost> = {}) => aPost(3, { posterDetails: mika, ...given });
+
+async function show(post: FeedPost, viewer: ReturnType<typeof aUser> | null = aUser()) {
+  answer(feed.listPosts, [post]);
+  renderPart(part, { viewer });
+  return screen.findByRole('article');
+}
+const openMenu = async () => userEvent.click(await screen.findByRole('button', { name: 'Post menu' }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+const menuOf = async (post: FeedPost, viewer: ReturnType<typeof aUser> | null) => {
+  await show(post, viewer);
+  await openMenu();
+  const items = await screen.findAllByRole('menuitem');
+  return items.map((item) => item.textContent);
+};
+
+const memberOf = (moderatorLevel: 'owner' | 'mod' | 'member') => ({
+  ...aUser({ id: 500 }),
+  games: [{ ...lanternfall, moderatorLevel }],
+});
+
+test.each([
+  ['a visitor', aPost(3), null, ['Copy link']],
+  ['another developer', aPost(3), aUser(), ['Copy link', 'Report']],
+  ['its writer', ofMika(), aUser(), ['Copy link', 'Pin', 'Edit', 'Delete']],
+  ['its writer, once it is pinned', ofMika({ isPinned: true }), aUser(), ['Copy link', 'Unpin', 'Edit', 'Delete']],
+  [
+    'a member of its game',
+    ofMika({ subPosterDetails: lanternfall }),
+    memberOf('member'),
+    ['Copy link', 'Edit', 'Report', 'Delete'],
+  ],
+  [
+    'a moderator of its game',
+    ofMika({ subPosterDetails: lanternfall }),
+    memberOf('mod'),
+    ['Copy link', 'Pin', 'Edit', 'Report', 'Delete'],
+  ],
+  ['a site moderator', aPost(3), aUser({ siteModCanBan: true }), ['Copy link', 'Edit', 'Report', 'Delete']],
+])('the menu offers %s what the rules allow', async (_who, post, viewer, items) => {
+  expect(await menuOf(post, viewer)).toEqual(items);
+});
+
+test('a post is edited in its place', async () => {
+  const card = await show(ofMika({ title: 'Old' }));
+  answer(feed.editPost, ofMika({ title: 'New', content: 'New words', modifiedDate: '2025-03-02T12:00:00.000Z' }));
+  await openMenu();
+  await choose('Edit');
+  const field = await within(card).findByRole('textbox', { name: 'Post' });
+  await userEvent.clear(field);
+  await userEvent.click(within(card).getByRole('button', { name: 'Save' }));
+  expect(within(card).getByText(feedTexts.contentNeeded)).toBeVisible();
+  await userEvent.type(field, 'New words{Control>}{Enter}{/Control}');
+  expect(await within(card).findByRole('heading', { name: 'New' })).toBeVisible();
+  expect(card).toHaveTextContent('New words');
+  expect(screen.getByText(feedTexts.saved)).toBeVisible();
+  expect(sent.at(-1)?.input).toEqual({ postId: 3, title: 'Old', content: 'New words' });
+  expect(card).toHaveFocus();
+});
+
+test('an edit that is refused tells why and loses nothing', async () => {
+  const card = await show(ofMika());
+  refuse(feed.editPost, 403, ['You are not allowed to do this']);
+  await openMenu();
+  await choose('Edit');
+  await userEvent.type(await within(card).findByRole('textbox', { name: 'Post' }), '!');
+  await userEvent.click(within(card).getByRole('button', { name: 'Save' }));
+  expect(await within(card).findByText('You are not allowed to do this')).toBeVisible();
+  expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveValue('Words of 3!');
+});
+
+test('an edit survives leaving the page, and is forgotten when it is cancelled', async () => {
+  answer(feed.listPosts, [ofMika({ title: 'Title' })]);
+  const { unmount } = renderPart(part, { viewer: aUser() });
+  const edit = async () => {
+    await openMenu();
+    await choose('Edit');
+    return screen.findByRole('textbox', { name: 'Post' });
+  };
+  await userEvent.type(await edit(), ' and more');
+  unmount();
+  renderPart(part, { viewer: aUser() });
+  expect(await edit()).toHaveValue('Words of 3 and more');
+  expect(screen.getByLabelText('Subject (optional)')).toHaveValue('Title');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await edit()).toHaveValue('Words of 3');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('whoever edits again writes on at once; Esc leaves the edit and keeps what was typed', async () => {
+  const card = await show(ofMika());
+  const edit = async () => {
+    await openMenu();
+    await choose('Edit');
+    await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveFocus());
+    // So long a menu waits before it takes the focus back.
+    await new Promise((go) => setTimeout(go, 30));
+    await userEvent.keyboard('!');
+  };
+  await edit();
+  await userEvent.keyboard('{Escape}');
+  expect(card).toHaveFocus();
+  await edit();
+  expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveValue('Words of 3!!');
+});
+
+describe('deleting', () => {
+  const confirm = async (name: string) => {
+    await openMenu();
+    await choose('Delete');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(feedTexts.confirmDelete);
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  test('asks first, and does nothing when the answer is no', async () => {
+    await show(ofMika());
+    await confirm('Cancel');
+    expect(screen.getByRole('article', { hidden: true })).toBeInTheDocument();
+    expect(sent.map(({ endpoint }) => endpoint)).not.toContain(feed.deletePost);
+  });
+
+  test('takes the post away', async () => {
+    await show(ofMika());
+    answer(feed.deletePost, { id: 3 });
+    await confirm('Delete');
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+    expect(screen.getByText(feedTexts.deleted)).toBeInTheDocument();
+  });
+
+  test('what somebody else has deleted meanwhile takes it away too', async () => {
+    await show(ofMika());
+    refuse(feed.deletePost, 404, [feedTexts.missingPost]);
+    await confirm('Delete');
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  });
+
+  test('that is refused says why', async () => {
+    await show(ofMika());
+    refuse(feed.deletePost, 403, ['You are not allowed to do this']);
+    await confirm('Delete');
+    expect(await screen.findByText('You are not allowed to do this')).toBeInTheDocument();
+    expect(screen.getByRole('article', { hidden: true })).toBeInTheDocument();
+  });
+});
+
+test('pinning is told and marked', async () => {
+  const card = await show(ofMika());
+  answer(feed.togglePin, { id: 3, isPinned: true });
+  await openMenu();
+  await choose('Pin');
+  expect(await within(card).findByText('Pinned')).toBeVisible();
+  expect(screen.getByText(feedTexts.pinned)).toBeVisible();
+});
+
+test('a link to the post is copied', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await show(aPost(3));
+  await openMenu();
+  await choose('Copy link');
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('http://localhost/Developer/Oren-Task/Post/3'));
+  expect(screen.getByText(feedTexts.linkCopied)).toBeVisible();
+});
+
+describe('the layout', () => {
+  beforeEach(() => jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1_080));
+  afterEach(() => jest.restoreAllMocks());
+  const pressed = () => screen.getByRole('button', { pressed: true });
+
+  test('is an option of the account', async () => {
+    await show(aPost(3));
+    expect(pressed()).toHaveAccessibleName('Masonry');
+    answer(options.updateFeedLayoutStyle, { feedLayoutStyle: 'double', chatroomNotificationSound: 'on' });
+    await userEvent.click(screen.getByRole('button', { name: 'Two columns' }));
+    expect(pressed()).toHaveAccessibleName('Two columns');
+    expect(sent.at(-1)?.input).toEqual({ style: 'double' });
+  });
+
+  test('turns back when it could not be saved', async () => {
+    await show(aPost(3));
+    refuse(options.updateFeedLayoutStyle, 503, ['Not now.']);
+    await userEvent.click(screen.getByRole('button', { name: 'One column' }));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(pressed()).toHaveAccessibleName('Masonry');
+  });
+
+  test('is not for visitors to choose', async () => {
+    await show(aPost(3), null);
+    expect(screen.queryByRole('group', { name: 'Layout' })).toBeNull();
+  });
+
+  test('offers what there is room for, and keeps what was chosen', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(848);
+    await show(aPost(3));
+    expect(pressed()).toHaveAccessibleName('One column');
+    expect(screen.getByRole('button', { name: 'Masonry' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Two columns' })).toBeDisabled();
+  });
+
+  test.each([
+    ['masonry', 848, 'whole'],
+    ['single', 848, 'whole'],
+    ['masonry', 1_000, 'masonry'],
+    ['double', 1_000, 'single'],
+    ['double', 1_080, 'double'],
+    ['single', 1_080, 'single'],
+  ] as const)('%s in %i px is shown as %s', (style, width, shown) => {
+    expect(shownStyle(style, width)).toBe(shown);
+  });
+
+  test.each([
+    ['masonry', 939, 1],
+    ['masonry', 940, 2],
+    ['masonry', 1_430, 3],
+    ['double', 1_039, 1],
+    ['double', 1_040, 2],
+    ['double', 2_000, 2],
+    ['single', 2_000, 1],
+  ] as const)('%s has as many columns as fit into %i px: %i', (style, width, columns) => {
+    expect(columnsThatFit(style, width)).toBe(columns);
+  });
+
+  test('a packed post keeps its column when another one arrives or goes', () => {
+    const places = new Map<string, number>();
+    const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
+    expect(idsOf(fillColumns(groupRuns(posts(6, 3), { hasPins: false }), 2, places))).toEqual([
+      [6, 4],
+      [5, 3],
+    ]);
+    expect(idsOf(fillColumns(groupRuns(posts(7, 3), { hasPins: false }), 2, places))).toEqual([
+      [7, 6, 4],
+      [5, 3],
+    ]);
+    expect(dealOut([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
+  });
+});
+
+test.each([
+  ['a site moderator, that it can be put back', aPost(3), aUser({ siteModCanBan: true }), true],
+  ['its writer, nothing of that', ofMika(), aUser({ siteModCanBan: true }), false],
+])('before a post is deleted %s is told', async (_who, post, viewer, isKept) => {
+  await menuOf(post, viewer);
+  await choose('Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+  const text = isKept ? `${feedTexts.confirmDelete} ${removedTexts.ofOthers}` : feedTexts.confirmDelete;
+  expect(dialog.getByText(text)).toBeVisible();
+});

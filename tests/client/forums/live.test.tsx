@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountEvents } from '#shared/areas/account';
+import { forums, forumsTexts, type ForumPost } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { games } from '#shared/areas/games';
+import type { LiveEvent, PayloadOf } from '#shared/endpoint';
+import { onLive } from '../../../client/app/live';
+import type { AppStore } from '../../../client/app/store';
+import {
+  aCategory,
+  aForum,
+  aForumPost,
+  aModerator,
+  at,
+  aThread,
+  mikaAsPoster,
+  renderForums,
+  threadPath,
+} from '../../support/client/forums';
+import { aGame } from '../../support/client/profiles';
+import { answer, aUser, sent } from '../../support/client/renderApp';
+
+const forumPath = '/Forums/Making-games/Shaders';
+const place = { boardId: 'site', categoryId: 1, forumId: 10 };
+const counts = { id: 10, totalThreads: 2, totalPosts: 8, lastReply: at(5) };
+
+function tell<E extends LiveEvent>(store: AppStore, event: E, payload: PayloadOf<E>) {
+  act(() => void store.dispatch(onLive(event)(payload)));
+}
+
+/** Somebody has replied. */
+const replied = (post: ForumPost, totalPosts: number) => ({
+  ...place,
+  threadId: 50,
+  post,
+  thread: { id: 50, totalPosts, lastPostTime: post.created },
+  forum: counts,
+});
+const reply = (id: number, given: Partial<ForumPost> = {}) =>
+  aForumPost(id, { created: at(5), modified: at(5), ...given });
+
+const path = () => window.location.pathname;
+
+describe('on the board', () => {
+  test('a reply of somebody else makes its forum unread, and counts', async () => {
+    const { store } = renderForums({ path: '/Forums', viewer: aUser() });
+    await screen.findByRole('link', { name: 'Shaders' });
+    tell(store, forumsEvents.newPost, replied(reply(2), 2));
+    const link = await screen.findByRole('link', { name: 'Unread: Shaders' });
+    expect(link.closest('li')).toHaveTextContent('Posts8');
+  });
+
+  test('an own reply in another window makes nothing unread', async () => {
+    const { store } = renderForums({ path: '/Forums', viewer: aUser() });
+    await screen.findByRole('link', { name: 'Shaders' });
+    const own = reply(2, { posterData: { ...reply(2).posterData, ...mikaAsPoster } });
+    tell(store, forumsEvents.newPost, replied(own, 2));
+    expect((await screen.findByRole('link', { name: 'Shaders' })).closest('li')).toHaveTextContent('Posts8');
+  });
+
+  test('categories and forums come, are renamed and go', async () => {
+    const { store } = renderForums({ path: '/Forums' });
+    await screen.findByRole('link', { name: 'Shaders' });
+    tell(store, forumsEvents.newCategory, {
+      boardId: 'site',
+      category: aCategory({ id: 2, title: 'Talk', stringUrl: 'Talk', forums: [] }),
+    });
+    expect(screen.getByRole('heading', { name: 'Talk' })).toBeVisible();
+    const off = aForum({ id: 11, categoryId: 2, title: 'Off topic', stringUrl: 'Off-topic' });
+    tell(store, forumsEvents.newForum, { boardId: 'site', categoryId: 2, forum: off });
+    expect(screen.getByRole('link', { name: 'Off topic' })).toHaveAttribute('href', '/Forums/Talk/Off-topic');
+    tell(store, forumsEvents.editForum, {
+      boardId: 'site',
+      categoryId: 2,
+      oldStringUrl: 'Off-topic',
+      forum: { ...off, title: 'Tea', stringUrl: 'Tea' },
+    });
+    expect(screen.getByRole('link', { name: 'Tea' })).toHaveAttribute('href', '/Forums/Talk/Tea');
+    tell(store, forumsEvents.editCategory, { boardId: 'site', id: 2, oldStringUrl: 'Talk' });
+    expect(screen.queryByRole('heading', { name: 'Talk' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Tea' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in a forum', () => {
+  test('new threads wait behind a pill', async () => {
+    const { store } = renderForums({ path: forumPath });
+    await screen.findByRole('link', { name: 'Water that glows' });
+    const fog = aThread({ id: 51, title: 'Fog', stringUrl: 'Fog', lastPostTime: at(5) });
+    tell(store, forumsEvents.addThread, { ...place, thread: fog, forum: counts });
+    expect(screen.queryByRole('link', { name: 'Fog' })).not.toBeInTheDocument();
+    answer(forums.listThreads, { items: [fog, aThread()], hasMore: false, total: 2 });
+    // The answer of the fixture comes once more before it.
+    await userEvent.click(screen.getByRole('button', { name: '1 thread with new posts' }));
+    expect(screen.queryByRole('button', { name: '1 thread with new posts' })).not.toBeInTheDocument();
+  });
+
+  test('pins, locks, renames and deletions show at once', async () => {
+    const { store } = renderForums({ path: forumPath });
+    await screen.findByRole('link', { name: 'Water that glows' });
+    const told = { ...place, threadId: 50, stringUrl: 'Water-that-glows' };
+    tell(store, forumsEvents.pinThread, { ...told, pinned: true });
+    tell(store, forumsEvents.lockThread, { ...told, locked: true });
+    expect(screen.getByRole('img', { name: 'Pinned' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible();
+    tell(store, forumsEvents.editThread, {
+      ...place,
+      oldStringUrl: 'Water-that-glows',
+      thread: aThread({ title: 'Lava', stringUrl: 'Lava' }),
+    });
+    expect(screen.getByRole('link', { name: 'Lava' })).toHaveAttribute('href', `${forumPath}/Lava`);
+    tell(store, forumsEvents.deleteThread, { ...told, stringUrl: 'Lava', forum: { ...counts, totalThreads: 0 } });
+    expect(screen.queryByRole('link', { name: 'Lava' })).not.toBeInTheDocument();
+    expect(screen.getByText(forumsTexts.noThreads)).toBeVisible();
+  });
+
+  test('that is renamed, its address follows', async () => {
+    const { store } = renderForums({ path: `${forumPath}?page=1` });
+    await screen.findByRole('heading', { name: 'Shaders', level: 1 });
+    tell(store, forumsEvents.editForum, {
+      boardId: 'site',
+      categoryId: 1,
+      oldStringUrl: 'Shaders',
+      forum: aForum({ title: 'Light', stringUrl: 'Light' }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Light', level: 1 })).toBeVisible();
+    expect(path()).toBe('/Forums/Making-games/Light');
+    expect(window.location.search).toBe('?page=1');
+  });
+});
+
+describe('in a thread', () => {
+  const inThread = (viewer: ReturnType<typeof aUser> | null = null) => renderForums({ path: threadPath, viewer });
+
+  test('a reply arrives at the end of the last page, and is read', async () => {
+    answer(forumsActions.markRead, { threadId: 50, isUnread: false });
+    const { store } = inThread(aUser());
+    await screen.findByText('Words of 1');
+    tell(store, forumsEvents.newPost, replied(reply(2), 2));
+    expect(await screen.findByText('Words of 2')).toBeVisible();
+    await waitFor(() => expect(sent.at(-1)?.input).toEqual({ threadId: 50, postId: 2 }));
+    expect(sent.at(-1)?.endpoint).toBe(forumsActions.markRead);
+  });
+
+  test('on an earlier page a notice leads to the reply', async () => {
+    answer(forumsActions.markRead, { threadId: 50, isUnread: true });
+    const posts = Array.from({ length: 20 }, (_, index) => aForumPost(index + 1));
+    const { store } = renderForums({
+      path: threadPath,
+      posts,
+      thread: aThread({ totalPosts: 20 }),
+      viewer: aUser(),
+    });
+    await screen.findByText('Words of 20');
+    tell(store, forumsEvents.newPost, replied(reply(21), 21));
+    expect(screen.queryByText('Words of 21')).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '1 new reply' })).toHaveAttribute('href', `${threadPath}#post-21`);
+    expect(screen.getAllByRole('link', { name: 'Page 2' })).toHaveLength(2);
+  });
+
+  test('edits, votes and deletions show', async () => {
+    const posts = [aForumPost(1, { threadStarter: true }), aForumPost(2)];
+    const { store } = renderForums({ path: threadPath, posts, thread: aThread({ totalPosts: 2 }) });
+    await screen.findByText('Words of 2');
+    const told = { ...place, threadId: 50 };
+    tell(store, forumsEvents.editPost, { ...told, post: aForumPost(2, { content: 'Better', modified: at(9) }) });
+    expect(await screen.findByText('Better')).toBeVisible();
+    expect(screen.getByText('edited')).toBeVisible();
+    tell(store, forumsEvents.deletePost, {
+      ...told,
+      id: 2,
+      thread: { id: 50, totalPosts: 1, lastPostTime: at(0) },
+      forum: counts,
+    });
+    expect(screen.queryByText('Better')).not.toBeInTheDocument();
+  });
+
+  test('a rename is followed by everybody who looks', async () => {
+    const { store } = inThread();
+    await screen.findByText('Words of 1');
+    tell(store, forumsEvents.editThread, {
+      ...place,
+      oldStringUrl: 'Water-that-glows',
+      thread: aThread({ title: 'Lava', stringUrl: 'Lava' }),
+    });
+    expect(await screen.findByRole('heading', { name: /Lava/, level: 1 })).toBeVisible();
+    expect(path()).toBe(`${forumPath}/Lava`);
+    expect(screen.getByText('Words of 1')).toBeVisible();
+  });
+
+  test('a deleted thread leads to its forum', async () => {
+    const { store } = inThread();
+    await screen.findByText('Words of 1');
+    const told = { ...place, threadId: 50, stringUrl: 'Water-that-glows' };
+    tell(store, forumsEvents.deleteThread, { ...told, forum: { ...counts, totalThreads: 1 } });
+    expect(await screen.findByText('This thread was deleted.')).toBeVisible();
+    expect(path()).toBe(forumPath);
+  });
+
+  const movedTo = (boardId: string) => ({
+    ...place,
+    threadId: 50,
+    thread: aThread({ boardId, categoryId: 2, parentId: 11 }),
+    categoryStringUrl: 'Talk',
+    forumStringUrl: 'Tea',
+    threadStringUrl: 'Water-that-glows',
+    forums: [],
+  });
+
+  test('a moved thread leads to its new place', async () => {
+    const { forums: _none, ...category } = aCategory({ id: 2, title: 'Talk', stringUrl: 'Talk' });
+    const moved = movedTo('site');
+    const forum = aForum({ id: 11, categoryId: 2, title: 'Tea', stringUrl: 'Tea' });
+    const { store } = renderForums({
+      path: threadPath,
+      elsewhere: { Talk: { boardId: 'site', category, forum, thread: moved.thread } },
+    });
+    await screen.findByText('Words of 1');
+    tell(store, forumsEvents.moveThread, moved);
+    expect(await screen.findByRole('link', { name: 'Tea' })).toBeVisible();
+    expect(path()).toBe('/Forums/Talk/Tea/Water-that-glows');
+    expect(screen.getByText('Words of 1')).toBeVisible();
+  });
+
+  test('a thread that was moved to the board of a game leads there', async () => {
+    answer(games.readGame, aGame({ id: 300, stringUrl: 'Tide-Runner' }));
+    const { store } = inThread();
+    await screen.findByText('Words of 1');
+    tell(store, forumsEvents.moveThread, movedTo('game.300'));
+    await waitFor(() => expect(path()).toBe('/Game/Tide-Runner/Forums/Talk/Tea/Water-that-glows'));
+  });
+
+  test('a category that is made private is gone for those who may not read it', async () => {
+    const { store } = inThread(aUser());
+    await screen.findByText('Words of 1');
+    tell(store, forumsEvents.editCategory, { boardId: 'site', id: 1, oldStringUrl: 'Making-games' });
+    expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
+    expect(screen.queryByText('Words of 1')).not.toBeInTheDocument();
+  });
+
+  test('whoever stops being a moderator sees no private category any more', async () => {
+    const { store } = renderForums({
+      path: threadPath,
+      viewer: aModerator(),
+      category: aCategory({ isPrivate: true }),
+    });
+    await screen.findByText('Words of 1');
+    tell(store, accountEvents.updateUserInfo, { info: { siteModCanBan: false } });
+    expect(await screen.findByText(forumsTexts.missingCategory)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText('Words of 1')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,265 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountEvents } from '#shared/areas/account';
+import { games, gamesEvents, gamesTexts, type Game } from '#shared/areas/games';
+import { membersEvents } from '#shared/areas/members';
+import { connectionTexts } from '../../../client/app/call';
+import { onLive } from '../../../client/app/live';
+import type { AppStore } from '../../../client/app/store';
+import { renderGame } from '../../support/client/gamePage';
+import { aGame } from '../../support/client/profiles';
+import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+const lastSent = (endpoint: unknown) => sent.filter((call) => call.endpoint === endpoint).at(-1)?.input;
+const told = (store: AppStore, game: ReturnType<typeof aGame>) =>
+  act(() => void store.dispatch(onLive(gamesEvents.gameInformationUpdated)({ gameId: game.id, game })));
+
+async function open(name: string, page: Parameters<typeof renderGame>[0] = {}) {
+  const user = userEvent.setup();
+  const rendered = renderGame({ as: 'mod', ...page });
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  const save = await within(dialog).findByRole('button', { name: 'Save' });
+  return { user, ...rendered, dialog: within(dialog), save };
+}
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('recruitment', () => {
+  const openRecruitment = (page = {}) => open('Edit recruitment', page);
+
+  test('stands in front of what happens: positions, role titles, skills, and a way to ask', async () => {
+    renderGame({
+      as: 'stranger',
+      game: { seekingWriters: true, lookingForMembers: true, seekingRoles: 'Somebody for letters', skills: [2] },
+    });
+    const region = within(await screen.findByRole('region', { name: 'Open Positions' }));
+    for (const text of ['Somebody for letters', 'Writers']) expect(region.getByText(text)).toBeVisible();
+    expect(await region.findByText('Dialogue')).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'Request to join' });
+    expect(ask).toHaveAttribute('href', '/RequestToJoin/Tide-Runner');
+    expect(region.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['member', 0],
+    ['mod', 1],
+    ['owner', 1],
+  ] as const)('of a game that looks for nobody is there for who can change that: a %s', async (as, shown) => {
+    renderGame({ as });
+    await screen.findByRole('heading', { level: 1, name: 'Tide Runner' });
+    expect(screen.queryAllByRole('region', { name: 'Open Positions' })).toHaveLength(shown);
+  });
+
+  test('leads those who recruit to whom they look for', async () => {
+    renderGame({ as: 'owner', game: { seekingWriters: true, seekingTesters: true, lookingForMembers: true } });
+    const region = within(await screen.findByRole('region', { name: 'Open Positions' }));
+    const links = await region.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/Browse/Developers?seekingRole=writers',
+      '/Browse/Developers?seekingRole=testers',
+      '/Classifieds/New?as=300',
+    ]);
+  });
+
+  test('has eight flags, a text with its counter, and skills that are searched for', async () => {
+    const { user, dialog, save } = await openRecruitment({ game: { seekingArtists: true, lookingForMembers: true } });
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(8);
+    expect(save).toBeDisabled();
+    const text = dialog.getByRole('textbox', { name: 'Role titles' });
+    expect(dialog.getByText('250 characters left')).toBeVisible();
+    await user.type(text, 'A cellist');
+    expect(dialog.getByText('241 characters left')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Musicians' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Artists' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Skills' }), 'pixel{Enter}');
+    const saved = aGame({ seekingMusicians: true, lookingForMembers: true, seekingRoles: 'A cellist', skills: [1] });
+    answer(games.updateRecruitment, saved);
+    await user.click(save);
+    await gone();
+    expect(lastSent(games.updateRecruitment)).toMatchObject({
+      gameId: 300,
+      roleTitles: 'A cellist',
+      recruitingMusicians: true,
+      recruitingArtists: false,
+      skills: [1],
+    });
+    const chips = within(screen.getByRole('list', { name: 'Positions' }));
+    expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Musicians']);
+  });
+
+  test('closes when it is saved elsewhere and nothing was typed here', async () => {
+    const { store } = await openRecruitment();
+    told(store, aGame({ seekingRoles: 'Theirs' }));
+    await gone();
+    expect(screen.getByText('Theirs')).toBeVisible();
+  });
+
+  test('does not take away what was typed here: it says what happened, and shows theirs when asked', async () => {
+    const { user, store, dialog, save } = await openRecruitment();
+    const text = dialog.getByRole('textbox', { name: 'Role titles' });
+    await user.type(text, 'Mine');
+    told(store, aGame({ seekingRoles: 'Theirs' }));
+    expect(text).toHaveValue('Mine');
+    expect(dialog.getByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+    expect(save).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Show theirs' }));
+    expect(text).toHaveValue('Theirs');
+    expect(dialog.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    expect(save).toBeDisabled();
+  });
+
+  test('takes over what others change where nothing was typed here, so that saving does not undo it', async () => {
+    const { user, store, dialog, save } = await openRecruitment();
+    await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
+    told(store, aGame({ seekingWriters: true, lookingForMembers: true, skills: [2] }));
+    expect(dialog.getByRole('checkbox', { name: 'Writers' })).toBeChecked();
+    expect(dialog.queryByText(/Somebody else/)).not.toBeInTheDocument();
+    const saved = aGame({ seekingRoles: 'Mine', seekingWriters: true, lookingForMembers: true, skills: [2] });
+    answer(games.updateRecruitment, saved);
+    await user.click(save);
+    await gone();
+    expect(lastSent(games.updateRecruitment)).toMatchObject({
+      roleTitles: 'Mine',
+      recruitingWriters: true,
+      skills: [2],
+    });
+  });
+
+  test('stays open for who is no moderator any more, with what was typed, and cannot be saved', async () => {
+    const { user, store, dialog, save, mine } = await openRecruitment();
+    await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
+    const demoted = { games: [{ ...mine, moderatorLevel: 'member' as const }] };
+    act(() => void store.dispatch(onLive(accountEvents.updateUserInfo)(demoted)));
+    expect(await dialog.findByText(/You may not edit this any more/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Role titles' })).toHaveValue('Mine');
+    expect(save).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+  });
+
+  test('asks before a slip of a key drops what was typed', async () => {
+    const { user, dialog } = await openRecruitment();
+    const text = dialog.getByRole('textbox', { name: 'Role titles' });
+    await user.type(text, 'Mine{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Drop what you changed?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(text).toHaveValue('Mine');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Drop the changes' }));
+    await gone();
+  });
+
+  test('keeps what was typed when the server refuses or the connection fails', async () => {
+    const { user, dialog, save } = await openRecruitment();
+    await user.type(dialog.getByRole('textbox', { name: 'Role titles' }), 'Mine');
+    refuse(games.updateRecruitment, 422, [gamesTexts.tooManySkills], { skills: gamesTexts.tooManySkills });
+    loseConnection(games.updateRecruitment);
+    await user.click(save);
+    expect((await dialog.findAllByText(gamesTexts.tooManySkills)).length).toBeGreaterThan(0);
+    await user.click(save);
+    expect(await dialog.findByText(connectionTexts.reload)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Role titles' })).toHaveValue('Mine');
+  });
+});
+
+describe('details', () => {
+  test('are platforms by group, the rarer ones on demand, genres, rating, release date and status', async () => {
+    const { user, dialog, save } = await open('Edit details');
+    expect(dialog.getByRole('radio', { name: 'In Development' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Teen' })).toBeChecked();
+    expect(dialog.queryByRole('checkbox', { name: 'Amiga' })).not.toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: 'Show more of Computer' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Amiga' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Racing' }));
+    await user.click(dialog.getByRole('radio', { name: 'Completed' }));
+    await user.click(dialog.getByRole('radio', { name: 'Adult' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Release date' }), 'Out now');
+    const saved: Partial<Game> = { platforms: [10, 11], genres: [1, 2], rating: 'adult', releaseDate: 'Out now' };
+    answer(games.updateGame, aGame({ ...saved, devStatus: 'completed' }));
+    await user.click(save);
+    await gone();
+    expect(lastSent(games.updateGame)).toEqual({ gameId: 300, ...saved, devStatus: 'completed' });
+    for (const text of ['Amiga', 'Racing', 'Rated Adult', 'Completed', 'Release: Out now'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('need a platform and a genre', async () => {
+    const { user, dialog, save } = await open('Edit details');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Windows' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Puzzle' }));
+    await user.click(save);
+    for (const text of [gamesTexts.platformNeeded, gamesTexts.genreNeeded])
+      expect(dialog.getAllByText(text).length).toBeGreaterThan(0);
+    expect(lastSent(games.updateGame)).toBeUndefined();
+  });
+
+  test('outlive a rename by somebody else, which replaces the address', async () => {
+    const { user, store, dialog } = await open('Edit details');
+    await user.type(dialog.getByRole('textbox', { name: 'Release date' }), 'Soon');
+    const renamed = {
+      gameId: 300,
+      alias: 'Tide Racer',
+      stringUrl: 'Tide-Racer',
+      oldStringUrl: 'Tide-Runner',
+      hasAvatar: false,
+      avatarId: '0',
+    };
+    const before = window.history.length;
+    answer(games.readGame, aGame({ alias: 'Tide Racer', stringUrl: 'Tide-Racer' }));
+    act(() => void store.dispatch(onLive(gamesEvents.gameAliasUpdated)(renamed)));
+    await waitFor(() => expect(window.location.pathname).toBe('/Game/Tide-Racer'));
+    expect(window.history).toHaveLength(before);
+    expect(dialog.getByRole('textbox', { name: 'Release date' })).toHaveValue('Soon');
+  });
+
+  test('go with the game when it is deleted', async () => {
+    const { store } = await open('Edit details');
+    const news = { gameId: 300, stringUrl: 'Tide-Runner' };
+    act(() => void store.dispatch(onLive(membersEvents.gameProjectDeleted)(news)));
+    expect(await screen.findByRole('heading', { name: gamesTexts.missing })).toBeVisible();
+    await gone();
+  });
+});
+
+describe('the banner', () => {
+  test('is sent, and taken away', async () => {
+    const { user, save } = await open('Change the banner', { game: { hasBanner: true } });
+    await user.click(screen.getByRole('button', { name: 'Remove the banner' }));
+    answer(games.uploadBanner, aGame({ hasBanner: false }));
+    await user.click(save);
+    await gone();
+    expect(lastSent(games.uploadBanner)).toMatchObject({ gameId: '300', remove: 'true' });
+  });
+});
+
+describe('/Game without a name', () => {
+  const mine = (id: number, alias: string, moderatorLevel: 'owner' | 'member') => ({
+    id,
+    alias,
+    stringUrl: alias.replaceAll(' ', '-'),
+    hasAvatar: false,
+    avatarId: '0',
+    hasBanner: false,
+    moderatorLevel,
+  });
+
+  test('lists one’s own games', async () => {
+    const viewer = { ...aUser(), games: [mine(300, 'Tide Runner', 'owner'), mine(301, 'Fog', 'member')] };
+    renderApp({ path: '/Game', viewer });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Game Projects' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Tide Runner/ })).toHaveAttribute('href', '/Game/Tide-Runner');
+    expect(screen.getByText('Member')).toBeVisible();
+  });
+
+  test('offers to make one to who has none', async () => {
+    renderApp({ path: '/Game', viewer: aUser() });
+    const link = await screen.findByRole('link', { name: 'Create a Game Project' });
+    expect(link).toHaveAttribute('href', '/CreateNewGameProject');
+  });
+
+  test('is no game for visitors', async () => {
+    renderApp({ path: '/Game' });
+    expect(await screen.findByRole('heading', { name: gamesTexts.missing })).toBeVisible();
+  });
+});

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { developers } from '#shared/areas/developers';
+import { feed } from '#shared/areas/feed';
+import { follows } from '#shared/areas/follows';
+import { reference } from '#shared/areas/reference';
+import { removed, removedTexts, type RemovedItem } from '#shared/areas/removed';
+import { reports, reportsEvents, reportsTexts as texts, type Report } from '#shared/areas/reports';
+import { onLive } from '../../../client/app/live';
+import { aDeveloper } from '../../support/client/profiles';
+import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
+
+const moderator = aUser({ id: 100, alias: 'Marta Quill', stringUrl: 'Marta-Quill', siteModCanBan: true });
+const person = (id: number, alias: string) => ({ id, alias, stringUrl: alias, hasAvatar: false, avatarId: '0' });
+
+beforeEach(() => {
+  answer(reference.readTotals, { developers: 1, games: 0 });
+  answer(reference.readData, { genres: [], platforms: [], skills: [] });
+});
+
+const aReport = (given: Partial<Report> = {}): Report => ({
+  ...{ id: 1, kind: 'post', targetId: 7, reason: 'harassment', words: 'Insults everybody' },
+  created: '2026-11-20T10:00:00.000Z',
+  reporter: person(300, 'Kim'),
+  about: { ...person(200, 'Troll'), isBanned: false, siteModCanBan: false },
+  ...{
+    title: '',
+    excerpt: 'You are all fools',
+    link: '/Developer/Troll/Post/7',
+    isThere: true,
+    isHidden: false,
+    openOnThis: 2,
+  },
+  ...{ outcome: null, answer: '', handledBy: null, handledAt: null },
+  ...given,
+});
+
+describe('reporting', () => {
+  const open = (viewer: typeof moderator | null) => {
+    answer(feed.listPosts, []);
+    answer(follows.listFollows, {
+      followers: { items: [], hasMore: false, total: 0 },
+      friends: { items: [], hasMore: false, total: 0 },
+      followingDevelopers: { items: [], hasMore: false, total: 0 },
+      followingGames: { items: [], hasMore: false, total: 0 },
+      isFollowing: false,
+    });
+    answer(developers.readDeveloper, aDeveloper({ id: 200, alias: 'Troll', stringUrl: 'Troll' }));
+    return renderApp({ path: '/Developer/Troll', viewer });
+  };
+
+  test('whoever is logged in says what is wrong with a profile, and is told when it was said before', async () => {
+    const user = userEvent.setup();
+    open(aUser());
+    await user.click(await screen.findByRole('button', { name: 'Report Troll' }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.title('developer') }));
+    await user.click(await dialog.findByRole('button', { name: 'Report' }));
+    expect(await dialog.findByText(texts.wordsNeeded)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Harassment or hate' }));
+    await user.type(dialog.getByLabelText('In your words'), 'Insults everybody');
+    refuse(reports.addReport, 409, [texts.already]);
+    answer(reports.addReport, { id: 1 });
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await dialog.findByText(texts.already)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText(texts.sent)).toBeVisible();
+    expect(sent.at(-1)?.input).toEqual({
+      ...{ kind: 'developer', targetId: 200, reason: 'harassment', words: 'Insults everybody' },
+    });
+  });
+
+  test.each([
+    ['a visitor', null],
+    ['the developer on the own profile', { ...aUser(), info: { ...aUser().info, id: 200 } }],
+  ])('%s finds nothing to report', async (_who, viewer) => {
+    open(viewer);
+    await screen.findByRole('heading', { level: 1, name: 'Troll' });
+    expect(screen.queryByRole('button', { name: 'Report Troll' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the queue', () => {
+  const open = async (items: Report[]) => {
+    answer(reports.listReports, { items, hasMore: false, open: items.length });
+    const shown = renderApp({ path: '/Moderation/Reports', viewer: moderator });
+    await screen.findByRole('heading', { name: 'Moderation' });
+    return shown;
+  };
+
+  test('a report shows the thing as it read, and is closed with an answer', async () => {
+    const user = userEvent.setup();
+    await open([aReport()]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText('Insults everybody')).toBeVisible();
+    expect(row.getByText('2 reports of this')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Show it in its place' })).toHaveAttribute('href', '/Developer/Troll/Post/7');
+    await user.click(row.getByRole('button', { name: 'Dismiss' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss this report?' }));
+    await user.type(await dialog.findByLabelText('Answer'), 'Just grumpy');
+    answer(reports.handleReport, { handled: [1], open: 0 });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(texts.noneOpen)).toBeVisible();
+    expect(sent.at(-1)?.input).toEqual({ reportId: 1, outcome: 'dismissed', answer: 'Just grumpy' });
+  });
+
+  test('the focus goes on to the next report when one is answered', async () => {
+    const user = userEvent.setup();
+    await open([aReport(), aReport({ id: 2, targetId: 8, excerpt: 'Cheap keys' })]);
+    const row = within(await rowOf('You are all fools'));
+    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    answer(reports.handleReport, { handled: [1], open: 1 });
+    await user.click(await dialog.findByRole('button', { name: 'Close and answer' }));
+    const next = await rowOf('Cheap keys');
+    await waitFor(() => expect(next).toHaveFocus());
+  });
+
+  test('what is removed is no longer there, and the report waits for its answer', async () => {
+    const user = userEvent.setup();
+    await open([aReport()]);
+    const row = within(await rowOf('You are all fools'));
+    await user.click(row.getByRole('button', { name: 'Remove it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this post?' }));
+    answer(reports.removeReported, { removed: { kind: 'post', targetId: 7 }, open: 1 });
+    await user.click(await dialog.findByRole('button', { name: 'Remove it' }));
+    expect(await row.findByText('No longer there')).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Acted on' })).toBeVisible();
+  });
+
+  test('what only the members of a game see is not linked, and can be removed', async () => {
+    await open([aReport({ kind: 'thread', link: '/Game/Quay/Forums/Den/Talk/Fools', isHidden: true })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText(texts.hidden)).toBeVisible();
+    expect(row.queryByRole('link', { name: 'Show it in its place' })).not.toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
+  });
+
+  test('a new report arrives, and one that somebody else has answered leaves', async () => {
+    const { store } = await open([aReport()]);
+    await rowOf('You are all fools');
+    const report = aReport({ id: 2, targetId: 8, excerpt: 'Cheap keys', openOnThis: 1 });
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 2, report })));
+    await rowOf('Cheap keys');
+    expect(screen.getByRole('link', { name: 'Waiting (2)' })).toBeVisible();
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, handled: [1] })));
+    await waitFor(() => expect(screen.queryByText('You are all fools')).not.toBeInTheDocument());
+  });
+
+  test('an answer that is being written stays when somebody else answers the report, and that is said', async () => {
+    const user = userEvent.setup();
+    const { store } = await open([aReport()]);
+    const row = within(await rowOf('You are all fools'));
+    await user.click(row.getByRole('button', { name: 'Acted on' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'You have acted on this?' }));
+    await user.type(await dialog.findByLabelText('Answer'), 'They were told');
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, handled: [1] })));
+    expect(await dialog.findByText(texts.handledAlready)).toBeVisible();
+    expect(dialog.getByText(/Your words stay here/)).toBeVisible();
+    expect(dialog.getByLabelText('Answer')).toHaveValue('They were told');
+    await user.clear(dialog.getByLabelText('Answer'));
+    expect(dialog.queryByText(/Your words stay here/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Close and answer' })).toBeDisabled();
+    expect(screen.queryByText('You are all fools')).not.toBeInTheDocument();
+  });
+
+  test('what another moderator has put back is there again', async () => {
+    const { store } = await open([aReport({ isThere: false })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.getByText('No longer there')).toBeVisible();
+    const restored = { removedId: 5, kind: 'post' as const, targetId: 7 };
+    act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 1, restored })));
+    expect(row.getByRole('button', { name: 'Remove it' })).toBeVisible();
+  });
+
+  test('a moderator is not banned from a report, nor is a profile removed', async () => {
+    const about = { ...person(200, 'Troll'), isBanned: false, siteModCanBan: true };
+    await open([aReport({ kind: 'developer', about })]);
+    const row = within(await rowOf('You are all fools'));
+    expect(row.queryByRole('button', { name: 'Ban Troll' })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Remove it' })).not.toBeInTheDocument();
+  });
+});
+
+const rowOf = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`No row says ${text}`);
+  return found;
+};
+
+const removedItem: RemovedItem = {
+  ...{ id: 5, kind: 'comment', targetId: 9, title: '', excerpt: 'Why pay the full price?', reason: 'Advertising' },
+  ...{ author: person(200, 'Troll'), removedBy: person(100, 'Marta Quill') },
+  ...{ removedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
+};
+
+test('what was removed is put back after a confirmation', async () => {
+  const user = userEvent.setup();
+  answer(removed.listRemoved, { items: [removedItem], hasMore: false });
+  renderApp({ path: '/Moderation/Removed', viewer: moderator });
+  const row = within(await rowOf('Why pay the full price?'));
+  await user.click(row.getByRole('button', { name: 'Put it back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put this comment back?' }));
+  answer(removed.restoreRemoved, { id: 5, kind: 'comment', targetId: 9 });
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(removedTexts.none)).toBeVisible();
+  expect(screen.getByText(removedTexts.restored)).toBeVisible();
+});
+
+test('what another moderator has put back leaves the list, also when both do it at once', async () => {
+  const user = userEvent.setup();
+  answer(removed.listRemoved, { items: [removedItem, { ...removedItem, id: 6, excerpt: 'Keys!' }], hasMore: false });
+  const { store } = renderApp({ path: '/Moderation/Removed', viewer: moderator });
+  await rowOf('Keys!');
+  const restored = { removedId: 6, kind: 'comment' as const, targetId: 9 };
+  act(() => void store.dispatch(onLive(reportsEvents.reportsUpdated)({ open: 0, restored })));
+  expect(screen.queryByText('Keys!')).not.toBeInTheDocument();
+  await user.click(within(await rowOf('Why pay the full price?')).getByRole('button', { name: 'Put it back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  refuse(removed.restoreRemoved, 404, [removedTexts.missing]);
+  await user.click(dialog.getByRole('button', { name: 'Put it back' }));
+  expect(await screen.findByText(removedTexts.missing)).toBeVisible();
+  expect(screen.queryByText('Why pay the full price?')).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { highlight } from '../../../client/ui/markdown/highlight';
+import { colourCodeWith, renderMarkdown } from '../../../client/ui/markdown/render';
+import { hostileTexts } from '../../support/hostileTexts';
+
+/** Everything that text may become (security §9), and the attributes that it may have. */
+const allowed: Record<string, readonly string[]> = {
+  ...Object.fromEntries(['p', 'br', 'em', 'strong', 's', 'ul', 'li', 'blockquote', 'hr'].map((tag) => [tag, []])),
+  ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['class']])),
+  ol: ['start'],
+  pre: ['tabindex'],
+  code: ['class'],
+  span: ['class'],
+  a: ['href', 'title', 'target', 'rel', 'class'],
+  img: ['src', 'alt', 'title', 'referrerpolicy', 'loading', 'decoding', 'width', 'height'],
+  button: ['type', 'class', 'data-picture', 'data-clip', 'title'],
+  svg: ['class', 'viewbox', 'role', 'aria-label'],
+  path: ['d'],
+};
+const link = /^(https?:\/\/[^/]|mailto:|\/(?![/\\]|api))/i;
+const picture = /^(https:\/\/[^/]|\/userdata\/(?!\.\.|%2e))/i;
+
+beforeAll(() => colourCodeWith(highlight));
+
+test('there are 200 of them, each another', () => {
+  expect(new Set(hostileTexts).size).toBe(hostileTexts.length);
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(200);
+});
+
+describe.each(['whole', 'limited'] as const)('as %s text', (mode) => {
+  test.each(hostileTexts.map((text) => [text]))('%j does nothing', (text) => {
+    // A document of its own, in which nothing is loaded whatever there is.
+    const page = new DOMParser().parseFromString(renderMarkdown(text, mode), 'text/html');
+    expect(page.head.childElementCount).toBe(0);
+    for (const element of page.body.querySelectorAll('*')) {
+      const tag = element.tagName.toLowerCase();
+      expect(Object.keys(allowed)).toContain(tag);
+      for (const { name, value } of element.attributes) {
+        expect(allowed[tag]).toContain(name.toLowerCase());
+        if (name === 'href') expect(value).toMatch(link);
+        if (name === 'src') expect(value).toMatch(picture);
+        if (name === 'data-clip') expect(value).toMatch(/^[\w-]{11}$/);
+      }
+      if (tag === 'a' && !element.classList.contains('mention'))
+        expect(element.getAttribute('rel')).toBe('nofollow noopener noreferrer ugc');
+      if (tag === 'img') expect(element.getAttribute('referrerpolicy')).toBe('no-referrer');
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { newAccountsTexts as texts } from '#shared/areas/newAccounts';
+import { forgetOldCounts } from '../../../server/areas/newAccounts';
+import { foreignLinksIn } from '../../../server/areas/newAccounts/foreignLinks';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { buildPost, ownPage } from '../../support/server/posts';
+import { closeDatabase, withSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const settings = { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_LINKS: '2', NEW_ACCOUNT_INVITATIONS: '2' };
+const hour = 60 * 60 * 1_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
+const registered = (hours: number) => ({
+  registrationDate: hoursAgo(hours).toISOString().slice(0, 23).replace('T', ' '),
+});
+const threeLinks = 'See https://one.example, [two](https://two.example) and ![](https://three.example/a.png)';
+
+test.each([
+  ['no link at all', 0],
+  [threeLinks, 3],
+  ['![picture](https://pictures.example/a.png) and mail@somewhere.example', 1],
+  ['[mail](mailto:a@b.example) and spam.com', 1],
+  ['Ours: https://spawnpoint.example/Developer/Juno and [here](/Media) and ![](/userdata/pictures/a.png)', 0],
+  ['`https://in.code.example`', 0],
+])('links that lead away from the site are counted as readers see them: %s', (text, expected) => {
+  expect(foreignLinksIn(text, 'https://spawnpoint.example')).toBe(expected);
+});
+
+test('an account in its first hours puts few links into a post, a comment or a message, and is told so', () =>
+  withSite(
+    async (site) => {
+      const newcomer = await buildDeveloper(site.db, registered(23));
+      const client = await clientOf(site, newcomer);
+      const parentId = await buildPost(site, ownPage(newcomer));
+      const refusals = [
+        await client.post('/api/feedPosts').send({ content: threeLinks }),
+        await client.post('/api/feedPosts/edit').send({ postId: parentId, content: threeLinks }),
+        await client.post('/api/feedPosts/comments').send({ content: threeLinks, parentId }),
+        await client.post('/api/chatrooms').send({ message: threeLinks, chatRoomId: 'siteGeneral' }),
+      ];
+      for (const { status, body } of refusals) {
+        expect(status).toBe(422);
+        expect(body).toMatchObject({ error: texts.links(2, 24) });
+      }
+      await client.post('/api/feedPosts').send({ content: 'See https://one.example' }).expect(201);
+    },
+    { settings },
+  ));
+
+test('neither are links added later, in chat or beside a bug; the text that is refused is named', () =>
+  withSite(
+    async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db, registered(23)));
+      const chatRoomId = 'siteGeneral';
+      const said = await client.post('/api/chatrooms').send({ message: 'Hi', chatRoomId }).expect(201);
+      const bug = { title: 'Fog', description: 'Too thick', type: 'bug' };
+      const item = await client.post('/api/bugsAndSuggestions').send(bug).expect(201);
+      const comment = { bugId: (item.body as { id: number }).id, content: 'Thick' };
+      const commented = await client.post('/api/bugsAndSuggestions/comments').send(comment).expect(201);
+      const { id } = said.body as { id: number };
+      const { id: commentId } = commented.body as { id: number };
+      const inChat = await client.post('/api/chatrooms/edit').send({ chatRoomId, id, message: threeLinks });
+      const besideBug = await client
+        .post('/api/bugsAndSuggestions/comments/edit')
+        .send({ id: commentId, content: threeLinks });
+      expect([inChat.status, besideBug.status]).toEqual([422, 422]);
+      expect(inChat.body).toMatchObject({ fields: { message: texts.links(2, 24) } });
+      expect(besideBug.body).toMatchObject({ fields: { content: texts.links(2, 24) } });
+    },
+    { settings },
+  ));
+
+test('the limits end with the first hours, and are none of a site moderator’s', () =>
+  withSite(
+    async (site) => {
+      const older = await buildDeveloper(site.db, registered(25));
+      const moderator = await buildDeveloper(site.db, { ...registered(1), siteModCanBan: true });
+      for (const developer of [older, moderator]) {
+        const client = await clientOf(site, developer);
+        await client.post('/api/feedPosts').send({ content: threeLinks }).expect(201);
+      }
+    },
+    { settings },
+  ));
+
+test('a new account sends few invitations; those that failed are not counted', () =>
+  withSite(
+    async (site) => {
+      const newcomer = await buildDeveloper(site.db, registered(1));
+      const game = await buildGame(site.db, newcomer.id);
+      const client = await clientOf(site, newcomer);
+      const others = await Promise.all([1, 2, 3].map(() => buildDeveloper(site.db)));
+      const invite = (invitedMember: number) =>
+        client
+          .post('/api/invites/togame')
+          .send({ selectedGame: game.id, invitedMember, selectedPositions: ['Artist'], positionTitles: 'Painter' });
+      const [first = 0, second = 0, third = 0] = others.map(({ id }) => id);
+      await invite(first).expect(201);
+      await invite(first).expect(409);
+      await invite(second).expect(201);
+      const { body, headers } = await invite(third).expect(429);
+      expect(body).toMatchObject({ error: texts.invitations(2, 24) });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(22 * 60 * 60);
+      await forgetOldCounts(site.db, hoursAgo(24));
+      expect(await site.db('new_account_counts')).toHaveLength(1);
+      await forgetOldCounts(site.db, new Date());
+      expect(await site.db('new_account_counts')).toEqual([]);
+    },
+    { settings },
+  ));

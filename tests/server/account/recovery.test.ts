@@ -1,0 +1,126 @@
+import { accountTexts } from '#shared/areas/account';
+import { buildAccount, keycodeIn, lettersOf, password } from '../../support/server/accounts';
+import { clientOf, hashed } from '../../support/server/builders';
+import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const ask = ({ visitor }: TestSite, email: unknown) => visitor().post('/api/forgotPassword').send({ email });
+const recover = ({ visitor }: TestSite, keycode: string, typed = 'another lantern') =>
+  visitor().post('/api/forgotPassword/recover').send({ keycode, password: typed });
+const logIn = ({ visitor }: TestSite, email: string | null, typed: string) =>
+  visitor()
+    .post('/api/login')
+    .send({ email, password: hashed(typed) });
+
+async function askedKeycode(site: TestSite, email: string | null) {
+  const before = site.letters.length;
+  await ask(site, email).expect(200, { response: 'ok' });
+  const letters = await lettersOf(site, before + 1);
+  return keycodeIn(letters[before]);
+}
+
+test('the link sets a new password once; it ends every session and logs nobody in', () =>
+  withSite(async (site) => {
+    const mika = await buildAccount(site, { emailConfirmed: false });
+    const client = await clientOf(site, mika);
+    const keycode = await askedKeycode(site, mika.email);
+    expect(site.letters[0]?.text).toContain(`http://localhost:3000/Login/Update/${keycode}`);
+
+    for (const _time of [1, 2])
+      await site.visitor().get('/api/forgotPassword').query({ keycode }).expect(200, { email: mika.email });
+    const answer = await recover(site, keycode).expect(200, { response: 'Password Updated' });
+    expect(answer.get('Set-Cookie')).toBeUndefined();
+    expect((await client.get('/api/login')).body.isLoggedIn).toBe(false);
+    expect(site.rechecked).toEqual([mika.id]);
+
+    await logIn(site, mika.email, password).expect(401);
+    const { body } = await logIn(site, mika.email, 'another lantern').expect(200);
+    // The letter arrived, so the address is confirmed.
+    expect(body.info.emailConfirmed).toBe(true);
+    for (const used of [recover(site, keycode), site.visitor().get('/api/forgotPassword').query({ keycode })]) {
+      const refused = await used.expect(404);
+      expect(refused.body.error).toBe(accountTexts.keycodeGone);
+    }
+    const audited = await site.db('audit_log').where('action', 'like', 'recovery%').orderBy('id').pluck('action');
+    expect(audited).toEqual(['recoveryAsked', 'recoveryUsed']);
+  }));
+
+test('an unknown address gets the same answer and no letter; one that cannot be an address is refused', () =>
+  withSite(async (site) => {
+    const banned = await buildAccount(site, { isBanned: true });
+    await ask(site, 'nobody@example.com').expect(200, { response: 'ok' });
+    await ask(site, banned.email).expect(200, { response: 'ok' });
+    for (const nonsense of ['', 'nobody', 'a@b@example.com', '"a b"@example.com']) {
+      const { body } = await ask(site, nonsense).expect(422);
+      expect(body).toMatchObject({ error: accountTexts.recoveryEmailInvalid });
+    }
+    await ask(site, 7).expect(400);
+    expect(await site.db('keycodes')).toEqual([]);
+    expect(site.letters).toEqual([]);
+  }));
+
+test('a new request replaces the older link', () =>
+  withSite(async (site) => {
+    const { email } = await buildAccount(site);
+    const first = await askedKeycode(site, email);
+    const second = await askedKeycode(site, email);
+    await recover(site, first).expect(404);
+    await recover(site, second).expect(200);
+  }));
+
+test('three letters an hour are sent to an account, and what is more is silently dropped', () =>
+  withSite(async (site) => {
+    const { email, id } = await buildAccount(site);
+    for (const _time of Array(3)) await askedKeycode(site, email);
+    await ask(site, email).expect(200, { response: 'ok' });
+    expect(await site.db('keycodes').where({ developerId: id })).toHaveLength(3);
+    expect(site.letters).toHaveLength(3);
+  }));
+
+test('a link ends after an hour', () =>
+  withSite(async (site) => {
+    const { email } = await buildAccount(site);
+    const keycode = await askedKeycode(site, email);
+    const [row] = await site.db('keycodes').select('created', 'expiresAt');
+    expect(Date.parse(row!.expiresAt) - Date.parse(row!.created)).toBe(60 * 60_000);
+    await site.db('keycodes').update({ expiresAt: new Date(Date.now() - 1) });
+    await recover(site, keycode).expect(404);
+  }));
+
+test('a link of another kind, or none at all, is refused before the form is judged', () =>
+  withSite(async (site) => {
+    const mika = await buildAccount(site, { emailConfirmed: false });
+    const client = await clientOf(site, mika);
+    await client.post('/api/confirmEmail/resend').expect(200);
+    const [letter] = await lettersOf(site, 1);
+    await recover(site, keycodeIn(letter)).expect(404);
+    await recover(site, 'x'.repeat(43), '').expect(404);
+    await recover(site, '0', '').expect(404);
+  }));
+
+test('the new password is judged as at registration, and the link lives on', () =>
+  withSite(async (site) => {
+    const { email } = await buildAccount(site);
+    const keycode = await askedKeycode(site, email);
+    expect((await recover(site, keycode, '').expect(422)).body.error).toBe(accountTexts.passwordNeeded);
+    expect((await recover(site, keycode, 'password1').expect(422)).body.error).toBe(accountTexts.passwordCommon);
+    await recover(site, keycode).expect(200);
+  }));
+
+test('twenty keycodes tried in a quarter of an hour are enough', () =>
+  withSite(
+    async (site) => {
+      for (const _time of Array(20)) await recover(site, 'x'.repeat(43)).expect(404);
+      await recover(site, 'x'.repeat(43)).expect(429);
+    },
+    { limitFactor: 1 },
+  ));
+
+test('of two who use a link at the same moment one succeeds', () =>
+  withCommits(async (site) => {
+    const { email } = await buildAccount(site);
+    const keycode = await askedKeycode(site, email);
+    const answers = await Promise.all([recover(site, keycode, 'lantern one'), recover(site, keycode, 'lantern two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  }));

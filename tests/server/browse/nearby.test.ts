@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import { placeOfNumber, proximityOf } from '#shared/proximity';
+import { readNearby } from '../../../server/areas/browse/nearby';
+import { keepIdLists } from '../../../server/db/idLists';
+import { textKey } from '../../../server/db/keys';
+import { releaseDatabase, ownDatabase } from '../../support/server/database';
+
+const amount = 1_500;
+const limit = 20;
+/** Two crowded cities, one with suburbs, one far away, one on the date line, and few people at the pole. */
+const homes = [
+  [51.51, -0.13],
+  [51.51, -0.13],
+  [51.51, -0.13],
+  [51.52, -0.1],
+  [51.75, -1.26],
+  [48.85, 2.35],
+  [48.85, 2.35],
+  [-17.71, 179.99],
+  [-17.8, -179.98],
+  [89.9, 20],
+  [null, null],
+] as const;
+
+let db: Knex;
+let everybody: Awaited<ReturnType<typeof readEverybody>>;
+
+beforeAll(async () => {
+  db = await ownDatabase();
+  await db('developers').delete();
+  await db.batchInsert(
+    'developers',
+    Array.from({ length: amount }, (_, index) => person(index)),
+    500,
+  );
+  const skilled = Array.from({ length: amount }, (_, index) => 1_000 + index).filter(
+    (id) => id % 3 === 0 || id % 97 === 0,
+  );
+  await db('developer_skills').insert(
+    skilled.map((developerId) => ({ developerId, skillId: developerId % 97 === 0 ? 2 : 1 })),
+  );
+  await keepIdLists(db, ['developerSkills']);
+  everybody = await readEverybody();
+});
+afterAll(() => releaseDatabase(db));
+
+function person(index: number) {
+  const [locationLat, locationLon] = homes[(index * 7) % homes.length] ?? [null, null];
+  const strays = index % 50 === 0 && locationLat !== null;
+  return {
+    id: 1_000 + index,
+    alias: `Person ${index}`,
+    aliasKey: textKey(`person ${index}`),
+    personalWebsites: '[]',
+    workHistory: '[]',
+    educationHistory: '[]',
+    registrationDate: new Date(),
+    lastOnline: new Date(),
+    isBanned: index % 41 === 0,
+    isArtist: index % 5 === 0,
+    isTester: index % 300 === 7,
+    locationLat: strays ? Math.round((locationLat - (index % 700) / 10) * 100) / 100 : locationLat,
+    locationLon,
+  };
+}
+
+const readEverybody = () =>
+  db('developers')
+    .where({ isBanned: false })
+    .select('id', 'place', 'locationLat', 'locationLon', 'isArtist', 'isTester', 'skillIds');
+
+interface Filter {
+  flags: number;
+  skillId: number;
+}
+const artist = 2;
+const tester = 64;
+
+/** The same without an index: everybody sorted. */
+function expectedIds(from: { lat: number; lon: number }, filter: Filter, direction: 'asc' | 'desc') {
+  const rankOf = (lat: number | null, lon: number | null) => {
+    const near = lat === null || lon === null ? null : proximityOf(from, { lat, lon });
+    return near === null ? Infinity : direction === 'asc' ? near : -near;
+  };
+  return everybody
+    .filter(({ isArtist, isTester, skillIds }) => {
+      if ((filter.flags & artist && !isArtist) || (filter.flags & tester && !isTester)) return false;
+      return filter.skillId === 0 || skillIds.split(',').includes(String(filter.skillId));
+    })
+    .map(({ id, locationLat, locationLon }) => ({ id, rank: rankOf(locationLat, locationLon) }))
+    .sort((one, other) => (one.rank === other.rank ? other.id - one.id : one.rank - other.rank))
+    .map(({ id }) => id);
+}
+
+const viewpoints: [string, number][] = [];
+beforeAll(() => {
+  for (const [lat, lon] of [
+    [51.51, -0.13],
+    [-17.71, 179.99],
+    [89.9, 20],
+    [40, -100],
+  ] as const) {
+    const [row, column] = [Math.round((lat + 90) * 100), Math.round((lon + 180) * 100) % 36_000];
+    const cell = Math.floor(row / 50) * 720 + Math.floor(column / 50);
+    viewpoints.push([`${lat}, ${lon}`, cell * 2_500 + (row % 50) * 50 + (column % 50)]);
+  }
+});
+
+const filters: [string, Filter][] = [
+  ['everybody', { flags: 0, skillId: 0 }],
+  ['artists', { flags: artist, skillId: 0 }],
+  ['testers, who are few', { flags: tester, skillId: 0 }],
+  ['those with a common skill', { flags: 0, skillId: 1 }],
+  ['those with a rare skill', { flags: 0, skillId: 2 }],
+  ['artists with a common skill', { flags: artist, skillId: 1 }],
+];
+
+describe.each(filters)('%s by proximity', (_name, narrowing) => {
+  test.each(['asc', 'desc'] as const)('%s, page by page, from everywhere, are all and in order', async (direction) => {
+    for (const [, place] of viewpoints) {
+      const expected = expectedIds(placeOfNumber(place), narrowing, direction);
+      const pages = [0, 1, 2, 7, 20, Math.floor(expected.length / limit), 80];
+      for (const page of pages) {
+        const offset = page * limit;
+        const found = await readNearby(db, { narrowing, direction, offset, limit }, place);
+        expect(found.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
+      }
+    }
+  });
+});
+
+test('the number of a place is that place', () => {
+  for (const { place, locationLat, locationLon } of everybody)
+    if (place !== null) expect(placeOfNumber(place)).toEqual({ lat: locationLat, lon: locationLon });
+});
+
+test('to a viewer without a place everybody is equally far: the newest come first', async () => {
+  const narrowing = { flags: artist, skillId: 0 };
+  const found = await readNearby(db, { narrowing, direction: 'asc', offset: 0, limit }, null);
+  const newest = everybody.filter(({ isArtist }) => isArtist).map(({ id }) => id);
+  expect(found.map(({ id }) => id)).toEqual(newest.sort((one, other) => other - one).slice(0, limit));
+  expect(found.every(({ proximity }) => proximity === null)).toBe(true);
+});

@@ -1,0 +1,208 @@
+import type { Knex } from 'knex';
+import { kinds, pageOf, shapeOf, valuesOf, type Sorting } from '../../../server/areas/browse/browse.queries';
+import type { Narrowing } from '../../../server/areas/browse/conditions';
+import { readDevelopers } from '../../../server/areas/browse/developers.queries';
+import { readGames } from '../../../server/areas/browse/games.queries';
+import { countFitting } from '../../../server/areas/browse/totals';
+import { readNearby } from '../../../server/areas/browse/nearby';
+import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
+import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
+import { keepSkillsInOrder } from '../../../server/db/idLists';
+import { textKey } from '../../../server/db/keys';
+import { releaseDatabase, ownDatabase } from '../../support/server/database';
+
+const amount = { developers: 6_000, games: 3_000, skills: 180 };
+const perPage = 20;
+const firstNames = ['Adaline', 'Bertram', 'Cleopatra', 'Dariusz', 'Eleanor', 'Frederik', 'Gabriela', 'Henrique'];
+const everything: Narrowing = { flags: 0, skillId: 0 };
+const [artist, writer, looking, recruiting] = [2, 8, 256, 256];
+
+let db: Knex;
+
+beforeAll(async () => {
+  db = await ownDatabase();
+  await fill(db);
+}, 120_000);
+afterAll(() => releaseDatabase(db));
+
+const moment = (index: number) => new Date(Date.UTC(2025, 0, 1) + ((index * 7_919) % 10_000_000) * 1_000);
+const oneIn = (index: number, part: number, salt: number) => (index * 31 + salt * 17) % part === 0;
+
+async function fill(target: Knex) {
+  const people = Array.from({ length: amount.developers }, (_, index) => ({
+    id: 1_000 + index,
+    alias: `${firstNames[index % firstNames.length]} ${(index * 37) % amount.developers}`,
+    aliasKey: textKey(`person ${index}`),
+    stringUrl: `Person-${index}`,
+    personalWebsites: '[]',
+    workHistory: '[]',
+    educationHistory: '[]',
+    registrationDate: moment(index),
+    lastOnline: moment(index + 3),
+    xp: index % 7 === 0 ? index % 400 : 0,
+    isBanned: oneIn(index, 50, 1),
+    isArtist: oneIn(index, 4, 2),
+    isWriter: oneIn(index, 9, 3),
+    isProgrammer: oneIn(index, 3, 5),
+    lookingForGame: oneIn(index, 5, 4),
+    locationLat: index % 3 === 0 ? 51.51 : 40 + (index % 900) / 100,
+    locationLon: index % 3 === 0 ? -0.13 : (index % 700) / 100,
+  }));
+  const projects = Array.from({ length: amount.games }, (_, index) => ({
+    id: 1_000 + index,
+    alias: `Game ${(index * 41) % amount.games}`,
+    stringUrl: `Game-${index}`,
+    created: moment(index),
+    lastActive: moment(index + 5),
+    xp: index % 9,
+    memberCount: 1 + (index % 6),
+    lookingForMembers: oneIn(index, 4, 6),
+    seekingArtists: oneIn(index, 8, 7),
+  }));
+  const skills = people.flatMap(({ id }) =>
+    [0, 1, 2, 3, 4].map((step) => ({ developerId: id, skillId: 1 + ((id * 13 + step * 29) % amount.skills) })),
+  );
+  await target.batchInsert('developers', people, 1_000);
+  await target.batchInsert('games', projects, 1_000);
+  await inThousands(skills, async (some) => {
+    await target('developer_skills').insert(some);
+    await keepSkillsInOrder(target);
+  });
+  await inThousands(people, (some) => keepDeveloperNames(target, some));
+  await inThousands(projects, (some) => keepGameNames(target, some));
+  await target.batchInsert(
+    'game_members',
+    projects.map(({ id, created }) => ({ gameId: id, developerId: id, modLevel: 'owner' as const, joinDate: created })),
+    1_000,
+  );
+  await target.raw(
+    'analyze table developers, developer_skills, games, game_members, developer_name_starts, game_name_starts',
+  );
+}
+
+async function inThousands<T>(all: T[], work: (some: T[]) => Promise<unknown>) {
+  for (let from = 0; from < all.length; from += 1_000) await work(all.slice(from, from + 1_000));
+}
+
+interface PlanRow {
+  table: string | null;
+  key: string | null;
+  Extra: string | null;
+}
+
+const narrowings: [string, Narrowing][] = [
+  ['all', everything],
+  ['those with a flag', { flags: artist, skillId: 0 }],
+  ['those with two flags', { flags: artist | looking, skillId: 0 }],
+  ['those with a skill', { flags: 0, skillId: 7 }],
+  ['those with a flag and a skill', { flags: artist, skillId: 7 }],
+];
+const directions = ['asc', 'desc'] as const;
+const both = (columns: Sorting['column'][]) =>
+  columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
+
+/** The plan of finding one page: what the page's rows carry besides is read by their ids. */
+async function planOf(kind: (typeof kinds)['developers' | 'games'], sorting: Sorting, narrowing: Narrowing) {
+  const counts = { fitting: 1_000, all: 6_000 };
+  const asked = { narrowing, sorting, offset: 40, limit: perPage, ...counts };
+  const page = pageOf(db, shapeOf(kind, asked), valuesOf(asked));
+  const { sql, bindings } = page.select(`${kind.table}.id`).toSQL().toNative();
+  const [rows] = (await db.raw(`explain ${sql}`, [...bindings])) as [PlanRow[]];
+  return rows.filter(({ table }) => table === kind.table || table === 'wanted');
+}
+
+describe.each([
+  ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id'])],
+  ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount'])],
+] as const)('%s', (category, sorts) => {
+  test.each(narrowings)('that are %s come straight out of the index of each sort', async (_name, narrowing) => {
+    for (const sorting of sorts) {
+      if (category === 'games' && narrowing.skillId > 0) continue;
+      const rows = await planOf(kinds[category], sorting, narrowing);
+      const inIndex = rows.find(({ key }) => key !== 'PRIMARY');
+      expect(inIndex?.key).toContain(sorting.column);
+      expect(inIndex?.Extra).toContain('Using index');
+      expect(rows.map(({ Extra }) => Extra).join()).not.toMatch(/filesort|temporary/);
+    }
+  });
+});
+
+/** Rows that the engine handed over while `work` ran, on one connection, once what is kept for a while is known. */
+async function rowsRead(work: (connection: Knex) => Promise<unknown>): Promise<number> {
+  return db.transaction(async (connection) => {
+    await work(connection);
+    await connection.raw('flush status');
+    await work(connection);
+    const [counters] = (await connection.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
+    return counters.reduce((sum, { Value }) => sum + Number(Value), 0);
+  });
+}
+
+const mostRead = 20 * perPage;
+const lately = { column: 'lastOnline', direction: 'desc' } as const;
+const byLevel = { column: 'xp', direction: 'desc' } as const;
+
+test.each<[string, Narrowing, Sorting]>([
+  ['everybody by last visit', everything, lately],
+  ['everybody by level', everything, byLevel],
+  ['those with a skill', { flags: 0, skillId: 7 }, lately],
+  ['artists with a skill by level', { flags: artist, skillId: 7 }, byLevel],
+  ['artists', { flags: artist, skillId: 0 }, lately],
+  ['artists who look for a game', { flags: artist | looking, skillId: 0 }, lately],
+  ['artists by level', { flags: artist, skillId: 0 }, byLevel],
+  ['writers who are artists by level', { flags: artist | writer, skillId: 0 }, byLevel],
+])(
+  'a page of %s reads at most 20 rows for each that it shows, under two flags 40',
+  async (_name, narrowing, sorting) => {
+    const page = {
+      narrowing,
+      sorting,
+      offset: 0,
+      limit: perPage,
+      fitting: await countFitting(db, kinds.developers, narrowing),
+      all: amount.developers,
+    };
+    const most = (narrowing.flags & (narrowing.flags - 1)) === 0 ? mostRead : 2 * mostRead;
+    expect(await rowsRead((connection) => readDevelopers(connection, page, null))).toBeLessThanOrEqual(most);
+  },
+);
+
+test('a page of games with their faces reads at most 20 rows for each that it shows', async () => {
+  const narrowing = { flags: recruiting, skillId: 0 };
+  const page = { narrowing, sorting: { column: 'lastActive', direction: 'desc' } as const, offset: 0, limit: perPage };
+  const read = await rowsRead((connection) => readGames(connection, { ...page, fitting: 700, all: 3_000 }));
+  expect(read).toBeLessThanOrEqual(mostRead);
+});
+
+const placeIn = async (lat: number) =>
+  (await db('developers').where({ locationLat: lat }).whereNotNull('place').first('place'))?.place ?? 0;
+
+test.each<[string, Narrowing, number]>([
+  ['everybody in a crowded city', everything, 51.51],
+  ['artists in a crowded city', { flags: artist, skillId: 0 }, 51.51],
+  ['everybody where people live apart', everything, 44.5],
+  ['artists where people live apart', { flags: artist, skillId: 0 }, 44.5],
+  ['those with a skill in a crowded city', { flags: 0, skillId: 7 }, 51.51],
+  ['those with a skill where people live apart', { flags: 0, skillId: 7 }, 44.5],
+])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, narrowing, lat) => {
+  const place = await placeIn(lat);
+  const page = { narrowing, direction: 'asc', offset: 0, limit: perPage } as const;
+  expect(await rowsRead((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(mostRead);
+});
+
+test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it'])(
+  'a search for "%s" reads at most 20 rows for each that it may show',
+  async (search) => {
+    expect(await rowsRead((connection) => findDevelopersAndGames(connection, search))).toBeLessThanOrEqual(mostRead);
+  },
+);
+
+test.each<[string, Narrowing, string]>([
+  ['a skill', { flags: 0, skillId: 7 }, 'developer_skills_by_lastOnline'],
+  ['rare flags', { flags: artist | looking, skillId: 0 }, 'developers_by_flags'],
+])('the few who have %s are looked up by it and sorted', async (_name, narrowing, index) => {
+  const page = { narrowing, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
+  const query = pageOf(db, shapeOf(kinds.developers, page), valuesOf(page)).select('developers.id');
+  const [plan] = (await db.raw(`explain ${query.toQuery()}`)) as [PlanRow[]];
+  expect(plan.map(({ key }) => key).join()).toContain(index);
+});

@@ -1,0 +1,91 @@
+import type { DeveloperResult, GameResult } from '#shared/areas/browse';
+import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { closeDatabase, withSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const aliases = (body: { browseResults: (DeveloperResult | GameResult)[] }) =>
+  body.browseResults.map(({ alias }) => alias);
+
+const nameless = (query: string) => `/api/browseResults?filteredConditions[category]=developers&${query}`;
+const show = 'filteredConditions[showOptions]';
+
+test.each([
+  ['indexed', `${show}[0][field]=is_artist&${show}[0][value]=true`],
+  ['without indexes', `${show}[][field]=is_artist&${show}[][value]=true`],
+  ['without indexes, twice', [1, 2].map(() => `${show}[][field]=is_artist&${show}[][value]=true`).join('&')],
+  ['with an empty one beside it', `${show}[0][field]=is_artist&${show}[0][value]=true&${show}[1]=`],
+])('may list its conditions %s', (_name, query) =>
+  withSite(async (site) => {
+    await buildDeveloper(site.db, { alias: 'Artist', isArtist: true });
+    const { body } = await site.visitor().get(nameless(query)).expect(200);
+    expect(aliases(body)).toEqual(['Artist']);
+  }),
+);
+
+test('may name two conditions without indexes', () =>
+  withSite(async (site) => {
+    await buildDeveloper(site.db, { alias: 'Artist', isArtist: true });
+    await buildDeveloper(site.db, { alias: 'Both', isArtist: true, isWriter: true });
+    const query = ['is_artist', 'is_writer']
+      .map((field) => `${show}[][field]=${field}&${show}[][value]=true`)
+      .join('&');
+    const { body } = await site.visitor().get(nameless(query)).expect(200);
+    expect(aliases(body)).toEqual(['Both']);
+  }));
+
+test.each([
+  '',
+  `${show}=`,
+  `${show}[]=`,
+  `${show}[0]=&filteredConditions[sortOptions]=`,
+  'filteredConditions[skillFilterId]=0',
+])('that says "All" as "%s" narrows nothing', (query) =>
+  withSite(async (site) => {
+    const { body } = await site.visitor().get(nameless(query)).expect(200);
+    expect(body.totalResults).toBe(2);
+  }),
+);
+
+test.each([
+  '',
+  'filteredConditions[category]=planets',
+  'filteredConditions=developers',
+  'filteredConditions[category]=developers&filteredConditions[sortOptions][sortCondition]=email&filteredConditions[sortOptions][sortDirection]=asc',
+  'filteredConditions[category]=developers&filteredConditions[sortOptions][sortCondition]=memberCount&filteredConditions[sortOptions][sortDirection]=asc',
+  'filteredConditions[category]=developers&filteredConditions[sortOptions][sortCondition]=xp&filteredConditions[sortOptions][sortDirection]=up',
+  'filteredConditions[category]=developers&filteredConditions[showOptions][0][field]=isBanned&filteredConditions[showOptions][0][value]=true',
+  'filteredConditions[category]=developers&filteredConditions[showOptions][0][field]=seeking_is&filteredConditions[showOptions][0][value]=true',
+  'filteredConditions[category]=developers&filteredConditions[showOptions][0][field]=is_artist&filteredConditions[showOptions][0][value]=false',
+  'filteredConditions[category]=developers&filteredConditions[showOptions][0][field]=is_artist',
+  'filteredConditions[category]=developers&filteredConditions[showOptions][][field]=is_artist&filteredConditions[showOptions][][field]=is_writer&filteredConditions[showOptions][][value]=true',
+  'filteredConditions[category]=games&filteredConditions[recruitingOptions][0][field]=is_artist&filteredConditions[recruitingOptions][0][value]=true',
+  'filteredConditions[category]=developers&filteredConditions[skillFilterId]=x',
+  'filteredConditions[category]=developers&pagination[page]=0',
+  'filteredConditions[category]=developers&pagination[page]=10001',
+  'filteredConditions[category]=developers&pagination[perPage]=101',
+])('with a name or number that is not in the lists is malformed: %s', (query) =>
+  withSite(async ({ visitor }) => {
+    const { body } = await visitor().get(`/api/browseResults?${query}`).expect(400);
+    expect(body.error).toBe('The request is malformed.');
+  }),
+);
+
+test.each([
+  ['developers', 'showOptions', 'is_artist'],
+  ['games', 'recruitingOptions', 'seeking_artists'],
+])('a request for %s takes at most three statements', (category, list, field) =>
+  withSite(async ({ db, visitor }) => {
+    const { id } = await buildDeveloper(db, { isArtist: true });
+    for (let index = 0; index < 3; index += 1) {
+      await buildDeveloper(db, { isArtist: true });
+      await buildGame(db, id, { seekingArtists: true });
+    }
+    let statements = 0;
+    db.on('query', () => (statements += 1));
+    const condition = `filteredConditions[${list}][0][field]=${field}&filteredConditions[${list}][0][value]=true`;
+    const query = `filteredConditions[category]=${category}&${condition}&pagination[perPage]=2`;
+    await visitor().get(`/api/browseResults?${query}`).expect(200);
+    expect(statements).toBeLessThanOrEqual(3);
+  }),
+);

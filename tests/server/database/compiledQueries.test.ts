@@ -1,0 +1,50 @@
+import { prepared } from '../../../server/db/prepared';
+import { buildDeveloper } from '../../support/server/builders';
+import { closeDatabase, withSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+interface Named {
+  alias: string;
+}
+
+const named = prepared<{ ids: readonly number[]; skipped: number; rows: number }, Named>((db, value) =>
+  db('developers')
+    .whereIn('id', value('ids'))
+    .orderBy('alias')
+    .offset(value('skipped'))
+    .limit(value('rows'))
+    .select('alias'),
+);
+
+const inOrder = prepared<{ alias: string; since: Date }, Named, 'asc' | 'desc'>((db, value, direction) =>
+  db('developers')
+    .where('alias', '>=', value('alias'))
+    .where('registrationDate', '>=', value('since'))
+    .orderBy('alias', direction)
+    .select('alias'),
+);
+
+test('each call of a prepared query fills in its own values, lists and page', () =>
+  withSite(async ({ db }) => {
+    const aliases = ['Ada', 'Bea', 'Cem'];
+    const ids: number[] = [];
+    for (const alias of aliases) ids.push((await buildDeveloper(db, { alias })).id);
+    expect(await named(db, { ids, skipped: 0, rows: 2 })).toEqual([{ alias: 'Ada' }, { alias: 'Bea' }]);
+    expect(await named(db, { ids, skipped: 2, rows: 2 })).toEqual([{ alias: 'Cem' }]);
+    expect(await named(db, { ids: ids.slice(1, 2), skipped: 0, rows: 9 })).toEqual([{ alias: 'Bea' }]);
+    expect(await named(db, { ids: [], skipped: 0, rows: 9 })).toEqual([]);
+  }));
+
+test('what is filled in is never read as SQL, and every shape has its text', () =>
+  withSite(async ({ db }) => {
+    const hostile = `zz' or 1 = 1 -- ?`;
+    await buildDeveloper(db, { alias: hostile });
+    await buildDeveloper(db, { alias: 'Ada' });
+    const since = new Date(0);
+    expect(await inOrder(db, { alias: hostile, since }, 'asc')).toEqual([{ alias: hostile }]);
+    const all = await inOrder(db, { alias: 'Ada', since }, 'desc');
+    expect(all).toEqual((await inOrder(db, { alias: 'Ada', since }, 'asc')).toReversed());
+    expect(all.at(-1)).toEqual({ alias: 'Ada' });
+    expect(await inOrder(db, { alias: 'Ada', since: new Date('2999-01-01') }, 'asc')).toEqual([]);
+  }));

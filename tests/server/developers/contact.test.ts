@@ -1,0 +1,166 @@
+import { contact, contactTexts } from '#shared/areas/contact';
+import { notifications } from '#shared/areas/notifications';
+import { blockedEitherWay, demandMayReach, demandNotBlocked } from '../../../server/areas/contact';
+import { buildAccount } from '../../support/server/accounts';
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { buildBlock, buildFollow } from '../../support/server/contact';
+import { buildPost, failing, ownPage } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { countStatements } from '../../support/server/statements';
+
+afterAll(closeDatabase);
+
+async function two(site: TestSite) {
+  const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
+  const juno = await buildDeveloper(site.db, { alias: 'Juno Park' });
+  return { mika, juno, asMika: await clientOf(site, mika), asJuno: await clientOf(site, juno) };
+}
+
+type Two = Awaited<ReturnType<typeof two>>;
+
+const block = ({ asMika, juno }: Two) => asMika.post('/api/contact/block').send({ developerId: juno.id });
+const unblock = ({ asMika, juno }: Two) => asMika.post('/api/contact/unblock').send({ developerId: juno.id });
+const offer = { selectedPositions: ['Artist'], positionTitles: 'Backgrounds' };
+async function newsOf(client: Two['asMika']): Promise<number> {
+  const { body } = await client.get('/api/notifications').expect(200);
+  return notifications.listNotifications.output.parse(body).items.length;
+}
+
+test('who may message is everyone until it is chosen otherwise', () =>
+  withSite(async (site) => {
+    const { asMika } = await two(site);
+    expect((await asMika.get('/api/contact').expect(200)).body).toEqual({ whoMayMessage: 'everyone' });
+    await asMika.post('/api/contact').send({ whoMayMessage: 'following' }).expect(200);
+    expect((await asMika.get('/api/contact').expect(200)).body).toEqual({ whoMayMessage: 'following' });
+    await asMika.post('/api/contact').send({ whoMayMessage: 'friends' }).expect(400);
+  }));
+
+test('a block is listed, told to the own windows alone, and taken back', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const { mika, juno, asMika } = both;
+    const blocked = { developerId: juno.id, isBlocked: true };
+    expect((await block(both).expect(200)).body).toEqual(blocked);
+    expect((await block(both).expect(200)).body).toEqual(blocked);
+    const { body } = await asMika.get('/api/contact/blocks').expect(200);
+    const { items, total } = contact.listBlocks.output.parse(body);
+    expect([items.map(({ developer }) => developer.alias), total]).toEqual([['Juno Park'], 1]);
+    expect((await asMika.get('/api/login')).body.blocked).toEqual([juno.id]);
+    expect((await both.asJuno.get('/api/login')).body.blocked).toEqual([]);
+    await unblock(both).expect(200);
+    await unblock(both).expect(200);
+    expect((await asMika.get('/api/contact/blocks').expect(200)).body).toEqual({ items: [], hasMore: false, total: 0 });
+    await site.host.underWay.done();
+    expect(site.pushed).toEqual([
+      { topics: [`user:${mika.id}`], name: 'updateUserInfo', payload: { blocked: [juno.id] } },
+      { topics: [`user:${mika.id}`], name: 'updateUserInfo', payload: { blocked: [] } },
+    ]);
+  }));
+
+test('neither oneself nor somebody who is not there can be blocked', () =>
+  withSite(async (site) => {
+    const { mika, asMika } = await two(site);
+    await asMika.post('/api/contact/block').send({ developerId: mika.id }).expect(403);
+    await asMika.post('/api/contact/block').send({ developerId: 2_000_000_000 }).expect(404);
+  }));
+
+test('between two of whom one has blocked the other no invitations and requests pass, either way', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const { mika, juno, asMika, asJuno } = both;
+    const mikas = await buildGame(site.db, mika.id);
+    const junos = await buildGame(site.db, juno.id);
+    await block(both).expect(200);
+    const invite = { ...offer, selectedGame: junos.id, invitedMember: mika.id };
+    const theirs = { status: 403, error: contactTexts.notReachable('Mika Vale') };
+    const own = { status: 403, error: contactTexts.youBlocked('Juno Park') };
+    expect(await failing(asJuno.post('/api/invites/togame').send(invite))).toEqual(theirs);
+    expect(await failing(asJuno.post('/api/invites/frommember').send({ ...offer, requestedGame: mikas.id }))).toEqual(
+      theirs,
+    );
+    expect(
+      await failing(
+        asMika.post('/api/invites/togame').send({ ...invite, selectedGame: mikas.id, invitedMember: juno.id }),
+      ),
+    ).toEqual(own);
+    expect(await failing(asMika.post('/api/invites/frommember').send({ ...offer, requestedGame: junos.id }))).toEqual(
+      own,
+    );
+    await unblock(both).expect(200);
+    await asJuno.post('/api/invites/togame').send(invite).expect(201);
+  }));
+
+test('who is blocked notifies nobody: neither by a vote nor by a comment nor by a mention, and what did goes', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const { mika, juno, asMika, asJuno } = both;
+    const postId = await buildPost(site, ownPage(mika));
+    const vote = () => asJuno.post('/api/voting').send({ parentType: 'post', parentId: postId, direction: 'up' });
+    await vote();
+    expect(await newsOf(asMika)).toBe(1);
+    await block(both).expect(200);
+    expect(await newsOf(asMika)).toBe(0);
+    await asJuno
+      .post('/api/feedPosts')
+      .send({ content: `@${mika.stringUrl} look` })
+      .expect(201);
+    await asMika
+      .post('/api/feedPosts')
+      .send({ content: `@${juno.stringUrl} look` })
+      .expect(201);
+    expect([await newsOf(asMika), await newsOf(asJuno)]).toEqual([0, 0]);
+    await unblock(both).expect(200);
+    await asJuno
+      .post('/api/feedPosts')
+      .send({ content: `@${mika.stringUrl} again` })
+      .expect(201);
+    expect(await newsOf(asMika)).toBe(1);
+  }));
+
+test('whoever would begin a conversation is held against the choice, whoever goes on with one only against blocks', () =>
+  withSite(async (site) => {
+    const { db } = site;
+    const { mika, juno } = await two(site);
+    const asking = { db, viewer: juno };
+    const choose = (whoMayMessage: 'everyone' | 'following' | 'nobody') =>
+      db('developers').where({ id: mika.id }).update({ whoMayMessage });
+    await demandMayReach(asking, mika.id);
+    await choose('following');
+    const refusal = { status: 403, message: contactTexts.notReachable('Mika Vale') };
+    await expect(demandMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
+    await buildFollow(site, mika, juno);
+    await demandMayReach(asking, [mika.id]);
+    await choose('nobody');
+    await expect(demandMayReach(asking, mika.id)).rejects.toMatchObject(refusal);
+    await demandNotBlocked(asking, mika.id);
+    expect(await blockedEitherWay(db, mika.id, juno.id)).toBe(false);
+    await buildBlock(site, mika, juno);
+    expect(await blockedEitherWay(db, mika.id, juno.id)).toBe(true);
+    expect(await blockedEitherWay(db, juno.id, mika.id)).toBe(true);
+    await expect(demandNotBlocked(asking, mika.id)).rejects.toMatchObject(refusal);
+  }));
+
+test('blocks go with either account', () =>
+  withSite(async (site) => {
+    const mika = await buildAccount(site);
+    const juno = await buildAccount(site);
+    await buildBlock(site, mika, juno);
+    await buildBlock(site, juno, mika);
+    const client = await clientOf(site, juno);
+    await client
+      .post('/api/accountInformation')
+      .send({ info: { delete: 'DELETE' } })
+      .expect(200);
+    expect(await site.db('blocks').whereIn('blockerId', [mika.id, juno.id])).toEqual([]);
+  }));
+
+test('blocking and the list of blocked people take few statements', () =>
+  withSite(async (site) => {
+    const both = await two(site);
+    const blocking = countStatements(site.db);
+    await block(both).expect(200);
+    expect(blocking.stop()).toBeLessThanOrEqual(10);
+    const listing = countStatements(site.db);
+    await both.asMika.get('/api/contact/blocks').expect(200);
+    expect(listing.stop()).toBeLessThanOrEqual(3);
+  }));

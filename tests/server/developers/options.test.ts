@@ -1,0 +1,86 @@
+import { account } from '#shared/areas/account';
+import { topics } from '#shared/topics';
+import { raiseMark } from '../../../server/areas/options';
+import type { Call } from '../../../server/http/call';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+test.each([
+  ['updateFeedLayoutStyle', { style: 'double' }, { feedLayoutStyle: 'double', chatroomNotificationSound: 'on' }],
+  [
+    'updateChatroomNotificationSound',
+    { state: 'off' },
+    { feedLayoutStyle: 'masonry', chatroomNotificationSound: 'off' },
+  ],
+])('%s saves the option and tells the other windows', (call, input, options) =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const client = await clientOf(site, mika);
+    const path = `/api/userOptions/${call}`;
+    for (const _time of [1, 2]) await client.post(path).send(input).expect(200, options);
+    expect(site.pushed[0]).toEqual({ topics: [topics.user(mika.id)], name: 'updateUserInfo', payload: { options } });
+    expect((await client.get('/api/login')).body.options).toEqual(options);
+    await client.post(path).send({ style: 'spiral', state: 'maybe' }).expect(400);
+    await site.visitor().post(path).send(input).expect(401);
+  }),
+);
+
+const areas = [
+  ['catchUpOnMedia', 'caughtUpOnMedia', 'media'],
+  ['catchUpOnDevlogs', 'caughtUpOnDevlogs', 'devlogs'],
+  ['catchUpOnClassifieds', 'caughtUpOnClassifieds', 'classifieds'],
+  ['catchUpOnForums', 'caughtUpOnForums', 'forums'],
+] as const;
+
+/** Somebody's write makes something new in an area. */
+async function makeNews(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
+  const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
+  const push: Call['push'] = (reached, { name }, payload) =>
+    void site.pushed.push({ topics: [reached].flat(), name, payload });
+  await raiseMark({ db: site.db, host, push, viewer: { id: actorId } } as unknown as Call, area);
+}
+
+test.each(areas)('%s turns the badge off, for good until something new stands there', (call, flag, area) =>
+  withSite(async (site) => {
+    const [mika, ines] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const client = await clientOf(site, mika);
+    const isCaughtUp = async () => (await client.get('/api/login')).body.info[flag] as boolean;
+    expect(await isCaughtUp()).toBe(false);
+    for (const _time of [1, 2]) await client.post(`/api/developer/${call}`).expect(200, { [flag]: true });
+    expect(site.pushed).toEqual([
+      { topics: [topics.user(mika.id)], name: 'updateUserInfo', payload: { info: { [flag]: true } } },
+    ]);
+    expect(await isCaughtUp()).toBe(true);
+    await makeNews(site, area, ines.id, []);
+    expect(await isCaughtUp()).toBe(false);
+  }),
+);
+
+test('something new lights the badge of everyone but its maker, and tells those online whose flag changed', () =>
+  withSite(async (site) => {
+    const developers = [];
+    for (const _each of Array(4)) developers.push(await buildDeveloper(site.db));
+    const [maker, online, offline, behind] = developers.map(({ id }) => id) as [number, number, number, number];
+    const seen = { seenDevlogs: 0 };
+    await site.db('developers').whereIn('id', [maker, online, offline]).update(seen);
+    await makeNews(site, 'devlogs', maker, [maker, online, behind]);
+    expect(site.pushed).toEqual([
+      { topics: [topics.user(online)], name: 'updateUserInfo', payload: { info: { caughtUpOnDevlogs: false } } },
+    ]);
+    const flags = [];
+    for (const developer of developers) {
+      const { body } = await (await clientOf(site, developer)).get('/api/login');
+      flags.push(account.readSession.output.parse(body).info);
+    }
+    expect(flags).toMatchObject([
+      { caughtUpOnDevlogs: true, caughtUpOnMedia: false },
+      { caughtUpOnDevlogs: false },
+      { caughtUpOnDevlogs: false },
+      { caughtUpOnDevlogs: false },
+    ]);
+    // A second one changes nobody's flag any more.
+    await makeNews(site, 'devlogs', maker, [maker, online, behind]);
+    expect(site.pushed).toHaveLength(1);
+  }));

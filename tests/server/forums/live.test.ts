@@ -1,0 +1,94 @@
+import { buildDeveloper, buildGame, buildMember, clientOf, logIn } from '../../support/server/builders';
+import { act } from '../../support/server/forumCalls';
+import { buildForumLife } from '../../support/server/forums';
+import { withLive, type Listener, type LiveSite } from '../../support/server/live';
+import { closeDatabase } from '../../support/server/site';
+import { until } from '../../support/until';
+
+afterAll(closeDatabase);
+
+/** A socket of an account, or of a guest, on some topics; answers which of them were joined. */
+async function listening(site: LiveSite, developer: Parameters<typeof logIn>[1] | null, topics: string[]) {
+  const listener = await site.connect();
+  if (developer) {
+    const { passkey } = await logIn(site, developer);
+    await listener.ask('setUserSocketData', { passkey });
+  }
+  const joined: boolean[] = [];
+  for (const topic of topics) joined.push((await listener.ask<{ joined: boolean }>('joinedRoom', topic)).joined);
+  return { listener, joined };
+}
+const namesOf = ({ heard }: Listener) => heard.map(({ name }) => name).filter((name) => name.startsWith('forums'));
+
+test('what happens in a private category is heard by its readers alone', () =>
+  withLive(async (site) => {
+    const [owner, mate, stranger] = [
+      await buildDeveloper(site.db),
+      await buildDeveloper(site.db),
+      await buildDeveloper(site.db, { siteModCanBan: true }),
+    ];
+    const game = await buildGame(site.db, owner.id);
+    await buildMember(site.db, game.id, mate.id);
+    const secret = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
+    const open = await buildForumLife(site, { gameId: game.id, starterId: owner.id });
+    const topics = [`board:game:${game.id}`, `thread:${secret.thread.id}`];
+    const reader = await listening(site, mate, topics);
+    const guest = await listening(site, null, topics);
+    const moderator = await listening(site, stranger, topics);
+    expect([reader.joined, guest.joined, moderator.joined]).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+    ]);
+    const asOwner = await clientOf(site, owner);
+    await act(asOwner, 'addPost', { ...secret.place, content: 'Secret words' });
+    const { title } = await act(asOwner, 'editThread', { ...secret.place, newTitle: 'Secret title' });
+    expect(title).toBe('Secret title');
+    await act(asOwner, 'addPost', { ...open.place, content: 'Open words' });
+    for (const { listener } of [reader, guest, moderator])
+      await listener.next('forumsNewPost', ({ threadId }: { threadId: number }) => threadId === open.thread.id);
+    expect(namesOf(reader.listener)).toEqual(['forumsNewPost', 'forumsEditThread', 'forumsNewPost']);
+    expect(namesOf(guest.listener)).toEqual(['forumsNewPost']);
+    expect(namesOf(moderator.listener)).toEqual(['forumsNewPost']);
+  }));
+
+test('a category that becomes private is lost by those who may not read it, and comes back to them', () =>
+  withLive(async (site) => {
+    const moderator = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+    const { category, thread, place } = await buildForumLife(site, { starterId: null });
+    const { listener } = await listening(site, await buildDeveloper(site.db), ['board:site', `thread:${thread.id}`]);
+    const change = (isPrivate: boolean) =>
+      act(moderator, 'editCategory', { boardId: 'site', categoryId: category.id, title: category.title, isPrivate });
+    await change(true);
+    const lost = await listener.next('forumsEditCategory');
+    expect(lost).toEqual({ boardId: 'site', id: category.id, oldStringUrl: category.stringUrl });
+    await act(moderator, 'addPost', { ...place, content: 'Behind the door' });
+    await change(false);
+    const back = await listener.next('forumsEditCategory');
+    expect(back).toMatchObject({ category: { id: category.id, isPrivate: false } });
+    await until(
+      () => listener.ask<{ joined: boolean }>('joinedRoom', `thread:${thread.id}`),
+      ({ joined }) => joined,
+    );
+    await act(moderator, 'addPost', { ...place, content: 'In the open' });
+    const heard = await listener.next<{ post: { content: string } }>('forumsNewPost');
+    expect(heard.post.content).toBe('In the open');
+  }));
+
+test('who leaves a game hears no more of its private threads within a second', () =>
+  withLive(async (site) => {
+    const [owner, mate] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const game = await buildGame(site.db, owner.id);
+    await buildMember(site.db, game.id, mate.id);
+    const { thread, place } = await buildForumLife(site, { gameId: game.id, isPrivate: true, starterId: owner.id });
+    const { listener, joined } = await listening(site, mate, [`thread:${thread.id}`, `board:game:${game.id}`]);
+    expect(joined).toEqual([true, true]);
+    await (await clientOf(site, mate)).post('/api/members/leave').send({ gameId: game.id }).expect(200);
+    await listener.next('updateUserInfo');
+    await new Promise((done) => setTimeout(done, 1_000));
+    await act(await clientOf(site, owner), 'addPost', { ...place, content: 'Without them' });
+    const { listener: other } = await listening(site, owner, [`board:game:${game.id}`]);
+    await act(await clientOf(site, owner), 'pinThread', place);
+    await other.next('forumsPinThread');
+    expect(namesOf(listener)).toEqual([]);
+  }));

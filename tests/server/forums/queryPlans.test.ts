@@ -1,0 +1,62 @@
+import type { Knex } from 'knex';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { board, postsOf, threadsOf } from '../../support/server/forumCalls';
+import { buildForumLife, buildThread } from '../../support/server/forums';
+import { closeDatabase, withSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+/** How many rows of tables and indexes the work has looked at; a test's transaction is one connection. */
+async function rowsRead(db: Knex, work: () => Promise<unknown>): Promise<number> {
+  const sum = async () => {
+    const [rows] = (await db.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
+    return rows.reduce((total, { Value }) => total + Number(Value), 0);
+  };
+  const before = await sum();
+  const asked = (await sum()) - before;
+  const start = await sum();
+  await work();
+  return (await sum()) - start - asked;
+}
+
+test('the last page of a thread of 5,000 posts reads as many rows as the first', () =>
+  withSite(async (site) => {
+    const { thread } = await buildForumLife(site, { starterId: null });
+    const begin = Date.parse(thread.created);
+    for (let from = 2; from <= 5_000; from += 1_000)
+      await site.db('forum_posts').insert(
+        Array.from({ length: Math.min(1_000, 5_001 - from) }, (_, index) => {
+          const created = new Date(begin + from + index);
+          return { threadId: thread.id, position: from + index, content: 'Words', created, modified: created };
+        }),
+      );
+    await site.db('forum_threads').where({ id: thread.id }).update({ totalPosts: 5_000 });
+    const client = site.visitor();
+    const read = (page: number) =>
+      rowsRead(site.db, async () => {
+        expect((await postsOf(client, thread.id, { page })).items).toHaveLength(20);
+      });
+    const [first, last] = [await read(1), await read(250)];
+    expect(last).toBeLessThanOrEqual(first + 2);
+    expect(first).toBeLessThan(20 * 20);
+    const recent = await rowsRead(site.db, () => site.visitor().get('/api/forums/recentPosts').expect(200));
+    expect(recent).toBeLessThan(5 * 20 + 50);
+  }));
+
+test('a list of threads and a board read what they show, however many threads there are', () =>
+  withSite(async (site) => {
+    const reader = await buildDeveloper(site.db, { registrationDate: '2020-01-01 00:00:00.000' });
+    const { forum } = await buildForumLife(site, { starterId: null });
+    for (let index = 0; index < 150; index += 1) await buildThread(site, { forumId: forum.id, threadStarterId: null });
+    const client = await clientOf(site, reader);
+    const list = await rowsRead(site.db, async () => {
+      expect((await threadsOf(client, forum.id)).items).toHaveLength(20);
+    });
+    expect(list).toBeLessThan(20 * 20);
+    const readUpTo = new Date(Date.now() + 60_000);
+    const unread = await rowsRead(site.db, () => board(client, { parentType: 'site' }));
+    await site.db('board_reads').insert({ developerId: reader.id, boardGameId: 0, readUpTo });
+    const read = await rowsRead(site.db, () => board(client, { parentType: 'site' }));
+    expect(unread).toBeLessThan(20 * 20);
+    expect(read).toBeLessThan(20 * 20);
+  }));

@@ -1,0 +1,314 @@
+import sharp from 'sharp';
+import { gamesTexts, type Game } from '#shared/areas/games';
+import { canEditGame } from '#shared/areas/games.policy';
+import { failureTexts } from '#shared/endpoint';
+import { pictures } from '#shared/pictures';
+import { topics } from '#shared/topics';
+import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { countStatements } from '../../support/server/statements';
+import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#5cc8f2' } }).png();
+const newGame = { alias: 'Tide Runner', platforms: [1, 2], genres: [3] };
+const names = ({ pushed }: TestSite) => pushed.map(({ name }) => name);
+const pushedAs = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
+
+describe('details, vitals and recruitment', () => {
+  const viewer = { id: 7, siteModCanBan: true };
+  test.each([
+    [null, null, false],
+    [viewer, null, false],
+    [viewer, { modLevel: 'member' } as const, false],
+    [viewer, { modLevel: 'mod' } as const, true],
+    [viewer, { modLevel: 'owner' } as const, true],
+    [null, { modLevel: 'owner' } as const, false],
+  ])('%j with %j may edit: %s', (who, membership, may) => {
+    expect(canEditGame(who, membership)).toBe(may);
+  });
+});
+
+describe('GET /game', () => {
+  test('finds a game by its address in any case, by an old address and by id, in one statement', async () => {
+    await withSite(async (site) => {
+      const owner = await buildDeveloper(site.db);
+      const { id } = await buildGame(site.db, owner.id, { alias: 'Tide Runner' });
+      const client = await clientOf(site, owner);
+      await client.post('/api/game/updateVitals').field({ gameId: id, alias: 'Tide Racer' }).expect(200);
+      for (const query of [{ stringUrl: 'tide-racer' }, { stringUrl: 'Tide-Runner' }, { id }]) {
+        const statements = countStatements(site.db);
+        const { body } = await site.visitor().get('/api/game').query(query).expect(200);
+        expect(statements.stop()).toBe(1);
+        expect(body).toMatchObject({
+          id,
+          stringUrl: 'Tide-Racer',
+          ownerId: owner.id,
+          ownerDetails: { id: owner.id, alias: owner.alias, stringUrl: owner.stringUrl },
+          genres: [1],
+          platforms: [1],
+          memberCount: 1,
+          lookingForMembers: false,
+          devStatus: 'indevelopment',
+        });
+      }
+    });
+  });
+
+  test('says what does not exist', async () => {
+    await withSite(async ({ visitor }) => {
+      for (const query of [{ stringUrl: 'nothing' }, { id: 2_000_000_000 }]) {
+        const { status, body } = await visitor().get('/api/game').query(query);
+        expect([status, body]).toEqual([404, expect.objectContaining({ error: gamesTexts.missing })]);
+      }
+      await visitor().get('/api/game').expect(400);
+    });
+  });
+});
+
+describe('POST /game', () => {
+  test('makes a game whose maker is its owner, and tells the totals, the chat room and the maker', async () => {
+    await withSite(async (site) => {
+      const owner = await buildDeveloper(site.db);
+      const client = await clientOf(site, owner);
+      const { body, status } = await client.post('/api/game').send({ ...newGame, alias: '  Tide Runner ' });
+      expect(status).toBe(201);
+      const game = body as Game;
+      expect(game).toMatchObject({
+        ...newGame,
+        stringUrl: 'Tide-Runner',
+        rating: 'everyone',
+        devStatus: 'indevelopment',
+        releaseDate: '',
+        ownerId: owner.id,
+        memberCount: 1,
+        hasAvatar: false,
+      });
+      expect(names(site).sort()).toEqual(['chatroomRefreshed', 'newDeveloperOrGameRegistered', 'updateUserInfo']);
+      expect(pushedAs(site, 'newDeveloperOrGameRegistered')[0]?.payload).toMatchObject({
+        item: { type: 'game', id: game.id, alias: 'Tide Runner', stringUrl: 'Tide-Runner' },
+      });
+      expect(pushedAs(site, 'updateUserInfo')[0]).toMatchObject({
+        topics: [topics.user(owner.id)],
+        payload: { games: [{ id: game.id, moderatorLevel: 'owner' }] },
+      });
+      expect(site.rechecked).toEqual([owner.id]);
+    });
+  });
+
+  test('lists all that is missing, with the texts of the form', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const texts = [gamesTexts.titleNeeded, gamesTexts.platformNeeded, gamesTexts.genreNeeded];
+      for (const sent of [{}, { alias: '  ', platforms: [], genres: [] }]) {
+        const { status, body } = await client.post('/api/game').send(sent);
+        expect([status, body]).toEqual([422, expect.objectContaining({ errors: texts, error: texts[0] })]);
+      }
+      const { body } = await client
+        .post('/api/game')
+        .send({ ...newGame, alias: 'x'.repeat(81) })
+        .expect(422);
+      expect(body).toMatchObject({ fields: { alias: gamesTexts.titleTooLong } });
+      expect(await site.db('games').select('id')).toEqual([]);
+    });
+  });
+
+  test.each([
+    ['an unknown genre', { genres: [99_999] }],
+    ['an unknown platform', { platforms: [1, 99_999] }],
+    ['an unknown rating', { rating: 'unrated' }],
+    ['text for a number', { genres: ['1'] }],
+  ])('%s is malformed, whatever else is wrong', async (_name, wrong) => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const { status, body } = await client.post('/api/game').send({ ...newGame, alias: '', ...wrong });
+      expect([status, body]).toEqual([400, expect.objectContaining({ error: failureTexts.malformed })]);
+    });
+  });
+
+  test('is a write like others: more than the ten posts of five minutes may be made', () =>
+    withSite(
+      async (site) => {
+        const client = await clientOf(site, await buildDeveloper(site.db));
+        for (let count = 0; count < 11; count += 1) await client.post('/api/game').send(newGame).expect(201);
+      },
+      { limitFactor: 1 },
+    ));
+
+  test('one alias makes one address each, also for games made at once', async () => {
+    await withCommits(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const answers = await Promise.all([1, 2, 3, 4].map(() => client.post('/api/game').send(newGame)));
+      const addresses = answers.map(({ body }) => (body as Game).stringUrl).sort();
+      expect(addresses).toEqual(['Tide-Runner', 'Tide-Runner-0', 'Tide-Runner-1', 'Tide-Runner-2']);
+      expect(await site.db('site_counters').where({ name: 'games' }).first('value')).toEqual({ value: 4 });
+    });
+  });
+
+  test('the same key makes one game', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const key = 'a3f0e1d2-0000-4000-8000-000000000001';
+      const send = () => client.post('/api/game').set('Idempotency-Key', key).send(newGame);
+      const [first, second] = [await send(), await send()];
+      expect([second.status, second.body]).toEqual([201, first.body]);
+      expect(await site.db('games').select('id')).toHaveLength(1);
+    });
+  });
+});
+
+describe('POST /game/updateVitals', () => {
+  async function team(site: TestSite) {
+    const owner = await buildDeveloper(site.db);
+    const member = await buildDeveloper(site.db);
+    const game = await buildGame(site.db, owner.id, { alias: 'Tide Runner' });
+    await buildMember(site.db, game.id, member.id);
+    return { owner, member, game };
+  }
+
+  test('a new title brings a new address and tells page, room and members', async () => {
+    await withSite(async (site) => {
+      const { owner, member, game } = await team(site);
+      const client = await clientOf(site, owner);
+      const { body } = await client
+        .post('/api/game/updateVitals')
+        .field({ gameId: game.id, alias: 'Tide Racer' })
+        .expect(200);
+      expect(body).toMatchObject({ id: game.id, alias: 'Tide Racer', stringUrl: 'Tide-Racer', hasAvatar: false });
+      expect(pushedAs(site, 'gameAliasUpdated')).toEqual([
+        {
+          name: 'gameAliasUpdated',
+          topics: [topics.gamePage(game.id), topics.gameChat(game.id)],
+          payload: {
+            gameId: game.id,
+            alias: 'Tide Racer',
+            stringUrl: 'Tide-Racer',
+            oldStringUrl: 'Tide-Runner',
+            hasAvatar: false,
+            avatarId: '0',
+          },
+        },
+      ]);
+      const told = pushedAs(site, 'updateUserInfo').flatMap((event) => event.topics);
+      expect(told.sort()).toEqual([topics.user(owner.id), topics.user(member.id)].sort());
+    });
+  });
+
+  test('a new avatar alone tells that, and the old address stays', async () => {
+    await withSite(async (site) => {
+      const { owner, member, game } = await team(site);
+      const client = await clientOf(site, owner);
+      const { body } = await client
+        .post('/api/game/updateVitals')
+        .field({ gameId: game.id })
+        .attach('avatarFile', await picture.toBuffer(), 'cover.png')
+        .expect(200);
+      const { avatarId } = body as Game;
+      expect(body).toMatchObject({ stringUrl: 'Tide-Runner', hasAvatar: true });
+      expect(pushedAs(site, 'avatarUpdated')).toEqual([
+        {
+          name: 'avatarUpdated',
+          topics: [topics.gamePage(game.id), topics.user(owner.id), topics.user(member.id)],
+          payload: { type: 'game', id: game.id, hasAvatar: true, avatarId },
+        },
+      ]);
+      expect(names(site)).toEqual(expect.arrayContaining(['gameVitalsWithoutAliasUpdated', 'updateUserInfo']));
+      await site.visitor().get(`/userdata/avatars/game_${game.id}.jpg`).expect('Content-Type', 'image/jpeg');
+    });
+  });
+
+  test('is for moderators of the game, who are asked for before rules and files are judged', async () => {
+    await withSite(async (site) => {
+      const { member, game } = await team(site);
+      const stranger = await buildDeveloper(site.db, { siteModCanBan: true });
+      for (const who of [member, stranger]) {
+        const client = await clientOf(site, who);
+        const big = Buffer.alloc(10_485_761);
+        const refused = await client
+          .post('/api/game/updateVitals')
+          .field('gameId', game.id)
+          .attach('avatarFile', big, 'x.png');
+        expect([refused.status, refused.body]).toEqual([
+          403,
+          expect.objectContaining({ error: failureTexts.notAllowed }),
+        ]);
+        await client.post('/api/game/updateVitals').field({ gameId: game.id, alias: '' }).expect(403);
+        await client.post('/api/game/updateVitals').field({ gameId: 2_000_000_000, alias: '' }).expect(404);
+      }
+      await site.visitor().post('/api/game/updateVitals').field({ gameId: game.id, alias: 'x' }).expect(401);
+    });
+  });
+
+  test('with anything wrong saves nothing; the ids may follow the file', async () => {
+    await withSite(async (site) => {
+      const { owner, game } = await team(site);
+      const client = await clientOf(site, owner);
+      const send = () => client.post('/api/game/updateVitals');
+      const blank = await send().field({ gameId: game.id, alias: ' ' });
+      expect([blank.status, blank.body]).toEqual([
+        422,
+        expect.objectContaining({ error: gamesTexts.vitalsTitleNeeded }),
+      ]);
+      const svg = await send()
+        .field({ gameId: game.id, alias: 'Changed' })
+        .attach('avatarFile', Buffer.from('<svg/>'), 'x.png');
+      expect([svg.status, svg.body]).toEqual([415, expect.objectContaining({ error: pictures.avatar.notReadable })]);
+      const big = await send()
+        .field({ gameId: game.id, alias: 'Changed' })
+        .attach('avatarFile', Buffer.alloc(10_485_761), 'x.png');
+      expect([big.status, big.body]).toEqual([
+        413,
+        expect.objectContaining({ error: pictures.avatar.tooBig, response: 'unsuccessful' }),
+      ]);
+      expect(await site.db('games').where({ id: game.id }).first('alias', 'avatarId')).toEqual({
+        alias: 'Tide Runner',
+        avatarId: '0',
+      });
+      expect(site.pushed).toEqual([]);
+      await send()
+        .attach('avatarFile', await picture.toBuffer(), 'x.png')
+        .field({ alias: 'Changed', gameId: game.id })
+        .expect(200);
+    });
+  });
+
+  test('who may not is told so before the file is looked into, wherever it stands', async () => {
+    await withSite(async (site) => {
+      const { game } = await team(site);
+      const stranger = await clientOf(site, await buildDeveloper(site.db));
+      const send = (gameId: number) =>
+        stranger
+          .post('/api/game/updateVitals')
+          .attach('avatarFile', Buffer.from('no picture'), 'x.png')
+          .field({ alias: 'Mine now', gameId });
+      await send(game.id).expect(403);
+      await send(game.id + 1_000).expect(404);
+      const noted = await site.db('audit_log').where({ action: 'authorization' }).pluck('target');
+      expect(noted).toEqual(['games.updateVitals']);
+    });
+  });
+
+  test('no game gets the address that stands for deleted accounts', async () => {
+    await withSite(async (site) => {
+      const client = await clientOf(site, await buildDeveloper(site.db));
+      const { body } = await client
+        .post('/api/game')
+        .send({ ...newGame, alias: 'Deleted User' })
+        .expect(201);
+      expect(body.stringUrl).toBe('Deleted-User-0');
+    });
+  });
+
+  test('a game takes its own old address back, which nobody else gets meanwhile', async () => {
+    await withSite(async (site) => {
+      const { owner, game } = await team(site);
+      const client = await clientOf(site, owner);
+      const rename = async (alias: string) =>
+        ((await client.post('/api/game/updateVitals').field({ gameId: game.id, alias })).body as Game).stringUrl;
+      expect(await rename('Tide Racer')).toBe('Tide-Racer');
+      const { body } = await client.post('/api/game').send(newGame);
+      expect((body as Game).stringUrl).toBe('Tide-Runner-0');
+      expect(await rename('Tide Runner!')).toBe('Tide-Runner');
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { openTopicKinds, openTopics } from '#shared/topics';
+import { endpoints, topicRules } from '../../../server/areas';
+import { readTicket } from '../../../server/http/sessions';
+import { joiningOf } from '../../../server/realtime/topicRules';
+import { roles } from '../../support/authorization/roles';
+import { promised, tried } from '../../support/authorization/tryCase';
+import type { Line } from '../../support/authorization/authorizationCase';
+import { areas } from '../../support/authorization/cases';
+import { rightsPage } from '../../support/authorization/rightsPage';
+import { askAs, buildScene, type Asking } from '../../support/authorization/scene';
+import { topicLines } from '../../support/authorization/topics';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const lines = Object.values(areas).flatMap((ofArea) => Object.entries(ofArea));
+const endpointOf = (name: string) => endpoints.find((bound) => bound.name === name)!.endpoint;
+const titleOf = (name: string, { about }: Line) => (about === undefined ? name : `${name}, ${about}`);
+
+describe('who may call what', () => {
+  test('every call of the contract is in the table, and nothing else', () => {
+    expect(lines.map(([name]) => name).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+    expect(lines.filter(([, ofCall]) => ofCall.length === 0)).toEqual([]);
+    const titles = lines.flatMap(([name, ofCall]) => ofCall.map((line) => titleOf(name, line)));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  test('docs/rights.md says the same; WRITE_DOCS=1 writes it anew', async () => {
+    const page = rightsPage(areas, endpointOf);
+    if (process.env.WRITE_DOCS) await writeFile('docs/rights.md', page);
+    expect(await readFile('docs/rights.md', 'utf8')).toBe(page);
+  });
+
+  // The lines of an area share a scene: all that one of them does is taken back.
+  test.each(Object.entries(areas))('%s', async (_area, ofArea) => {
+    await withSite(async (site) => {
+      const scene = await buildScene(site);
+      const [told, expected] = [new Map<string, unknown>(), new Map<string, unknown>()];
+      for (const [name, ofCall] of Object.entries(ofArea))
+        for (const line of ofCall) {
+          expected.set(titleOf(name, line), promised(line));
+          told.set(titleOf(name, line), await tried(scene, endpointOf(name), line));
+        }
+      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+    });
+  });
+});
+
+describe('who may join which topic', () => {
+  test('every kind of topic is in the table', async () => {
+    await withScene((askings) => {
+      const topics = Object.values(topicLines).flatMap(({ topic }) => askings.map(topic));
+      expect(openTopics.filter((topic) => !topics.includes(topic))).toEqual([]);
+      expect(openTopicKinds.filter((kind) => !topics.some((topic) => topic.startsWith(`${kind}:`)))).toEqual([]);
+      expect(topicRules.filter(({ pattern }) => !topics.some((topic) => pattern.test(topic)))).toEqual([]);
+      return Promise.resolve();
+    });
+  });
+
+  test('each is joined by those who may', async () => {
+    await withScene(async (askings, { db }) => {
+      for (const [title, { topic, joins }] of Object.entries(topicLines)) {
+        const joined: string[] = [];
+        for (const asking of askings) {
+          const { role, passkey } = asking;
+          const viewer = passkey === null ? null : await readTicket(db, passkey);
+          const joining = await joiningOf(db, topicRules, viewer, topic(asking));
+          if (joining.known && joining.room !== null) joined.push(role);
+        }
+        expect({ title, joined }).toEqual({ title, joined: joins });
+      }
+    });
+  });
+});
+
+const withScene = (body: (askings: Asking[], site: TestSite) => Promise<void>) =>
+  withSite(async (site) => {
+    const scene = await buildScene(site);
+    const askings: Asking[] = [];
+    for (const role of roles) askings.push(await askAs(scene, role));
+    await body(askings, site);
+  });

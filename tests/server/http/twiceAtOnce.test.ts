@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '../../../server/areas';
+import { openSite, type TestSite } from '../../support/server/site';
+import { lines } from '../../support/simultaneous/cases';
+import { sendTwice, sendWithKey, sortedStatuses, type Line } from '../../support/simultaneous/requestPair';
+
+let site: TestSite & { close(): Promise<void> };
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const endpointOf = (name: string) => endpoints.find((bound) => bound.name === name)?.endpoint;
+const isRepeatable = (name: string) => {
+  const { creates, toggles } = endpointOf(name) ?? {};
+  return creates === true || toggles === true;
+};
+/** A key belongs to an account: registering has none yet (wire §0.3). */
+const takesKey = (name: string) => isRepeatable(name) && endpointOf(name)?.access !== 'anyone';
+
+const table = Object.entries(lines).flatMap(([name, ofCall]) =>
+  ofCall.map((line) => [line.about === undefined ? name : `${name}, ${line.about}`, name, line] as const),
+);
+
+test('every call that makes or toggles something is in the table, and nothing else but calls', () => {
+  const missing = endpoints.filter(({ name }) => isRepeatable(name) && !lines[name]).map(({ name }) => name);
+  expect(missing).toEqual([]);
+  expect(Object.keys(lines).filter((name) => !endpointOf(name))).toEqual([]);
+});
+
+describe('twice at once', () => {
+  test.each(table)('%s', async (_title, _name, line: Line) => {
+    const pair = await line.pair(site);
+    const answers = await sendTwice(pair);
+    expect(sortedStatuses(answers)).toEqual(line.statuses);
+    expect(await pair.results()).toBe(line.results);
+  });
+});
+
+describe('twice at once with the same key, and once more', () => {
+  test.each(table.filter(([, name]) => takesKey(name)))('%s', async (_title, name, line: Line) => {
+    const pair = await line.pair(site);
+    const key = randomUUID();
+    const [first, second] = await Promise.all([sendWithKey(pair, key), sendWithKey(pair, key)]);
+    // Some of what follows from a call follows its answer.
+    await site.host.underWay.done();
+    const told = site.pushed.length;
+    const third = await sendWithKey(pair, key);
+    await site.host.underWay.done();
+    expect(first.status).toBe(endpointOf(name)?.creates ? 201 : 200);
+    for (const { status, body } of [second, third])
+      expect({ status, body }).toEqual({ status: first.status, body: first.body });
+    expect(site.pushed).toHaveLength(told);
+    expect(await pair.results()).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
+import { act, moderatorOf } from '../../support/server/forumCalls';
+import { buildForumLife, buildReply } from '../../support/server/forums';
+import { addAlbum, addPiece, ownMedia } from '../../support/server/media';
+import { buildComment, buildPost, ownPage } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { everyStatement } from '../../support/server/statements';
+
+afterAll(closeDatabase);
+
+/** How many statements a call takes with its session and with what follows its answer. */
+async function statementsOf<T>(site: TestSite, call: () => Promise<T>): Promise<{ answer: T; count: number }> {
+  await site.host.underWay.done();
+  const statements = everyStatement(site.db);
+  const answer = await call();
+  await site.host.underWay.done();
+  return { answer, count: statements.stop().length };
+}
+
+test('writing in a forum takes few statements, however many have written there', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const asMika = await clientOf(site, mika);
+    const { forum, thread, place } = await buildForumLife(site, { starterId: mika.id });
+    for (let writers = 0; writers < 8; writers += 1)
+      await buildReply(site, { threadId: thread.id, authorId: (await buildDeveloper(site.db)).id });
+    const { boardId, categoryId } = place;
+    const inForum = { boardId, categoryId, forumId: forum.id };
+    const added = await statementsOf(site, () =>
+      act(asMika, 'addThread', { ...inForum, title: 'Fog', content: 'Words' }),
+    );
+    const reply = await statementsOf(site, () => act(asMika, 'addPost', { ...place, content: 'Words' }));
+    const post = { ...place, postId: reply.answer.id };
+    const edited = await statementsOf(site, () => act(asMika, 'editPost', { ...post, content: 'Others' }));
+    const deleted = await statementsOf(site, () => act(asMika, 'deletePost', post));
+    const moderator = await moderatorOf(site);
+    const category = { boardId, categoryId, title: 'Quay', isPrivate: true };
+    const changed = await statementsOf(site, () => act(moderator, 'editCategory', category));
+    expect(added.count).toBeLessThanOrEqual(8);
+    // Two of them follow the answer: what those who are told have not read.
+    expect(reply.count).toBeLessThanOrEqual(11);
+    expect(edited.count).toBeLessThanOrEqual(8);
+    // What its writers were told is taken back, and two follow the answer.
+    expect(deleted.count).toBeLessThanOrEqual(13);
+    // None reads the threads: nobody looks at one.
+    expect(changed.count).toBeLessThanOrEqual(6);
+  }));
+
+test('a piece is added and deleted in few statements', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const asMika = await clientOf(site, mika);
+    const album = await addAlbum(asMika, ownMedia(mika));
+    const added = await statementsOf(site, () => addPiece(asMika, album, { title: 'Fog' }));
+    const deleted = await statementsOf(site, () =>
+      asMika.post('/api/media/piece/delete').send({ id: added.answer.id }).expect(200),
+    );
+    // One of them looks, before the file is read, whether it may be put there.
+    expect(added.count).toBeLessThanOrEqual(10);
+    expect(deleted.count).toBeLessThanOrEqual(10);
+    const game = await buildGame(site.db, mika.id);
+    const ofGame = await addAlbum(asMika, { pageType: 'game', pageId: game.id });
+    const addedAsGame = await statementsOf(site, () => addPiece(asMika, ofGame, { title: 'Fog' }));
+    expect(addedAsGame.count).toBeLessThanOrEqual(10);
+  }));
+
+test('a moderator removes what is reported in a bounded number of statements, and keeps it', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const moderator = await moderatorOf(site);
+    const postId = await buildPost(site, ownPage(mika));
+    const { thread } = await buildForumLife(site, { starterId: mika.id });
+    for (let said = 0; said < 5; said += 1) {
+      await buildComment(site, { postId, authorId: mika.id });
+      await buildReply(site, { threadId: thread.id, authorId: mika.id });
+    }
+    const remove = (kind: string, targetId: number) =>
+      statementsOf(site, () =>
+        moderator.post('/api/reports/remove').send({ kind, targetId, reason: 'Insults' }).expect(200),
+      );
+    expect((await remove('post', postId)).count).toBeLessThanOrEqual(18);
+    expect((await remove('thread', thread.id)).count).toBeLessThanOrEqual(22);
+  }));

@@ -1,0 +1,282 @@
+import { reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
+import { failureTexts } from '#shared/endpoint';
+import type { DeveloperRow } from '../../../server/db/tables';
+import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
+import { buildForumLife, buildReply } from '../../support/server/forums';
+import { buildAlbum, buildPiece, ownMedia } from '../../support/server/media';
+import { buildComment, buildPost, ownPage, type Client } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const why = { reason: 'harassment', words: 'They insult everybody' } as const;
+const send = (client: Client, kind: ReportKind, targetId: number, given = {}) =>
+  client.post('/api/reports').send({ ...why, kind, targetId, ...given });
+
+async function buildPeople(site: TestSite) {
+  const troll = await buildDeveloper(site.db, { alias: 'Rude Rudy' });
+  const reporter = await buildDeveloper(site.db, { alias: 'Kind Kim' });
+  const moderator = await buildDeveloper(site.db, { alias: 'Mo Derator', siteModCanBan: true });
+  const [asTroll, asReporter, asModerator] = await Promise.all(
+    [troll, reporter, moderator].map((developer) => clientOf(site, developer)),
+  );
+  return { troll, reporter, moderator, asTroll: asTroll!, asReporter: asReporter!, asModerator: asModerator! };
+}
+
+const queueOf = async (client: Client, state = 'open') =>
+  (await client.get('/api/reports').query({ state }).expect(200)).body as {
+    items: Record<string, unknown>[];
+    hasMore: boolean;
+    open: number;
+  };
+
+/** What one wrote to the other alone. */
+async function buildMessage({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+  const [lowId, highId] = [Math.min(from.id, to.id), Math.max(from.id, to.id)];
+  const [chatId = 0] = await db('private_chats').insert({ lowId, highId });
+  const message = { chatId, fromId: from.id, text: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('private_messages').insert(message);
+  return id;
+}
+
+/** One of each kind, all the troll's. */
+async function buildThings(
+  site: TestSite,
+  troll: DeveloperRow,
+  reporter: DeveloperRow,
+): Promise<Record<ReportKind, number>> {
+  const post = await buildPost(site, { ...ownPage(troll), content: 'You are all fools' });
+  const comment = await buildComment(site, { postId: post, authorId: troll.id });
+  const piece = await buildPiece(site, await buildAlbum(site, ownMedia(troll)));
+  const { thread } = await buildForumLife(site, { starterId: troll.id });
+  const forumPost = await buildReply(site, { threadId: thread.id, authorId: troll.id });
+  const game = await buildGame(site.db, troll.id);
+  const [chatLine = 0] = await site
+    .db('chat_messages')
+    .insert({ room: 'siteGeneral', fromId: troll.id, message: 'Fools!', timestamp: new Date() });
+  const [classified = 0] = await site.db('classifieds').insert({
+    ...{ posterType: 'developer', developerId: troll.id, postTitle: 'Fools wanted', postContent: 'Only fools' },
+    ...{ postDate: new Date(), renewed: new Date() },
+  });
+  const things = { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id };
+  const letters = {
+    privateMessage: await buildMessage(site, troll, reporter),
+    inboxMessage: await buildLetter(site, troll, reporter),
+  };
+  return { ...things, chatLine, classified, ...letters, ...(await buildBoards(site, troll)) };
+}
+
+/** A letter to the other. */
+async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+  const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools', created: new Date() });
+  const letter = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('inbox_messages').insert(letter);
+  await db('inbox_participants').insert({ conversationId, developerId: to.id, lastMessageId: id });
+  return id;
+}
+
+async function buildBoards({ db }: TestSite, { id: authorId }: DeveloperRow) {
+  const created = new Date();
+  const item = { title: 'Fools', description: 'All of you', type: 'bug', authorId, created, commentCount: 1 } as const;
+  const [bug = 0] = await db('bug_items').insert(item);
+  const remark = { bugId: bug, authorId, content: 'Fools!', created, modified: created };
+  const [bugComment = 0] = await db('bug_comments').insert(remark);
+  const [resource = 0] = await db('resource_items').insert({
+    ...{ category: 'assets', section: 'fonts', text: 'Fools', authorId, created },
+    ...{ url: 'https://fools.example', urlKey: 'fools.example' },
+  });
+  return { bug, bugComment, resource };
+}
+
+test('everything can be reported; the moderators hear of it at once and see it as it read', () =>
+  withSite(async (site) => {
+    const { troll, reporter, moderator, asReporter, asModerator } = await buildPeople(site);
+    const built = await buildThings(site, troll, reporter);
+    const things = Object.entries(built) as [ReportKind, number][];
+    for (const [kind, targetId] of things) await send(asReporter, kind, targetId).expect(201);
+    const events = site.pushed.filter(({ name }) => name === 'reportsUpdated');
+    expect(events).toHaveLength(things.length);
+    const moderators = (await site.db('developers').where({ siteModCanBan: true }).pluck('id')).map(
+      (id) => `user:${id}`,
+    );
+    expect(moderators).toContain(`user:${moderator.id}`);
+    for (const { topics } of events) expect(topics).toEqual(moderators);
+    expect(events.at(0)?.payload).toMatchObject({ open: 1, report: { kind: 'post', excerpt: 'You are all fools' } });
+    const { items, open } = await queueOf(asModerator);
+    expect(open).toBe(things.length);
+    expect(items.map(({ kind, targetId }) => [kind, targetId])).toEqual(things);
+    for (const item of items)
+      expect(item).toMatchObject({
+        ...why,
+        reporter: { id: reporter.id, alias: 'Kind Kim' },
+        about: { id: troll.id, isBanned: false, siteModCanBan: false },
+        ...{ isThere: true, openOnThis: 1, outcome: null, handledBy: null, handledAt: null },
+      });
+    expect(items[0]).toMatchObject({ link: `/Developer/${troll.stringUrl}/Post/${built.post}` });
+    await site.db('feed_posts').where({ id: built.post }).update({ content: 'All is well' });
+    await site.db('comments').where({ id: built.comment }).delete();
+    const later = await queueOf(asModerator);
+    expect(later.items[0]).toMatchObject({ excerpt: 'You are all fools', isThere: true });
+    expect(later.items[1]).toMatchObject({ excerpt: 'Words', isThere: false });
+    expect(await site.db('audit_log').where({ action: 'report' })).toHaveLength(things.length);
+  }));
+
+test('a media post is reported as its piece', () =>
+  withSite(async (site) => {
+    const { troll, asReporter, asModerator } = await buildPeople(site);
+    const piece = await buildPiece(site, await buildAlbum(site, ownMedia(troll)));
+    await send(asReporter, 'post', piece.postId).expect(201);
+    expect((await queueOf(asModerator)).items).toMatchObject([{ kind: 'piece', targetId: piece.id, title: 'Fog' }]);
+    await send(asReporter, 'piece', piece.id).expect(409);
+  }));
+
+test('a report says why, once per person and thing, and not about one’s own', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asTroll, asReporter } = await buildPeople(site);
+    const { post } = await buildThings(site, troll, reporter);
+    const { body: none } = await send(asReporter, 'post', post, { words: ' ' }).expect(422);
+    expect(none).toMatchObject({ fields: { words: texts.wordsNeeded } });
+    await send(asReporter, 'post', post, { words: 'a'.repeat(1_001) }).expect(422);
+    await send(asReporter, 'post', 2_000_000).expect(404);
+    await send(asTroll, 'post', post).expect(403);
+    await send(asReporter, 'post', post).expect(201);
+    const { body } = await send(asReporter, 'post', post).expect(409);
+    expect(body).toMatchObject({ error: texts.already });
+    await send(site.visitor(), 'post', post).expect(401);
+  }));
+
+test('what one may not read is not there to be reported', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asReporter } = await buildPeople(site);
+    const game = await buildGame(site.db, troll.id);
+    const { thread } = await buildForumLife(site, { starterId: troll.id, gameId: game.id, isPrivate: true });
+    const [line = 0] = await site.db('chat_messages').insert({
+      ...{ room: `game.${game.id}`, gameId: game.id, fromId: troll.id, message: 'Among us', timestamp: new Date() },
+    });
+    await send(asReporter, 'thread', thread.id).expect(404);
+    await send(asReporter, 'chatLine', line).expect(404);
+    const letter = await buildMessage(site, troll, await buildDeveloper(site.db));
+    await send(asReporter, 'privateMessage', letter).expect(404);
+    await buildMember(site.db, game.id, reporter.id);
+    await send(asReporter, 'thread', thread.id).expect(201);
+    await send(asReporter, 'chatLine', line).expect(201);
+  }));
+
+test('an answer closes all reports of the same thing, and those who reported are told', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
+    const other = await buildDeveloper(site.db);
+    const { post } = await buildThings(site, troll, reporter);
+    const { body: first } = await send(asReporter, 'post', post).expect(201);
+    const { body: second } = await send(await clientOf(site, other), 'post', post).expect(201);
+    const handle = (reportId: number) =>
+      asModerator.post('/api/reports/handle').send({ reportId, outcome: 'dismissed', answer: 'They are just grumpy.' });
+    expect((await queueOf(asModerator)).items[0]).toMatchObject({ openOnThis: 2 });
+    const ids = [(first as { id: number }).id, (second as { id: number }).id];
+    const { body } = await handle(ids[1] ?? 0).expect(200);
+    expect(body).toEqual({ handled: ids, open: 0 });
+    expect((await handle(ids[0] ?? 0).expect(409)).body).toMatchObject({ error: texts.handledAlready });
+    await handle(2_000_000).expect(404);
+    const told = site.pushed.filter(({ name }) => name === 'reportsUpdated').at(-1);
+    expect(told).toMatchObject({ payload: { open: 0, handled: ids } });
+    const { body: news } = await asReporter.get('/api/notifications').expect(200);
+    expect(news).toMatchObject({
+      unread: 1,
+      items: [
+        {
+          notificationIdentifier: `report.${ids[1] ?? 0}.answered`,
+          text: 'The moderators have looked at your report of the post “You are all fools”: They are just grumpy.',
+          link: `/Developer/${troll.stringUrl}/Post/${post}`,
+        },
+      ],
+    });
+    const handled = await queueOf(asModerator, 'handled');
+    expect(handled.items.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect(handled.items[0]).toMatchObject({ outcome: 'dismissed', handledBy: { alias: 'Mo Derator' } });
+    expect(await site.db('notifications').where({ receiverId: reporter.id })).toHaveLength(1);
+    await send(asReporter, 'post', post).expect(201);
+  }));
+
+test('a moderator removes what is reported, except profiles and games', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
+    const things = await buildThings(site, troll, reporter);
+    const remove = (kind: ReportKind) =>
+      asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
+    for (const kind of [
+      'comment',
+      'post',
+      'piece',
+      'forumPost',
+      'chatLine',
+      'thread',
+      'classified',
+      'bugComment',
+      'bug',
+      'resource',
+    ] as const) {
+      await send(asReporter, kind, things[kind]).expect(201);
+      await remove(kind).expect(200);
+      await remove(kind).expect(404);
+    }
+    expect((await queueOf(asModerator)).items.every(({ isThere }) => isThere === false)).toBe(true);
+    for (const kind of ['developer', 'game'] as const)
+      expect((await remove(kind).expect(403)).body).toMatchObject({ error: failureTexts.notAllowed });
+  }));
+
+test('what stands where only members look is removed from its report, and seen as it was reported alone', () =>
+  withSite(async (site) => {
+    const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
+    const game = await buildGame(site.db, troll.id);
+    await buildMember(site.db, game.id, reporter.id);
+    const { thread } = await buildForumLife(site, { starterId: troll.id, gameId: game.id, isPrivate: true });
+    const forumPost = await buildReply(site, { threadId: thread.id, authorId: troll.id });
+    const [chatLine = 0] = await site.db('chat_messages').insert({
+      ...{ room: `game.${game.id}`, gameId: game.id, fromId: troll.id, message: 'Among us', timestamp: new Date() },
+    });
+    await site.db('chat_days').insert({
+      ...{ room: `game.${game.id}`, day: new Date().toISOString().slice(0, 10), messageCount: 1, gameId: game.id },
+    });
+    const things = { chatLine, forumPost, thread: thread.id } as const;
+    const remove = (kind: keyof typeof things) =>
+      asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
+    for (const kind of ['chatLine', 'forumPost', 'thread'] as const) {
+      await remove(kind).expect(404);
+      await send(asReporter, kind, things[kind]).expect(201);
+      expect((await queueOf(asModerator)).items.at(-1)).toMatchObject({ kind, isThere: true, isHidden: true });
+    }
+    await site.db('forum_posts').where({ id: forumPost }).update({ content: 'A secret of the team' });
+    for (const kind of ['chatLine', 'forumPost', 'thread'] as const) {
+      await remove(kind).expect(200);
+      await remove(kind).expect(404);
+    }
+    expect((await queueOf(asModerator)).items.every(({ isThere }) => isThere === false)).toBe(true);
+    const { body: kept } = await asModerator.get('/api/moderation/removed').expect(200);
+    expect((kept as { items: object[] }).items).toMatchObject([
+      { kind: 'thread', targetId: thread.id, reason: 'Insults' },
+      { kind: 'forumPost', targetId: forumPost, reason: 'Insults', excerpt: 'Words' },
+    ]);
+    const deleted = site.pushed.find(({ name }) => name === 'chatroomMessageDeleted');
+    expect(deleted?.payload).toMatchObject({ id: chatLine, chatRoomId: `game.${game.stringUrl}` });
+  }));
+
+test('the post that a thread begins with is reported as the thread', () =>
+  withSite(async (site) => {
+    const { troll, asReporter, asModerator } = await buildPeople(site);
+    const { thread } = await buildForumLife(site, { starterId: troll.id });
+    const first = await site.db('forum_posts').where({ threadId: thread.id, position: 1 }).first('id');
+    await send(asReporter, 'forumPost', first?.id ?? 0).expect(201);
+    expect((await queueOf(asModerator)).items).toMatchObject([
+      { kind: 'thread', targetId: thread.id, isHidden: false },
+    ]);
+  }));
+
+test('twenty reports an hour are taken', () =>
+  withSite(
+    async (site) => {
+      const { asReporter } = await buildPeople(site);
+      for (let sent = 0; sent < 20; sent += 1) await send(asReporter, 'post', 2_000_000).expect(404);
+      await send(asReporter, 'post', 2_000_000).expect(429);
+    },
+    { limitFactor: 1 },
+  ));

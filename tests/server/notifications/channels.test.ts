@@ -1,0 +1,134 @@
+import { notify, type News } from '../../../server/areas/notifications';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildPost, ownPage } from '../../support/server/posts';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+import { countStatements } from '../../support/server/statements';
+import { until } from '../../support/until';
+
+afterAll(closeDatabase);
+
+/** Notifies as an action would, and waits for what follows the answer. */
+async function tellOf({ db, host }: TestSite, news: News) {
+  const following: (() => void | Promise<void>)[] = [];
+  await notify({ db, host, later: (task) => void following.push(task) }, news);
+  for (const task of following) await task();
+}
+
+const upvote = (targetId: number) => ({ targetType: 'post', targetId, action: 'upvote' }) as const;
+
+test('each kind is wanted in the app, by email too, or not at all', () =>
+  withSite(async (site) => {
+    const client = await clientOf(site, await buildDeveloper(site.db));
+    const { body } = await client.get('/api/notifications/settings').expect(200);
+    expect(body).toEqual({
+      settings: [
+        { kind: 'upvotes', channel: 'app' },
+        { kind: 'comments', channel: 'app' },
+        { kind: 'mentions', channel: 'app' },
+        { kind: 'invitations', channel: 'email' },
+        { kind: 'requests', channel: 'email' },
+        { kind: 'teams', channel: 'app' },
+        { kind: 'answers', channel: 'app' },
+        { kind: 'reminders', channel: 'email' },
+        { kind: 'bugs', channel: 'app' },
+      ],
+    });
+    const save = (settings: unknown) => client.post('/api/notifications/settings').send({ settings });
+    const saved = await save([
+      { kind: 'upvotes', channel: 'none' },
+      { kind: 'answers', channel: 'email' },
+    ]);
+    expect(saved.body).toMatchObject({
+      settings: expect.arrayContaining([
+        { kind: 'upvotes', channel: 'none' },
+        { kind: 'answers', channel: 'email' },
+        { kind: 'comments', channel: 'app' },
+      ]) as unknown,
+    });
+    for (const wrong of [undefined, [{ kind: 'storms', channel: 'app' }], [{ kind: 'upvotes', channel: 'pigeon' }]])
+      expect((await save(wrong)).status).toBe(400);
+  }));
+
+test('none leaves the notification out', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    const client = await clientOf(site, mika);
+    await client.post('/api/notifications/settings').send({ settings: [{ kind: 'upvotes', channel: 'none' }] });
+    const postId = await buildPost(site, ownPage(mika));
+    await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+    expect(await site.db('notifications')).toEqual([]);
+  }));
+
+test('who wants letters of up-votes gets one, and no other until it was read', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
+    const client = await clientOf(site, mika);
+    await client.post('/api/notifications/settings').send({ settings: [{ kind: 'upvotes', channel: 'email' }] });
+    const postId = await buildPost(site, { ...ownPage(mika), content: 'See <b>evil.example</b>' });
+    const vote = async () => {
+      const { id } = await buildDeveloper(site.db);
+      await tellOf(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
+    };
+    await vote();
+    await vote();
+    expect(site.letters).toHaveLength(1);
+    expect(site.letters[0]).toMatchObject({ to: mika.email, subject: 'Somebody likes what you made on Spawnpoint' });
+    expect(site.letters[0]?.text).toContain(`/Developer/Mika-Vale/Post/${postId}`);
+    expect(site.letters[0]?.html).toContain('&lt;b&gt;');
+    expect(site.letters[0]?.html).not.toContain('evil.example');
+    await client.post('/api/notifications/markRead').send({ all: true });
+    await vote();
+    expect(site.letters).toHaveLength(2);
+  }));
+
+test('letters need a confirmed address, the account’s consent, and no ban', () =>
+  withSite(async (site) => {
+    const juno = await buildDeveloper(site.db);
+    for (const given of [{ emailConfirmed: false }, { receiveEmailNotifications: false }, { isBanned: true }]) {
+      const { id } = await buildDeveloper(site.db, given);
+      await site.db('notification_settings').insert({ developerId: id, kind: 'mentions', channel: 'email' });
+      const targetId = await buildPost(site, ownPage(juno));
+      await tellOf(site, { targetType: 'post', targetId, action: 'mention', actorId: juno.id, receiverIds: [id] });
+    }
+    expect(site.letters).toEqual([]);
+  }));
+
+test('who is named in a new post is told, by a former address too, but not the writer', () =>
+  withSite(async (site) => {
+    const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
+    const juno = await buildDeveloper(site.db, { alias: 'Juno Park' });
+    await site.db('developers').where({ id: juno.id }).update({ stringUrl: 'Juno-Now' });
+    const client = await clientOf(site, mika);
+    const { body } = await client
+      .post('/api/feedPosts')
+      .send({ content: 'Look at this @juno-park, says @Mika-Vale' })
+      .expect(201);
+    const { id } = body as { id: number };
+    const rows = await until(
+      () => site.db('notifications').select('receiverId', 'targetId', 'action'),
+      ({ length }) => length > 0,
+    );
+    expect(rows).toEqual([{ receiverId: juno.id, targetId: id, action: 'mention' }]);
+    const { body: listed } = await (await clientOf(site, juno)).get('/api/notifications');
+    expect(listed).toMatchObject({
+      items: [
+        { text: 'Mika Vale mentioned you “Look at this @juno-park, says…”', link: `/Developer/Mika-Vale/Post/${id}` },
+      ],
+    });
+  }));
+
+test('a page of notifications needs one statement, two where there is more than it shows', () =>
+  withSite(async (site) => {
+    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
+    for (let count = 0; count < 5; count += 1) {
+      const targetId = await buildPost(site, ownPage(mika));
+      await tellOf(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
+    }
+    const client = await clientOf(site, mika);
+    const statements = countStatements(site.db);
+    await client.get('/api/notifications').expect(200);
+    expect(statements.stop()).toBe(1);
+    const more = countStatements(site.db);
+    await client.get('/api/notifications').query({ limit: 2 }).expect(200);
+    expect(more.stop()).toBe(2);
+  }));

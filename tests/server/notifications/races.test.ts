@@ -1,0 +1,52 @@
+import { inTransaction } from '../../../server/db/transaction';
+import { notify, unnotify } from '../../../server/areas/notifications';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { buildPost, ownPage } from '../../support/server/posts';
+import { closeDatabase, withCommits, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+type Task = () => void | Promise<void>;
+
+/** What an action does in its transaction, and then what follows from it. */
+async function act(site: TestSite, work: (call: Parameters<typeof notify>[0]) => Promise<void>) {
+  const following: Task[] = [];
+  await inTransaction(site.db, (db) => {
+    following.length = 0;
+    return work({ db, host: site.host, later: (task) => void following.push(task) });
+  });
+  for (const task of following) await task();
+}
+
+test('twenty at once are one notification of twenty, and the last event tells the true number', () =>
+  withCommits(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const targets = [await buildPost(site, ownPage(mika)), await buildPost(site, ownPage(mika))];
+    const actors: number[] = [];
+    for (let count = 0; count < 20; count += 1) actors.push((await buildDeveloper(site.db)).id);
+    const vote = (actorId: number, index: number) => {
+      const news = { targetType: 'post', targetId: targets[index % 2] ?? 0, action: 'upvote', actorId } as const;
+      return act(site, (call) => notify(call, { ...news, receiverIds: [mika.id] }));
+    };
+    await Promise.all(actors.map(vote));
+    const { body } = await (await clientOf(site, mika)).get('/api/notifications').expect(200);
+    expect(body).toMatchObject({ unread: 2, items: [{ total: 10 }, { total: 10 }] });
+    const last = site.pushed.filter(({ name }) => name === 'notificationsUpdated').at(-1);
+    expect(last?.payload).toMatchObject({ unread: 2 });
+  }));
+
+test('a vote and its taking back, by many at once, leave what stands', () =>
+  withCommits(async (site) => {
+    const mika = await buildDeveloper(site.db);
+    const targetId = await buildPost(site, ownPage(mika));
+    const about = { targetType: 'post', targetId, action: 'upvote' } as const;
+    const actors: number[] = [];
+    for (let count = 0; count < 10; count += 1) actors.push((await buildDeveloper(site.db)).id);
+    await Promise.all(
+      actors.map(async (actorId, index) => {
+        await act(site, (call) => notify(call, { ...about, actorId, receiverIds: [mika.id] }));
+        if (index % 2 === 0) await act(site, (call) => unnotify(call, { ...about, actorId }));
+      }),
+    );
+    expect(await site.db('notifications').where(about)).toHaveLength(5);
+  }));

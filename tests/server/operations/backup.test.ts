@@ -1,0 +1,144 @@
+import { appendFile, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { connect } from '../../../server/db/connect';
+import { newSecrets } from '../../../server/secrets';
+import type { Settings } from '../../../server/settings';
+import { backupsIn } from '../../../scripts/backup/manifest';
+import { differencesOf, restoreBackup } from '../../../scripts/backup/restore';
+import { takeBackup } from '../../../scripts/backup/take';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { say } from '../../support/server/chat';
+import { emptyDatabase, urlOf } from '../../support/server/database';
+import { openSite } from '../../support/server/site';
+
+let site: Awaited<ReturnType<typeof openSite>>;
+let folder: string;
+let settings: Settings;
+let empty: Awaited<ReturnType<typeof emptyDatabase>>;
+
+beforeAll(async () => {
+  site = await openSite();
+  folder = await mkdtemp(join(tmpdir(), 'spawnpoint-backups-'));
+  const userdata = join(folder, 'userdata');
+  settings = {
+    ...site.host.settings,
+    DATABASE_URL: urlOf(site.db),
+    VAR_DIR: join(folder, 'var'),
+    USERDATA_URL: userdata,
+  };
+  await put(join(settings.VAR_DIR, 'secrets.json'), JSON.stringify(newSecrets()));
+  await buildDeveloper(site.db, { id: 500, alias: 'Zoë \\ "quoted" 🏮', avatarId: 'newest' });
+  for (const kind of ['jpg', 'webp'])
+    await put(join(userdata, `avatars/developer_500.${kind}`), `A picture as ${kind}`);
+  await put(join(userdata, '.uploads/under-way'), 'Not yet');
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  empty = await emptyDatabase('restored');
+});
+afterEach(() => empty.drop());
+
+async function put(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+let count = 0;
+/** An empty place for a backup. */
+const aTarget = () => {
+  count += 1;
+  const place = join(folder, `restored-${count}`);
+  return { databaseUrl: empty.url, userdata: join(place, 'userdata'), varDir: join(place, 'var') };
+};
+const backups = () => join(folder, 'backups');
+const take = (time: string) => takeBackup({ settings, folder: backups(), now: new Date(time) });
+
+test('a backup that is taken while people write comes back as the site was at one moment', async () => {
+  const client = await clientOf(site, await buildDeveloper(site.db));
+  let isOver = false;
+  const writing = (async () => {
+    for (let number = 1; !isOver; number += 1) await say(client, `Message ${number}`).expect(201);
+  })();
+  const { path, manifest } = await take('2026-01-02T03:00:00Z');
+  isOver = true;
+  await writing;
+  expect(manifest.files).toBe(2);
+
+  const target = aTarget();
+  // It compares rows and what is in them, and looks for the files that rows name.
+  await restoreBackup(path, target);
+  const restored = connect(target.databaseUrl, { pool: 1 });
+  const [messages] = await restored('chat_messages').count({ there: '*' });
+  const [counted] = await restored('chat_days').sum({ there: 'messageCount' });
+  expect(Number(counted?.there)).toBe(Number(messages?.there));
+  expect(await restored('developers').where({ id: 500 }).first('alias', 'avatarId')).toEqual({
+    alias: 'Zoë \\ "quoted" 🏮',
+    avatarId: 'newest',
+  });
+  await restored.destroy();
+  expect(await readFile(join(target.userdata, 'avatars/developer_500.jpg'), 'utf8')).toBe('A picture as jpg');
+  const secrets = join(target.varDir, 'secrets.json');
+  expect(await readFile(secrets)).toEqual(await readFile(join(settings.VAR_DIR, 'secrets.json')));
+  expect((await stat(secrets)).mode & 0o777).toBe(0o600);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+});
+
+test('unchanged files cost no space again, and backups of thirty days and more go', async () => {
+  await rm(backups(), { recursive: true, force: true });
+  const old = await take('2026-01-01T03:00:00Z');
+  const [kept, other] = ['jpg', 'webp'].map((kind) => `userdata/avatars/developer_500.${kind}`) as [string, string];
+  await appendFile(join(folder, other), ', changed');
+  const { path, removed } = await take('2026-01-30T03:00:00Z');
+  expect(removed).toEqual([]);
+  const inode = async (file: string) => (await stat(file)).ino;
+  expect(await inode(join(path, kept))).toBe(await inode(join(old.path, kept)));
+  expect(await readFile(join(path, other), 'utf8')).toBe('A picture as webp, changed');
+  expect(await readFile(join(old.path, other), 'utf8')).toBe('A picture as webp');
+  await mkdir(join(backups(), '2026-01-30T02-00-00Z.unfinished'));
+  await take('2026-02-01T03:00:01Z');
+  expect(await readdir(backups())).toHaveLength(2);
+  expect(await backupsIn(backups())).toEqual(['2026-01-30T03-00-00Z', '2026-02-01T03-00-01Z']);
+  await restoreBackup(path, aTarget());
+});
+
+test('nothing is written over, and what is damaged is not restored', async () => {
+  const { path } = await take('2026-02-03T03:00:00Z');
+  const { databaseUrl, ...places } = aTarget();
+  await expect(restoreBackup(path, { ...places, databaseUrl: settings.DATABASE_URL })).rejects.toThrow(
+    'empty one only',
+  );
+  await expect(restoreBackup(path, { ...places, databaseUrl, userdata: settings.USERDATA_URL })).rejects.toThrow(
+    'empty folder only',
+  );
+  await put(join(places.varDir, 'secrets.json'), '{}');
+  await expect(restoreBackup(path, { ...places, databaseUrl })).rejects.toThrow('other secrets');
+  await appendFile(join(path, 'database.sql.gz'), 'x');
+  await expect(restoreBackup(path, aTarget())).rejects.toThrow('is not what was backed up');
+  await expect(restoreBackup(folder, aTarget())).rejects.toThrow('is no backup');
+});
+
+test('a file that a row names and that is not in the backup is told', async () => {
+  await site.db('developers').where({ id: 500 }).update({ hasBanner: true });
+  const { path } = await take('2026-02-04T03:00:00Z');
+  await expect(restoreBackup(path, aTarget())).rejects.toThrow('The file banners/500.png is missing');
+  await site.db('developers').where({ id: 500 }).update({ hasBanner: false });
+});
+
+test('each table that differs is told', () => {
+  const of = (rows: number, checksum: string) => ({ rows, checksum });
+  expect(
+    differencesOf(
+      { same: of(1, '1'), fewer: of(2, '2'), other: of(3, '3'), gone: of(4, '4') },
+      { same: of(1, '1'), fewer: of(1, '2'), other: of(3, '4'), added: of(0, '0') },
+    ),
+  ).toEqual([
+    'The table fewer has 1 rows instead of 2.',
+    'What is in the table other differs.',
+    'The table gone is missing.',
+    'The table added was not in the backup.',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { claimChores } from '../../../server/chores.queries';
+import { doChores } from '../../../server/chores';
+import { closeDatabase, withCommits, withSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const at = (time: string) => new Date(`2026-03-01T${time}:00.000Z`);
+
+test('of several processes one does the chores of an hour, and none those of an hour before', () =>
+  withCommits(async ({ db }) => {
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claimChores(db, at('10:59'))));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claimChores(db, at('10:10'))).toBe(false);
+    expect(await claimChores(db, at('11:00'))).toBe(true);
+    expect(await claimChores(db, at('10:59'))).toBe(false);
+  }));
+
+test('uploads that were broken off are removed, those under way are not', () =>
+  withSite(async ({ host }) => {
+    const now = at('10:00');
+    const folder = join(host.files.root, '.uploads');
+    await mkdir(folder, { recursive: true });
+    for (const [name, time] of [
+      ['broken-off', '09:45'],
+      ['under-way', '09:59'],
+    ] as const) {
+      await writeFile(join(folder, name), 'Bytes');
+      await utimes(join(folder, name), at(time), at(time));
+    }
+    await doChores(host, now);
+    expect(await readdir(folder)).toEqual(['under-way']);
+  }));

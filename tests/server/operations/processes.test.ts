@@ -1,0 +1,196 @@
+import axios from 'axios';
+import { topics } from '#shared/topics';
+import { buildGame, buildMember } from '../../support/server/builders';
+import { openSeveralProcesses, pastOf, type SeveralProcesses } from '../../support/server/severalProcesses';
+import { until } from '../../support/until';
+
+let site: SeveralProcesses;
+beforeAll(async () => {
+  site = await openSeveralProcesses('processes', { RATE_LIMIT_FACTOR: '1' });
+});
+afterAll(() => site.stop());
+
+interface Online {
+  users?: { id: number }[];
+  joined?: { id: number }[];
+  left?: number[];
+  total: number;
+}
+const within = { session: 1_000 };
+
+test('what is said in one process is heard once in both, in the order in which it was said', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const listeners = [await site.listen(one), await site.listen(other)];
+  for (const { ask } of listeners) await ask('joinedRoom', topics.siteRoom);
+  const said = ['first', 'second', 'third'];
+  for (const [index, message] of said.entries()) {
+    const { status } = await mika.post(index % 2 === 0 ? one : other, '/chatrooms', {
+      message,
+      chatRoomId: topics.siteRoom,
+    });
+    expect(status).toBe(201);
+  }
+  for (const { next, heard } of listeners) {
+    await next('chatroomUpdated', ({ message }: { message: { message: string } }) => message.message === 'third');
+    const messages = heard.filter(({ name }) => name === 'chatroomUpdated').map(({ payload }) => payload);
+    expect(messages.map((payload) => (payload as { message: { message: string } }).message.message)).toEqual(said);
+  }
+});
+
+test('an account is online once, whichever processes its sockets are on, until the last of them has gone', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const watching = await site.listen(one);
+  await watching.ask('joinedRoom', topics.online);
+  const before = (await watching.next<Online>('onlineUsersUpdate')).total;
+  const here = await mika.listen(one);
+  const there = await mika.listen(other);
+  const { total } = await watching.next<Online>('onlineUsersUpdate', ({ joined }) =>
+    Boolean(joined?.some(({ id }) => id === mika.id)),
+  );
+  expect(total).toBe(before + 1);
+
+  here.socket.close();
+  // Somebody who asks the other process anew is told the same.
+  const elsewhere = await site.listen(other);
+  await elsewhere.ask('joinedRoom', topics.online);
+  const list = await elsewhere.next<Online>('onlineUsersUpdate', ({ users }) => users !== undefined);
+  expect(list.users?.filter(({ id }) => id === mika.id)).toHaveLength(1);
+  expect(list.total).toBe(before + 1);
+  expect(watching.heard.some(({ payload }) => (payload as Online).left?.includes(mika.id))).toBe(false);
+
+  there.socket.close();
+  const gone = await watching.next<Online>('onlineUsersUpdate', ({ left }) => Boolean(left?.includes(mika.id)));
+  expect(gone.total).toBe(before);
+});
+
+test('a login that ends in one process ends the sockets of the other within a second', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const away = await mika.listen(other);
+  const began = Date.now();
+  expect((await mika.post(one, '/logout', {})).status).toBe(200);
+  expect(await away.next('updateUserInfo')).toEqual({ isLoggedIn: false });
+  expect(Date.now() - began).toBeLessThan(within.session);
+  expect(await away.ask('setUserSocketData', { passkey: mika.passkey })).toEqual({ isLoggedIn: false });
+});
+
+test('who is banned in one process is a visitor in the other at once', async () => {
+  const { one, other } = site;
+  const [moderator, troll] = [await site.newcomer(), await site.newcomer()];
+  await one.db('developers').where({ id: moderator.id }).update({ siteModCanBan: true });
+  const away = await troll.listen(other);
+  const ban = { developerId: troll.id, reason: 'Tests' };
+  expect((await moderator.post(one, '/developer/ban', ban)).status).toBe(200);
+  expect(await away.next('updateUserInfo')).toEqual({ isLoggedIn: false });
+  expect((await troll.post(other, '/chatrooms', { message: 'Still here', chatRoomId: topics.siteRoom })).status).toBe(
+    401,
+  );
+});
+
+test('a member who is removed in one process hears nothing more of the room in the other', async () => {
+  const { one, other } = site;
+  const [owner, member] = [await site.newcomer(), await site.newcomer()];
+  const game = await buildGame(one.db, owner.id);
+  await buildMember(one.db, game.id, member.id);
+  const room = topics.gameRoom(game.stringUrl);
+  const away = await member.listen(other);
+  expect(await away.ask('joinedRoom', room)).toEqual({ joined: true });
+  const say = (message: string) => owner.post(one, '/chatrooms', { message, chatRoomId: room });
+  await say('For members');
+  await away.next('chatroomUpdated');
+  expect((await owner.post(one, '/members/remove', { gameId: game.id, member: { id: member.id } })).status).toBe(200);
+  // The wish is refused as soon as the topic was looked at again.
+  const removed = await until(
+    async () => {
+      await say(`Without them ${Date.now()}`);
+      const before = away.heard.length;
+      await away.ask('joinedRoom', topics.totals);
+      return away.heard.slice(before).some(({ name }) => name === 'chatroomUpdated');
+    },
+    (hears) => !hears,
+    { most: within.session },
+  );
+  expect(removed).toBe(false);
+});
+
+test('a limit that was spent in one process is spent in the other', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const say = (index: number) =>
+    mika.post(index % 2 === 0 ? one : other, '/chatrooms', { message: `${index}`, chatRoomId: topics.siteRoom });
+  const statuses = [];
+  for (let index = 0; index < 12; index += 1) statuses.push((await say(index)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+});
+
+test('failed logins are counted together', async () => {
+  const { one, other } = site;
+  const logIn = ({ url }: typeof one) =>
+    axios.post(
+      `${url}/api/login`,
+      { email: 'nobody@example.com', password: 'f'.repeat(64) },
+      { validateStatus: () => true },
+    );
+  for (let index = 0; index < 10; index += 1) expect((await logIn(index % 2 === 0 ? one : other)).status).toBe(401);
+  for (const server of [one, other]) expect((await logIn(server)).status).toBe(429);
+});
+
+test('a connection that breaks comes back on the other process with all it missed', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const before = await mika.listen(one);
+  await before.ask('joinedRoom', topics.siteRoom);
+  const say = (message: string) => mika.post(one, '/chatrooms', { message, chatRoomId: topics.siteRoom });
+  await say('Heard');
+  await before.next('chatroomUpdated');
+  const past = pastOf(before);
+  before.socket.io.reconnection(false);
+  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
+  before.socket.io.engine.close();
+  await broken;
+  await say('Missed');
+
+  const after = await site.listen(other, past);
+  expect(after.heard).toContainEqual({ name: 'serverReconnect', payload: { recovered: true } });
+  const missed = await after.next<{ message: { message: string } }>('chatroomUpdated');
+  expect(missed.message.message).toBe('Missed');
+  // Nobody comes back to the same twice.
+  const again = await site.listen(other, past);
+  expect(again.heard[0]?.payload).toEqual({ recovered: false });
+});
+
+test('who may no longer hear all of it begins anew on the other process', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  const before = await mika.listen(one);
+  await before.ask('joinedRoom', topics.siteRoom);
+  await mika.post(one, '/chatrooms', { message: 'Heard', chatRoomId: topics.siteRoom });
+  await before.next('chatroomUpdated');
+  const past = pastOf(before);
+  before.socket.io.reconnection(false);
+  const broken = new Promise((resolve) => before.socket.once('disconnect', resolve));
+  before.socket.io.engine.close();
+  await broken;
+  expect((await mika.post(other, '/logout', {})).status).toBe(200);
+  expect((await site.listen(other, past)).heard[0]?.payload).toEqual({ recovered: false });
+});
+
+test('at most 20 sockets an account, over all processes', async () => {
+  const { one, other } = site;
+  const mika = await site.newcomer();
+  for (let index = 0; index < 20; index += 1) await mika.listen(index % 2 === 0 ? one : other);
+  // What a process counts is known to the other a moment later.
+  const answer = await until(
+    async () => (await site.listen(other)).ask<{ isLoggedIn: boolean }>('setUserSocketData', { passkey: mika.passkey }),
+    ({ isLoggedIn }) => !isLoggedIn,
+    { most: 2_000 },
+  );
+  expect(answer).toEqual({ isLoggedIn: false });
+});
+
+test('each process says that it reaches the others', async () => {
+  for (const { url } of [site.one, site.other])
+    expect((await axios.get(`${url}/healthz`)).data).toEqual({ ok: true, redis: true });
+});

@@ -1,0 +1,117 @@
+import { io } from 'socket.io-client';
+import { EventBudget } from '../../../server/realtime/eventBudget';
+import { buildDeveloper, logIn } from '../../support/server/builders';
+import { withLive, type LiveSite } from '../../support/server/live';
+import { closeDatabase } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+/** How a handshake ends: the error's text, or `connected`. */
+function handshake({ url }: LiveSite, transport: 'polling' | 'websocket', extraHeaders: Record<string, string>) {
+  const socket = io(url, { transports: [transport], extraHeaders, forceNew: true, reconnection: false });
+  return new Promise<string>((resolve) => {
+    socket.on('connect', () => resolve('connected'));
+    socket.on('connect_error', ({ message }) => resolve(message));
+  }).finally(() => socket.close());
+}
+
+test.each(['polling', 'websocket'] as const)('a foreign Origin is refused by %s, our own is not', (transport) =>
+  withLive(async (site) => {
+    const refusedHeaders = [
+      { Origin: 'https://elsewhere.example' },
+      { Origin: 'null' },
+      { Origin: site.url, 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ];
+    for (const headers of refusedHeaders) expect(await handshake(site, transport, headers)).not.toBe('connected');
+    for (const headers of [{ Origin: site.url }, {}, { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }])
+      expect(await handshake(site, transport, headers)).toBe('connected');
+  }),
+);
+
+test('with a public address only its Origin is ours', () =>
+  withLive(
+    async (site) => {
+      expect(await handshake(site, 'websocket', { Origin: site.url })).not.toBe('connected');
+      expect(await handshake(site, 'websocket', { Origin: 'https://spawnpoint.example' })).toBe('connected');
+    },
+    { PUBLIC_URL: 'https://spawnpoint.example' },
+  ));
+
+test('more than 60 events in 10 seconds close the socket', () =>
+  withLive(async (site) => {
+    const { socket, ask } = await site.connect();
+    const closed = new Promise((resolve) => socket.on('disconnect', resolve));
+    // All at once, so that however slow the machine is they fall into the same ten seconds.
+    await Promise.all(Array.from({ length: 60 }, (_, count) => ask('joinedRoom', `unknown ${count}`)));
+    expect(socket.connected).toBe(true);
+    socket.emit('whatever');
+    expect(await closed).toBe('io server disconnect');
+  }));
+
+test('the 60 events count within any 10 seconds', () => {
+  const budget = new EventBudget(1);
+  for (let count = 0; count < 60; count += 1) expect(budget.spend(9_000)).toBe(true);
+  expect(budget.spend(18_999)).toBe(false);
+  const patient = new EventBudget(1);
+  for (let count = 0; count < 60; count += 1) patient.spend(9_000);
+  expect(patient.spend(19_001)).toBe(true);
+});
+
+test('unknown events and unexpected values leave the server and the socket well', () =>
+  withLive(async (site) => {
+    const { socket, ask } = await site.connect();
+    for (const name of ['whatever', '__proto__', 'toString', 'serverReconnect']) socket.emit(name, { deep: [[[]]] });
+    for (const sent of [[], [() => undefined], [{}, 'x', () => undefined], [new Uint8Array(10)]])
+      socket.emit('joinedRoom', ...sent);
+    expect(await ask('joinedRoom', 'totals')).toEqual({ joined: true });
+  }));
+
+test('an account has so many sockets; one more stays a guest', () =>
+  withLive(
+    async (site) => {
+      const { passkey } = await logIn(site, await buildDeveloper(site.db));
+      const first = await site.connect();
+      const second = await site.connect();
+      expect(await first.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: true });
+      expect(await first.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: true });
+      expect(await second.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: false });
+      await first.ask('unsetUserSocketData');
+      expect(await second.ask('setUserSocketData', { passkey })).toEqual({ isLoggedIn: true });
+    },
+    { RATE_LIMIT_FACTOR: '0.05' },
+  ));
+
+/** Whether one more guest is let in, and stays. */
+async function isLetIn({ url }: LiveSite, extraHeaders: Record<string, string> = {}) {
+  const socket = io(url, { transports: ['websocket'], extraHeaders, forceNew: true, reconnection: false });
+  const letIn = await new Promise<boolean>((resolve) => {
+    socket.on('serverReconnect', () => resolve(true));
+    socket.on('disconnect', () => resolve(false));
+  });
+  socket.close();
+  return letIn;
+}
+
+test('an address has so many guests; who is bound or gone is none', () =>
+  withLive(
+    async (site) => {
+      const { passkey } = await logIn(site, await buildDeveloper(site.db));
+      const [first] = await Promise.all(Array.from({ length: 5 }, () => site.connect()));
+      expect(await isLetIn(site)).toBe(false);
+      await first?.ask('setUserSocketData', { passkey });
+      expect(await isLetIn(site)).toBe(true);
+    },
+    { RATE_LIMIT_FACTOR: '0.05' },
+  ));
+
+test('behind a trusted proxy guests are counted by the address that it tells', () =>
+  withLive(
+    async (site) => {
+      const from = (address: string) => ({ 'X-Forwarded-For': address });
+      await Promise.all(Array.from({ length: 5 }, () => site.connect({ extraHeaders: from('203.0.113.7') })));
+      expect(await isLetIn(site, from('203.0.113.7'))).toBe(false);
+      expect(await isLetIn(site, from('203.0.113.8'))).toBe(true);
+    },
+    { RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'loopback' },
+  ));

@@ -1,0 +1,84 @@
+import { topics } from '#shared/topics';
+import { buildDeveloper, buildGame, logIn } from '../../support/server/builders';
+import { withLive, type Listener, type LiveSite } from '../../support/server/live';
+import { closeDatabase } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+/** A bound member of a game whose socket has heard something, which is what it recovers from. */
+async function aMember(site: LiveSite) {
+  const mika = await buildDeveloper(site.db);
+  const game = await buildGame(site.db, mika.id);
+  const member = await site.connect();
+  await member.ask('setUserSocketData', { passkey: (await logIn(site, mika)).passkey });
+  await member.ask('joinedRoom', topics.gameRoom(game.stringUrl));
+  await member.ask('joinedRoom', topics.totals);
+  site.live.send([topics.totals], 'before', {});
+  await member.next('before');
+  return { mika, game, member };
+}
+
+/** The line breaks; `meanwhile` happens before the client is back. */
+async function breakLine({ socket, next }: Listener, meanwhile: () => Promise<void> | void) {
+  const manager = socket.io;
+  manager.reconnection(false);
+  const broken = new Promise((resolve) => socket.once('disconnect', resolve));
+  manager.engine.close();
+  await broken;
+  await meanwhile();
+  manager.reconnection(true);
+  socket.connect();
+  return next<{ recovered: boolean }>('serverReconnect');
+}
+
+const settled = ({ live, db }: LiveSite, id: number) =>
+  // The server hears of the broken line on its own side; until then there is nothing to recover.
+  db.raw('select 1').then(function look(): unknown {
+    return live.onlineIds().includes(id) ? db.raw('select 1').then(look) : undefined;
+  });
+
+test('after a short break identity, topics and missed events come back', () =>
+  withLive(async (site) => {
+    const { mika, game, member } = await aMember(site);
+    const { recovered } = await breakLine(member, async () => {
+      await settled(site, mika.id);
+      site.live.send([topics.gameChat(game.id)], 'missed', { number: 1 });
+      site.live.send([topics.user(mika.id)], 'missed', { number: 2 });
+      site.live.send(['developer:999'], 'missed', { number: 3 });
+    });
+    expect(recovered).toBe(true);
+    expect(member.heard.filter(({ name }) => name === 'missed').map(({ payload }) => payload)).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ]);
+    site.live.send([topics.user(mika.id)], 'again', {});
+    await member.next('again');
+    expect(site.live.onlineIds()).toEqual([mika.id]);
+  }));
+
+test('a session that ended meanwhile is not recovered: nothing that was missed arrives', () =>
+  withLive(async (site) => {
+    const { mika, member } = await aMember(site);
+    const { recovered } = await breakLine(member, async () => {
+      await settled(site, mika.id);
+      site.live.send([topics.user(mika.id)], 'missed', {});
+      await site.db('sessions').where({ developerId: mika.id }).delete();
+    });
+    expect(recovered).toBe(false);
+    expect(await member.ask('joinedRoom', topics.totals)).toEqual({ joined: true });
+    expect(member.heard.map(({ name }) => name)).not.toContain('missed');
+    expect(site.live.onlineIds()).toEqual([]);
+  }));
+
+test('a game that was left meanwhile is not recovered', () =>
+  withLive(async (site) => {
+    const { mika, game, member } = await aMember(site);
+    const { recovered } = await breakLine(member, async () => {
+      await settled(site, mika.id);
+      await site.db('game_members').where({ developerId: mika.id }).update({ status: 'Former' });
+      site.live.send([topics.gameChat(game.id)], 'missed', {});
+    });
+    expect(recovered).toBe(false);
+    await member.ask('joinedRoom', topics.totals);
+    expect(member.heard.map(({ name }) => name)).not.toContain('missed');
+  }));

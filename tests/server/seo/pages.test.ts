@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import request from 'supertest';
+import { buildApp } from '../../../server/app';
+import { servePages } from '../../../server/pages';
+import { buildDeveloper } from '../../support/server/builders';
+import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>Spawnpoint</title>\n<meta\n name="description"\n content="x"\n /></head><body></body></html>',
+  );
+  await writeFile(join(folder, 'assets', 'main-abc.js'), 'start();');
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await closeDatabase();
+});
+
+const pagesOf = async ({ host }: TestSite) => request(buildApp(host, { pages: await servePages(host, folder) }));
+
+test.each([
+  ['/', 200, 'Spawnpoint: where game developers find their team'],
+  ['/devlogs', 200, 'DevLogs | Spawnpoint'],
+  ['/Nowhere', 404, '404 Page Not Found! | Spawnpoint'],
+  ['/Developer/Nobody-At-All', 404, 'This Developer Doesn&#39;t Exist | Spawnpoint'],
+  ['/Game/None', 404, 'This Game Doesn&#39;t Exist | Spawnpoint'],
+])('%s answers %i with its title', async (path, status, title) => {
+  await withSite(async (site) => {
+    const answer = await (await pagesOf(site)).get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+});
+
+test("a profile's title is its alias, escaped, at its present and its former address", async () => {
+  await withSite(async (site) => {
+    const developer = await buildDeveloper(site.db, { alias: 'Wren & <Crew>' });
+    const pages = await pagesOf(site);
+    for (const address of [developer.stringUrl, developer.stringUrl.toUpperCase()]) {
+      const answer = await pages.get(`/Developer/${address}`);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('<title>Wren &#38; &#60;Crew&#62; | Spawnpoint</title>');
+    }
+  });
+});
+
+test('built files are kept for good, and a missing one is no page', async () => {
+  await withSite(async (site) => {
+    const pages = await pagesOf(site);
+    const built = await pages.get('/assets/main-abc.js');
+    expect(built.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await pages.get('/assets/main-gone.js')).status).toBe(404);
+  });
+});
+
+test('the page of a recovery link tells no other site its address', async () => {
+  await withSite(async (site) => {
+    const answer = await (await pagesOf(site)).get('/Login/Update/some-keycode');
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+test('only pictures are served of what people uploaded', async () => {
+  await withSite(async (site) => {
+    const { root } = site.host.files;
+    await mkdir(join(root, 'avatars'), { recursive: true });
+    await writeFile(join(root, 'avatars', 'developer_7.jpg'), 'picture');
+    await writeFile(join(root, 'secret.txt'), 'secret');
+    const pages = await pagesOf(site);
+    const picture = await pages.get('/userdata/avatars/developer_7.jpg?v=abc');
+    expect(picture.status).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(picture.headers['cache-control']).toContain('max-age=2592000');
+    const blank = await pages.get('/userdata/avatar_blank_100.jpg').expect('Content-Type', 'image/jpeg');
+    expect(await sharp(blank.body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 100, height: 100 });
+    for (const path of [
+      'secret.txt',
+      '.uploads/x',
+      'avatars/developer_7.png',
+      'avatars/',
+      '../package.json',
+      'avatars/%2e%2e/secret.txt',
+    ])
+      expect((await pages.get(`/userdata/${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,38 @@
+import { escapeHtml, escapeXml } from '../../../server/share/escape';
+import { excerptOf, shorten, wordsOf } from '../../../server/share/plainText';
+
+test('of Markdown the words are left, paragraph by paragraph', () => {
+  const text =
+    '# Title\n\nSome **bold** _words_ and a [link](https://x.example).\nNext line\n\n- one\n- two\n\n```\ncode\n```\n\n> quoted\n\n![alt](https://x.example/i.png)';
+  expect(wordsOf(text)).toEqual([
+    'Title',
+    'Some bold words and a link. Next line',
+    'one',
+    'two',
+    'code',
+    'quoted',
+    'alt',
+  ]);
+  expect(wordsOf('[youtube:dQw4w9WgXcQ] and [icon:heart]\n\n<b>no tags</b>')).toEqual(['and', '<b>no tags</b>']);
+  expect(wordsOf('')).toEqual([]);
+});
+
+test('long texts are cut between words and never within a character', () => {
+  expect(shorten('one two three', 13)).toBe('one two three');
+  expect(shorten('one two three four', 12)).toBe('one two…');
+  expect(shorten('abcdefghijkl', 6)).toBe('abcde…');
+  expect([...shorten('🎮'.repeat(20), 10)]).toEqual([...'🎮'.repeat(9), '…']);
+  expect(excerptOf('**a**\n\nb', 10)).toBe('a b');
+});
+
+test('reading a text of a million characters takes no time', () => {
+  // What grows with the square of its length, or worse, takes hours.
+  const started = Date.now();
+  for (const piece of ['*', '[', '[youtube:', '<', '`']) excerptOf(piece.repeat(1_000_000 / piece.length), 200);
+  expect(Date.now() - started).toBeLessThan(30_000);
+});
+
+test('escaped text has no character with a meaning of its own', () => {
+  expect(escapeHtml(`<a href="x" b='y'>&\``)).not.toMatch(/[<>"'`]/);
+  expect(escapeXml('a\u0000b\uFFFEc\uD800d🎮')).toBe('abcd🎮');
+});

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import request from 'supertest';
+import { buildApp } from '../../../server/app';
+import { servePages } from '../../../server/pages';
+import { screenFiles } from '../../../server/preloads';
+import { closeDatabase, withSite } from '../../support/server/site';
+
+let folder: string;
+
+const script = (name: string, more: object = {}) => ({ file: `assets/${name}-abc.js`, ...more });
+const manifest = {
+  'index.html': script('index', { isEntry: true, imports: ['_libraries.js'], dynamicImports: [screenFiles.home] }),
+  '_libraries.js': script('libraries'),
+  '_feed.js': script('feed', { imports: ['index.html', '_posts.js'], css: ['assets/feed-abc.css'] }),
+  '_posts.js': script('posts', { imports: ['_feed.js'] }),
+  '_cards.js': script('cards'),
+  'areas/home/HomeScreen.tsx': script('home', { imports: ['_libraries.js', '_feed.js'], css: ['assets/home-abc.css'] }),
+  'areas/browse/BrowseDevelopersScreen.tsx': script('browse', { imports: ['_cards.js'] }),
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'spawnpoint-preloads-'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, 'index.html'), '<html><head><title>Spawnpoint</title></head><body></body></html>');
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await closeDatabase();
+});
+
+const named = (html: string, rel: string) =>
+  [...html.matchAll(/<link rel="(\w+)"[^>]* crossorigin fetchpriority="low" href="([^"]*)" \/>/g)].flatMap(
+    ([, found, href]) => (found === rel ? [href] : []),
+  );
+
+test.each([
+  ['/', ['home', 'feed', 'posts'], ['home', 'feed']],
+  ['/Browse', ['browse', 'cards'], []],
+  ['/browse/developers', ['browse', 'cards'], []],
+  ['/Login', [], []],
+  ['/NoSuchPage', [], []],
+])('the page of %s names what its screen needs beside the first script', async (path, scripts, styles) => {
+  await withSite(async ({ host }) => {
+    const pages = request(buildApp(host, { pages: await servePages(host, folder) }));
+    const { text } = await pages.get(path);
+    expect(named(text, 'modulepreload')).toEqual(scripts.map((name) => `/assets/${name}-abc.js`));
+    expect(named(text, 'preload')).toEqual(styles.map((name) => `/assets/${name}-abc.css`));
+    expect(text).toMatch(/<\/head><body><\/body><\/html>$/);
+    expect((await pages.get('/.vite/manifest.json')).text).not.toContain('isEntry');
+  });
+});
+
+test('the file of every screen is the one from which the client loads it', async () => {
+  const source = await readFile(resolve(__dirname, '../../../client/app/screens.tsx'), 'utf8');
+  const loaded = /^(?:const | {2})(\w+)(?::| =) screen\(\(\) => import\('\.\.\/([^']*)'\)/gm;
+  const files = new Map([...source.matchAll(loaded)].map(([, name, file]) => [name, `${file}.tsx`]));
+  const ownScreens = [...source.matchAll(/^ {2}(\w+): screen\(/gm)].map(([, name = '']) => [name, files.get(name)]);
+  // One screen of several routes stands above them.
+  const sharedScreens = [...source.matchAll(/^ {2}(\w+): (\w+Screen),$/gm)];
+  const all = [...ownScreens, ...sharedScreens.map(([, name = '', screen]) => [name, files.get(screen)])];
+  expect(Object.fromEntries(all)).toEqual(screenFiles);
+});

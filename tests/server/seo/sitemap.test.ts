@@ -1,0 +1,120 @@
+import express from 'express';
+import request from 'supertest';
+import { answerFailures } from '../../../server/http/failure';
+import { shareRoutes } from '../../../server/share';
+import { buildDeveloper, buildGame } from '../../support/server/builders';
+import { countStatements } from '../../support/server/statements';
+import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
+
+afterAll(closeDatabase);
+
+const site = 'https://spawnpoint.example';
+const settings = { PUBLIC_URL: site };
+
+const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+/** The same routes with parts so small that a few rows fill several. */
+function inParts({ host }: TestSite, partSize: number) {
+  const app = express();
+  app.use(shareRoutes(host, { partSize }), answerFailures(host.log));
+  return request(app);
+}
+
+test('lists the legal pages, every developer and every game, without banned accounts', () =>
+  withSite(
+    async (test) => {
+      const owner = await buildDeveloper(test.db, { alias: 'Mika Vale' });
+      await test
+        .db('developers')
+        .where({ id: owner.id })
+        .update({ lastOnline: new Date('2025-03-01T12:00:00.000Z') });
+      await buildGame(test.db, owner.id, { alias: 'Tide Runner' });
+      await buildDeveloper(test.db, { alias: 'Troll', isBanned: true });
+      for (const path of ['/sitemap.xml', '/sitemap', '/Sitemap']) {
+        const { text, headers } = await test.visitor().get(path).expect(200);
+        expect(headers['content-type']).toContain('application/xml');
+        const listed = locationsOf(text);
+        for (const page of ['TermsAndConditions', 'PrivacyPolicy', 'Developer/Mika-Vale', 'Game/Tide-Runner'])
+          expect(listed).toContain(`${site}/${page}`);
+        expect(text).not.toContain('Troll');
+        expect(text).toContain(
+          `<url><loc>${site}/Developer/Mika-Vale</loc><lastmod>2025-03-01T12:00:00.000Z</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+        );
+        expect(text).toMatch(/Resources\/DevTools\/GameEngines<\/loc><priority>0\.8</);
+        expect(text).toMatch(/TermsAndConditions<\/loc><priority>0\.8</);
+        expect(text.trim().endsWith('</urlset>')).toBe(true);
+      }
+    },
+    { settings },
+  ));
+
+test('beyond the limit it lists parts, which together hold everybody once', () =>
+  withSite(
+    async (test) => {
+      const people = [];
+      for (let count = 0; count < 7; count += 1) people.push(await buildDeveloper(test.db));
+      const [owner, banned] = people;
+      await test
+        .db('developers')
+        .where({ id: banned?.id ?? 0 })
+        .update({ isBanned: true });
+      const games = [];
+      for (let count = 0; count < 4; count += 1) games.push(await buildGame(test.db, owner?.id ?? 0));
+      const parts = inParts(test, 3);
+      const index = await parts.get('/sitemap.xml').expect(200);
+      expect(index.text).toContain('<sitemapindex');
+      const addresses = locationsOf(index.text);
+      expect(addresses.every((address) => /^https:\/\/spawnpoint\.example\/sitemap-\d+\.xml$/.test(address))).toBe(
+        true,
+      );
+      const listed: string[] = [];
+      for (const address of addresses) {
+        const { text } = await parts.get(address.slice(site.length)).expect(200);
+        const here = locationsOf(text);
+        expect(here.length).toBeGreaterThan(0);
+        // The site's own pages are no people, and all in the first part.
+        if (!address.endsWith('/sitemap-0.xml')) expect(here.length).toBeLessThanOrEqual(3);
+        listed.push(...here);
+      }
+      expect(new Set(listed).size).toBe(listed.length);
+      for (const { stringUrl, id } of people)
+        expect(listed.includes(`${site}/Developer/${stringUrl}`)).toBe(id !== banned?.id);
+      for (const { stringUrl } of games) expect(listed).toContain(`${site}/Game/${stringUrl}`);
+      for (const missing of ['/sitemap-999999.xml', '/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-9999999.xml'])
+        await parts.get(missing).expect(404);
+    },
+    { settings },
+  ));
+
+test('a hundred thousand addresses come in parts of fifty thousand, a thousand rows at once', () =>
+  withCommits(
+    async (test) => {
+      const { db } = test;
+      const owner = await buildDeveloper(db);
+      const now = new Date();
+      const rows = Array.from({ length: 100_000 }, (_, count) => ({
+        ...{ alias: `Game ${count}`, stringUrl: `Game-${count}`, created: now, lastActive: now },
+      }));
+      await db.batchInsert('games', rows, 5_000);
+      await db('site_counters').where({ name: 'games' }).update({ value: rows.length });
+      const index = await test.visitor().get('/sitemap.xml').expect(200);
+      const parts = locationsOf(index.text);
+      expect(parts).toEqual([0, 1, 2, 4].map((number) => `${site}/sitemap-${number}.xml`));
+      const statements = countStatements(db);
+      const part = await test.visitor().get('/sitemap-2.xml').expect(200);
+      expect(statements.stop()).toBeLessThanOrEqual(53);
+      expect(locationsOf(part.text)).toHaveLength(50_000);
+      expect(owner.id).toBeGreaterThan(0);
+    },
+    { settings },
+  ));
+
+test('robots may look at everything and find the sitemap', () =>
+  withSite(
+    async (test) => {
+      const { text, headers } = await test.visitor().get('/robots.txt').expect(200);
+      expect(headers['content-type']).toContain('text/plain');
+      expect(text).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`);
+    },
+    { settings },
+  ));

@@ -1,0 +1,50 @@
+import { buildComment, buildPost, ownPage } from '../../server/posts';
+import { everybody, gameMembers, loggedIn, nobody } from '../roles';
+import type { Lines } from '../authorizationCase';
+import type { Asking } from '../scene';
+
+const words = { content: 'Fog over the harbour' };
+
+const postOf = ({ site, guest }: Asking) => buildPost(site, ownPage(guest));
+
+export const commentsLines: Lines = {
+  'comments.listComments': [{ input: async (asking) => ({ postId: await postOf(asking) }), answers: everybody }],
+  'comments.readComment': [
+    {
+      input: async (asking) => ({
+        id: await buildComment(asking.site, { postId: await postOf(asking), authorId: asking.mate.id }),
+      }),
+      answers: everybody,
+    },
+  ],
+  'comments.addComment': [
+    { about: 'as oneself', input: async (asking) => ({ ...words, parentId: await postOf(asking) }), answers: loggedIn },
+    {
+      about: 'naming somebody else',
+      input: async (asking) => ({ ...words, parentId: await postOf(asking), postAsId: asking.mate.id }),
+      // Who writes is told by the session alone.
+      keeps: ({ site, mate }) => site.db('comments').where({ authorId: mate.id }),
+      answers: loggedIn,
+    },
+    {
+      about: 'as the game',
+      input: async (asking) => ({
+        ...words,
+        parentId: await postOf(asking),
+        postAsType: 'game',
+        postAsId: asking.game.id,
+      }),
+      answers: gameMembers,
+    },
+    {
+      about: 'as another game',
+      input: async (asking) => ({
+        ...words,
+        parentId: await postOf(asking),
+        postAsType: 'game',
+        postAsId: asking.elsewhere.id,
+      }),
+      answers: nobody,
+    },
+  ],
+};

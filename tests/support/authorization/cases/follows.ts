@@ -1,0 +1,46 @@
+import { accounts, everybody, loggedIn, nobody } from '../roles';
+import type { Lines } from '../authorizationCase';
+import type { Asking } from '../scene';
+
+async function follow({ site }: Asking, { id: followerId }: Asking['self'], { id: developerId }: Asking['self']) {
+  await site.db('developer_follows').insert({ followerId, developerId, isMutual: false, created: new Date() });
+}
+
+export const followsLines: Lines = {
+  'follows.listFollows': [
+    {
+      about: 'of somebody whom one follows',
+      input: async (asking) => {
+        await follow(asking, asking.self, asking.mate);
+        return { followType: 'developer', id: asking.mate.id };
+      },
+      shows: { what: 'that one follows', isIn: ({ isFollowing }) => isFollowing === true, to: accounts },
+      answers: everybody,
+    },
+    {
+      about: 'of somebody whom another follows',
+      input: async (asking) => {
+        await follow(asking, asking.guest, asking.mate);
+        return { followType: 'developer', id: asking.mate.id };
+      },
+      shows: { what: 'that one follows', isIn: ({ isFollowing }) => isFollowing === true, to: [] },
+      answers: everybody,
+    },
+    { about: 'of a game', input: ({ game }) => ({ followType: 'game', id: game.id }), answers: everybody },
+  ],
+  'follows.toggleFollow': [
+    {
+      about: 'somebody else',
+      input: ({ mate }) => ({ parentType: 'developer', parentId: mate.id }),
+      answers: loggedIn,
+    },
+    { about: 'a game', input: ({ game }) => ({ parentType: 'game', parentId: game.id }), answers: loggedIn },
+    { about: 'oneself', input: ({ self }) => ({ parentType: 'developer', parentId: self.id }), answers: nobody },
+    {
+      about: 'for somebody else',
+      input: ({ mate, guest }) => ({ parentType: 'developer', parentId: mate.id, followerId: guest.id }),
+      keeps: ({ site, guest }) => site.db('developer_follows').where({ followerId: guest.id }),
+      answers: loggedIn,
+    },
+  ],
+};

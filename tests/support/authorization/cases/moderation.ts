@@ -1,0 +1,27 @@
+import { buildDeveloper } from '../../server/builders';
+import { nobody, siteModerators } from '../roles';
+import type { Lines } from '../authorizationCase';
+
+export const moderationLines: Lines = {
+  'moderation.banDeveloper': [
+    { input: ({ guest }) => ({ developerId: guest.id, reason: 'Spam' }), answers: siteModerators },
+    { about: 'oneself', input: ({ self }) => ({ developerId: self.id }), answers: nobody },
+    {
+      about: 'another site moderator',
+      input: async ({ site }) => ({ developerId: (await buildDeveloper(site.db, { siteModCanBan: true })).id }),
+      answers: nobody,
+    },
+  ],
+  'moderation.unbanDeveloper': [
+    { input: ({ of }) => ({ developer: { id: of.banned.id } }), answers: siteModerators },
+    {
+      about: 'another site moderator',
+      input: async ({ site }) => ({
+        developerId: (await buildDeveloper(site.db, { siteModCanBan: true, isBanned: true })).id,
+      }),
+      answers: nobody,
+    },
+  ],
+  'moderation.listBans': [{ input: () => ({}), answers: siteModerators }],
+  'moderation.readAuditLog': [{ input: () => ({}), answers: siteModerators }],
+};

@@ -1,0 +1,53 @@
+import { buildComment, buildPost, ownPage } from '../../server/posts';
+import { loggedIn, siteModerators } from '../roles';
+import type { Lines } from '../authorizationCase';
+import type { Asking } from '../scene';
+
+const words = { reason: 'spam', words: 'Only advertising' } as const;
+
+const postOf = ({ site, guest }: Asking) => buildPost(site, ownPage(guest));
+const openReport = async (asking: Asking) => {
+  const { site, mate, guest } = asking;
+  const [id = 0] = await site.db('reports').insert({
+    ...{ kind: 'post', targetId: await postOf(asking), reporterId: mate.id, aboutId: guest.id },
+    ...{ ...words, excerpt: '', answer: '', created: new Date() },
+  });
+  return id;
+};
+
+export const reportsLines: Lines = {
+  'reports.addReport': [
+    {
+      about: "somebody's post",
+      input: async (asking) => ({ ...words, kind: 'post', targetId: await postOf(asking) }),
+      answers: loggedIn,
+    },
+    {
+      about: 'a profile',
+      input: ({ mate }) => ({ ...words, kind: 'developer', targetId: mate.id }),
+      answers: loggedIn,
+    },
+  ],
+  'reports.listReports': [{ input: () => ({}), answers: siteModerators }],
+  'reports.handleReport': [
+    {
+      input: async (asking) => ({ reportId: await openReport(asking), outcome: 'dismissed', answer: 'No harm in it' }),
+      answers: siteModerators,
+    },
+  ],
+  'reports.removeReported': [
+    {
+      about: "somebody's post",
+      input: async (asking) => ({ kind: 'post', targetId: await postOf(asking) }),
+      answers: siteModerators,
+    },
+    {
+      about: "somebody's comment",
+      input: async (asking) => ({
+        kind: 'comment',
+        targetId: await buildComment(asking.site, { postId: await postOf(asking), authorId: asking.mate.id }),
+      }),
+      answers: siteModerators,
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { until } from '../until';
+
+/** The letters that the site's mail server has taken. */
+async function allLetters() {
+  const folder = process.env.SITE_LETTERS;
+  if (!folder) throw new Error('The site that is tested has a mail server of its own.');
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('../../browser'));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+/** The link in the letter that somebody gets under this subject. */
+export async function linkInLetter(email: string, subject: string): Promise<string> {
+  const find = async () =>
+    (await allLetters()).find(
+      (letter) => letter.subject === subject && letter.to?.some(({ address }) => address === email),
+    );
+  const letter = await until(find, (found) => found !== undefined);
+  const link = /https?:\/\/\S+\/[\w-]{43}/.exec(letter?.text ?? '')?.[0];
+  if (!link) throw new Error(`No letter "${subject}" with a link came to ${email}.`);
+  return link;
+}

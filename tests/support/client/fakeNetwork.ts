@@ -1,0 +1,117 @@
+import {
+  AxiosError,
+  CanceledError,
+  type AxiosAdapter,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
+import { http } from '../../../client/app/call';
+
+/** A call that a part made, as the server would have got it. */
+export interface SentCall {
+  endpoint: Endpoint;
+  input: Record<string, unknown>;
+  idempotencyKey: string | undefined;
+}
+
+type Reply = (input: Record<string, unknown>) => unknown;
+class Failure {
+  constructor(
+    readonly status: number,
+    readonly body: object,
+  ) {}
+}
+const lostConnection = new Failure(0, {});
+
+const answers = new Map<Endpoint, Reply[]>();
+const heldBack = new Map<Endpoint, Promise<void>>();
+export const sent: SentCall[] = [];
+
+/** Before each test. */
+export function forgetAnswers() {
+  answers.clear();
+  heldBack.clear();
+  sent.length = 0;
+}
+
+/**
+ * Replaces the network for one endpoint. Replies are parsed with the contract, so fixtures cannot drift. Several
+ * answers to one endpoint are given one after the other, the last one from then on.
+ */
+export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>)) {
+  const giveReply = typeof reply === 'function' ? (reply as Reply) : () => reply;
+  add(endpoint, (input) => endpoint.output.parse(giveReply(input)));
+}
+
+/** The server refuses: the one error body of the contract. */
+export function refuse(endpoint: Endpoint, status: number, errors: string[], fields?: Record<string, string>) {
+  const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }) };
+  add(endpoint, () => new Failure(status, body));
+}
+
+/** Answers of the endpoint are on their way until they are let go, so that a test may look at what is shown meanwhile. */
+export function holdBack(endpoint: Endpoint): () => void {
+  let arrive: () => void = () => undefined;
+  heldBack.set(endpoint, new Promise((resolve) => (arrive = resolve)));
+  return () => {
+    heldBack.delete(endpoint);
+    arrive();
+  };
+}
+
+/** No answer arrives. */
+export function loseConnection(endpoint: Endpoint) {
+  add(endpoint, () => lostConnection);
+}
+
+function add(endpoint: Endpoint, reply: Reply) {
+  answers.set(endpoint, [...(answers.get(endpoint) ?? []), reply]);
+}
+
+const fakeNetwork: AxiosAdapter = (config) =>
+  new Promise((resolve, reject) => {
+    const matching = [...answers].filter(([endpoint]) => isCallOf(endpoint, config));
+    const found = matching.find(([endpoint]) => endpoint.path === config.url) ?? matching[0];
+    if (!found) {
+      reject(new Error(`The test has no answer for ${config.method} ${config.url}`));
+      return;
+    }
+    const [endpoint, replies] = found;
+    const input = inputOf(config);
+    sent.push({ endpoint, input, idempotencyKey: config.headers.get('Idempotency-Key')?.toString() });
+    const reply = replies.length > 1 ? replies.shift() : replies[0];
+    const result = reply?.(input);
+    const arrive = () => {
+      if (result === lostConnection) reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config));
+      else if (result instanceof Failure) reject(refusal(result, config));
+      else resolve(responseOf(200, result, config));
+    };
+    const held = heldBack.get(endpoint);
+    config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    // Half of the files is sent while an answer is waited for.
+    config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
+    if (held) void held.then(arrive);
+    else arrive();
+  });
+
+http.defaults.adapter = fakeNetwork;
+
+function isCallOf(endpoint: Endpoint, { method, url }: InternalAxiosRequestConfig): boolean {
+  const path = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`);
+  return endpoint.method === method && path.test(url ?? '');
+}
+
+function inputOf({ params, data }: InternalAxiosRequestConfig): Record<string, unknown> {
+  if (data instanceof FormData) return Object.fromEntries(data);
+  if (typeof data === 'string') return JSON.parse(data) as Record<string, unknown>;
+  return { ...(params as object) };
+}
+
+function responseOf(status: number, data: unknown, config: InternalAxiosRequestConfig): AxiosResponse {
+  return { status, statusText: '', data, headers: {}, config };
+}
+
+function refusal({ status, body }: Failure, config: InternalAxiosRequestConfig): AxiosError {
+  return new AxiosError('Refused', AxiosError.ERR_BAD_RESPONSE, config, null, responseOf(status, body, config));
+}

@@ -1,0 +1,97 @@
+import '@testing-library/jest-dom';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { account, loggedOut, type LoggedUser, type SessionAnswer } from '#shared/areas/account';
+import { App } from '../../../client/app/App';
+import { createStore, type AppStore } from '../../../client/app/store';
+import { sessionChanged } from '../../../client/areas/account';
+import { theme } from '../../../client/ui/theme';
+import { loadMoment } from '../../../client/ui/timeFormat';
+import { answer, forgetAnswers } from './fakeNetwork';
+
+export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
+
+// Else every time is drawn again once it is there, in the middle of whichever test is running then.
+beforeAll(() => loadMoment());
+beforeEach(() => {
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** An account to look at the site with; `info` may change what a test is about. */
+export function aUser(info: Partial<LoggedUser['info']> = {}): LoggedUser {
+  return {
+    isLoggedIn: true,
+    info: {
+      id: 100,
+      email: 'mika@example.com',
+      alias: 'Mika Vale',
+      stringUrl: 'Mika-Vale',
+      hasAvatar: false,
+      avatarId: '0',
+      hasBanner: false,
+      locationLat: null,
+      locationLon: null,
+      passkey: 'ticket',
+      siteModCanBan: false,
+      caughtUpOnMedia: true,
+      caughtUpOnDevlogs: true,
+      caughtUpOnClassifieds: true,
+      caughtUpOnForums: true,
+      receiveEmailNotifications: true,
+      receivePromoEmails: false,
+      hideDonatedAmount: false,
+      emailConfirmed: true,
+      pendingEmail: null,
+      xp: 42,
+      xpLevelData: {
+        xpLevel: 3,
+        xpUntilNextLevel: 18,
+        xpForNextLevel: 60,
+        xpGainedForThisLevel: 12,
+        xpPercentGainedForThisLevel: 40,
+      },
+      ...info,
+    },
+    games: [],
+    options: { feedLayoutStyle: 'masonry', chatroomNotificationSound: 'on' },
+    counts: { notifications: 0, invites: 0, inbox: 0, privateChat: 0 },
+  };
+}
+
+interface AppOptions {
+  path?: string;
+  viewer?: LoggedUser | null;
+}
+
+/** The whole site at an address, with the real store and the network replaced by `answer`. */
+export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
+  window.history.pushState({}, '', path);
+  answer(account.readSession, viewer ?? loggedOut);
+  const store = createStore();
+  return { store, ...render(<App store={store} />) };
+}
+
+interface PartOptions {
+  viewer?: LoggedUser | null;
+  store?: AppStore;
+}
+
+/** One part with all that parts stand in: store, theme, router. */
+export function renderPart(part: ReactElement, { viewer = null, store = createStore() }: PartOptions = {}) {
+  const session: SessionAnswer = viewer ?? loggedOut;
+  store.dispatch(sessionChanged(session));
+  const wrapped = (shown: ReactElement) => (
+    <Provider store={store}>
+      <MantineProvider theme={theme} env="test">
+        <BrowserRouter>{shown}</BrowserRouter>
+      </MantineProvider>
+    </Provider>
+  );
+  const rendered = render(wrapped(part));
+  return { store, ...rendered, rerender: (next: ReactElement) => rendered.rerender(wrapped(next)) };
+}

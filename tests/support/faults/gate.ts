@@ -1,0 +1,63 @@
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { Knex } from 'knex';
+import { urlOf } from '../server/database';
+
+/** A way to a test's database that can be frozen or cut, as the database itself could. */
+export interface Gate {
+  /** Where the database is found through the gate. */
+  url: string;
+  /** From now on nothing passes, in either direction; connections stay open. */
+  freeze(): void;
+  /** What was held back passes, in its order. */
+  thaw(): void;
+  /** Breaks every connection. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function openGate(db: Knex): Promise<Gate> {
+  const target = new URL(urlOf(db));
+  const sockets = new Set<Socket>();
+  let passing = Promise.resolve();
+  let open: () => void = () => undefined;
+
+  function relay(from: Socket, to: Socket) {
+    sockets.add(from);
+    from.on('data', (chunk: Buffer) => void passing.then(() => to.writable && to.write(chunk)));
+    // A broken connection is what some tests are about; both ends go together.
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  }
+
+  const server = createServer((client) => {
+    const socketPath = target.searchParams.get('socketPath');
+    const database = socketPath ? connectTo(socketPath) : connectTo(Number(target.port || 3306), target.hostname);
+    relay(client, database);
+    relay(database, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  url.searchParams.delete('socketPath');
+  return {
+    url: url.href,
+    freeze: () => {
+      passing = new Promise((resolve) => (open = resolve));
+    },
+    thaw: () => {
+      open();
+    },
+    cut,
+    close: async () => {
+      cut();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+}

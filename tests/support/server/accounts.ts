@@ -1,0 +1,59 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import type { DeveloperRow } from '../../../server/db/tables';
+import { hashPassword, hexOf } from '../../../server/areas/account/passwords';
+import type { Letter } from '../../../server/outside/mail';
+import { buildDeveloper, clientOf } from './builders';
+import type { TestSite } from './site';
+import { until } from '../until';
+
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+export const password = 'a lantern in the fog';
+
+/** A developer who can log in with `password`. */
+export async function buildAccount(site: TestSite, given: Partial<DeveloperRow> = {}): Promise<DeveloperRow> {
+  const passwordHash = await hashPassword(site.host.settings, hexOf(password));
+  return buildDeveloper(site.db, { passwordHash, ...given });
+}
+
+/** A client whose login is too old for what needs a fresh one (security §5.4). */
+export async function staleClientOf(site: TestSite, developer: DeveloperRow): Promise<Client> {
+  const client = await clientOf(site, developer);
+  const loggedInAt = new Date(Date.now() - 31 * 60_000);
+  await site.db('sessions').where({ developerId: developer.id }).update({ loggedInAt });
+  return client;
+}
+
+/** What a browser sends for the human check. */
+export async function solve(client: Client): Promise<string> {
+  const { body } = await client.get('/api/humanCheck').expect(200);
+  const challenge = JSON.parse(body.challenge) as Challenge;
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
+let count = 0;
+
+/** A registration that is right in all fields. */
+export async function registration(client: Client, given: Record<string, unknown> = {}) {
+  count += 1;
+  return {
+    alias: `Newcomer ${process.env.JEST_WORKER_ID ?? ''} ${count}`,
+    email: `newcomer${process.env.JEST_WORKER_ID ?? ''}.${count}@example.com`,
+    password,
+    recaptchaResponse: await solve(client),
+    ...given,
+  };
+}
+
+/** The letters that were sent, once there are so many: they follow the answer. */
+export async function lettersOf({ letters }: TestSite, number: number): Promise<Letter[]> {
+  return until(
+    () => letters,
+    ({ length }) => length >= number,
+  );
+}
+
+/** The keycode of the link in a letter. */
+export const keycodeIn = (letter: Letter | undefined): string =>
+  /\/(?:ConfirmEmail|Login\/Update)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'none';

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { ModLevel } from '#shared/viewer';
+import { claimAddress } from '../../../server/db/addresses';
+import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
+import { keepIdLists } from '../../../server/db/idLists';
+import { textKey } from '../../../server/db/keys';
+import type { DeveloperRow, GameRow } from '../../../server/db/tables';
+import { insertSession } from '../../../server/http/sessions';
+import type { Secrets } from '../../../server/secrets';
+import type { TestSite } from './site';
+import { sign } from 'cookie-signature';
+
+let count = 0;
+
+/** A developer as registration leaves them, with what the test needs of it. */
+export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}): Promise<DeveloperRow> {
+  count += 1;
+  const alias = given.alias ?? `Developer ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
+  const email = given.email ?? `developer${process.env.JEST_WORKER_ID ?? ''}.${count}@example.com`;
+  const now = new Date();
+  const [id = 0] = await db('developers').insert({
+    alias,
+    aliasKey: textKey(alias),
+    email,
+    emailKey: textKey(email),
+    emailConfirmed: true,
+    personalWebsites: '[]',
+    workHistory: '[]',
+    educationHistory: '[]',
+    registrationDate: now,
+    lastOnline: now,
+    ...given,
+  });
+  await db('developers')
+    .where({ id })
+    .update({ stringUrl: await claimAddress(db, 'developer', alias, id) });
+  await keepDeveloperNames(db, [{ id, alias }]);
+  await db('site_counters').where({ name: 'developers' }).increment('value', 1);
+  return (await db('developers').where({ id }).first())!;
+}
+
+/** A game with its owner. */
+export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRow> = {}): Promise<GameRow> {
+  count += 1;
+  const alias = given.alias ?? `Game ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
+  const now = new Date();
+  const [id = 0] = await db('games').insert({ alias, created: now, lastActive: now, ...given });
+  await db('games')
+    .where({ id })
+    .update({ stringUrl: await claimAddress(db, 'game', alias, id) });
+  await db('game_genres').insert({ gameId: id, genreId: 1 });
+  await db('game_platforms').insert({ gameId: id, platformId: 1 });
+  await keepIdLists(db, ['gameGenres', 'gamePlatforms'], id);
+  await keepGameNames(db, [{ id, alias }]);
+  await buildMember(db, id, ownerId, 'owner');
+  await db('site_counters').where({ name: 'games' }).increment('value', 1);
+  return (await db('games').where({ id }).first())!;
+}
+
+export async function buildMember(db: Knex, gameId: number, developerId: number, modLevel: ModLevel = 'member') {
+  await db('game_members').insert({ gameId, developerId, modLevel, joinDate: new Date() });
+  await db('games').where({ id: gameId }).increment('memberCount', 1);
+}
+
+type Account = Pick<DeveloperRow, 'id' | 'sessionEpoch'>;
+
+/** A new session of this developer: the cookie that browsers send for it, and the ticket for sockets. */
+export async function beginSession(db: Knex, secrets: Secrets, { id, sessionEpoch }: Account) {
+  const { sessionId, passkey } = await insertSession(db, secrets.ticketKey, {
+    developerId: id,
+    remember: true,
+    epoch: sessionEpoch,
+    userAgent: 'Test browser',
+  });
+  return { cookie: `sid=${encodeURIComponent(`s:${sign(sessionId, secrets.sessionSecret)}`)}`, passkey };
+}
+
+/** A session of this developer: a client that has its cookie, and the ticket for sockets. */
+export async function logIn({ host, visitor }: TestSite, account: Account) {
+  const { cookie, passkey } = await beginSession(host.db, host.settings.secrets, account);
+  const client = visitor();
+  client.set('Cookie', cookie);
+  return { client, passkey };
+}
+
+/** A client that is logged in as this developer. */
+export const clientOf = async (site: TestSite, developer: Account) => (await logIn(site, developer)).client;
+
+/** What the browser sends of a password at login. */
+export const hashed = (password: string) => createHash('sha256').update(password).digest('hex');

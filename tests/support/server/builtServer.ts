@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { freePort } from '../../../scripts/lib/site.mjs';
+import { readSecrets } from '../../../server/secrets';
+import { beginSession, buildDeveloper } from './builders';
+import { ownDatabase, urlOf } from './database';
+
+/** The built server as a process of its own, on a database of its own, with nobody who would start it again. */
+export interface BuiltServer {
+  child: ChildProcess;
+  url: string;
+  db: Knex;
+  varDir: string;
+  /** How it ended: 0 when it stopped as it should. */
+  ended: Promise<{ code: number | null; signal: string | null }>;
+  /** Kills it as a crash would, whatever it is at, and starts it again on the same address and database. */
+  killAndRestart(): Promise<void>;
+  /** The cookie of a new developer. */
+  newcomer(): Promise<string>;
+}
+
+/** The folder of one test file below that of the run. */
+export function folderOf(name: string) {
+  const folder = join(process.env.TEST_FOLDER ?? 'var/test', name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Starts it and waits until it is ready. */
+export async function startServer(name: string, env: Record<string, string> = {}): Promise<BuiltServer> {
+  return serverOn({ db: await ownDatabase(), varDir: folderOf(name) }, env);
+}
+
+/** One more process of the same site. */
+export const startBeside = ({ db, varDir }: BuiltServer, env: Record<string, string>) => serverOn({ db, varDir }, env);
+
+async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env: Record<string, string>) {
+  const port = await freePort();
+  const launch = () =>
+    launched({
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: urlOf(db),
+      VAR_DIR: varDir,
+      USERDATA_URL: join(varDir, 'userdata'),
+      PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
+      // The accounts of tests are all new.
+      NEW_ACCOUNT_HOURS: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    });
+  const newcomer = async () => {
+    const { cookie } = await beginSession(db, readSecrets(varDir), await buildDeveloper(db));
+    return cookie;
+  };
+  const server: BuiltServer = {
+    ...(await launch()),
+    url: `http://127.0.0.1:${port}`,
+    db,
+    varDir,
+    newcomer,
+    killAndRestart: async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+      Object.assign(server, await launch());
+    },
+  };
+  return server;
+}
+
+async function launched(env: NodeJS.ProcessEnv): Promise<Pick<BuiltServer, 'child' | 'ended'>> {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  await Promise.race([untilReady(child), ended.then(() => Promise.reject(new Error('The server did not start')))]);
+  return { child, ended };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.on('message', (message: { type: string }) => {
+      if (message.type === 'ready') resolve();
+    });
+  });
+}

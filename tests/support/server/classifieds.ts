@@ -1,0 +1,31 @@
+import { classifieds, type Classified } from '#shared/areas/classifieds';
+import {
+  insertClassified,
+  lockAdvertisingDeveloper,
+  lockAdvertisingGame,
+} from '../../../server/areas/classifieds/writing.queries';
+import type { ClassifiedRow } from '../../../server/db/tables';
+import type { Client } from './posts';
+import type { TestSite } from './site';
+
+type Given = Partial<ClassifiedRow> & ({ developerId: number } | { gameId: number });
+
+/** An ad as its poster has put it up; by itself it says 'Wanted'. */
+export async function buildClassified({ db }: Pick<TestSite, 'db'>, given: Given): Promise<number> {
+  const advertiser =
+    given.gameId == null
+      ? await lockAdvertisingDeveloper(db, given.developerId ?? 0)
+      : await lockAdvertisingGame(db, given.gameId);
+  const id = await insertClassified(db, advertiser, { postTitle: 'Wanted', postContent: 'Somebody for the fog' });
+  await db('classifieds').where({ id }).update(given);
+  return id;
+}
+
+/** A page of the list, as the contract promises it. */
+export async function adsOf(client: Client, query: Record<string, string | number> = {}) {
+  const { body, status } = await client.get('/api/classifieds').query(query);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return classifieds.listClassifieds.output.parse(body);
+}
+
+export const titlesOf = ({ items }: { items: readonly Classified[] }) => items.map(({ postTitle }) => postTitle);

@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import { connect } from '../../../server/db/connect';
+import { migrate } from '../../../server/db/migrate';
+import { seedReference } from '../../../seeds/reference';
+
+/** The address of the test run's own MariaDB, as root; `npm test` starts it. */
+function serverUrl(): URL {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('Run the tests with npm test: it starts the database they need.');
+  return new URL(url);
+}
+
+/** One migrated database with the reference data for this Jest worker; tests share it and undo what they do. */
+export const workerDatabase = () => installedDatabase(workerName);
+
+const workerName = `${process.env.TEST_DATABASE_PREFIX ?? 'test'}_${process.env.JEST_WORKER_ID ?? '1'}`;
+const inUse = new Set<string>();
+
+/**
+ * A database of its own, for tests whose rows must be committed, as it is after an installation; `releaseDatabase` ends
+ * it. The tables of an earlier test are used again: making them takes two seconds, emptying them a tenth of that.
+ */
+export async function ownDatabase(): Promise<Knex> {
+  let number = 1;
+  while (inUse.has(ownName(number))) number++;
+  const name = ownName(number);
+  inUse.add(name);
+  const pristine = await installedDatabase(`${workerName}_pristine`);
+  const db = await openDatabase(name);
+  await makeLike(db, pristine);
+  await pristine.destroy();
+  return db;
+}
+
+const ownName = (number: number) => `${workerName}_own_${number}`;
+
+export async function releaseDatabase(db: Knex) {
+  inUse.delete(nameOf(db));
+  await db.destroy();
+}
+
+async function openDatabase(name: string): Promise<Knex> {
+  const url = serverUrl();
+  url.pathname = '/';
+  const admin = connect(url.href, { pool: 1 });
+  await admin.raw(`create database if not exists ${name} character set utf8mb4`);
+  await admin.destroy();
+  url.pathname = `/${name}`;
+  // Fifty at once wait for each other, on a machine that is busy with other tests for longer than visitors would.
+  const db = connect(url.href, { acquireMs: 60_000 });
+  await migrate(db);
+  return db;
+}
+
+async function installedDatabase(name: string): Promise<Knex> {
+  const db = await openDatabase(name);
+  await seedReference(db);
+  return db;
+}
+
+/** Leaves in every table what is in that of the other database, and nothing else; the next ids are the same too. */
+async function makeLike(db: Knex, pristine: Knex) {
+  const wanted = await usedTables(pristine);
+  const touched = new Set([...wanted.keys(), ...(await usedTables(db)).keys()]);
+  // On one connection, for the sake of its setting.
+  await db.transaction(async (connection) => {
+    await connection.raw('set foreign_key_checks = 0');
+    for (const table of touched) {
+      await connection.raw('truncate table ??', [table]);
+      const nextId = wanted.get(table);
+      if (nextId === undefined) continue;
+      const columns = await ownColumns(connection, table);
+      const named = columns.map((column) => `\`${column}\``).join(', ');
+      await connection.raw(`insert into ?? (${named}) select ${named} from ??.??`, [table, nameOf(pristine), table]);
+      if (nextId > 1) await connection.raw('alter table ?? auto_increment = ?', [table, nextId]);
+    }
+    await connection.raw('set foreign_key_checks = 1');
+  });
+}
+
+/** The columns of a table that are not computed from others. */
+async function ownColumns(db: Knex, table: string): Promise<string[]> {
+  const [columns = []]: { name: string }[][] = await db.raw(
+    `select column_name as name from information_schema.columns
+     where table_schema = database() and table_name = ? and coalesce(generation_expression, '') = ''`,
+    [table],
+  );
+  return columns.map(({ name }) => name);
+}
+
+/** Tables that have rows, or had some, each with its next id; 1 where it gives none. */
+async function usedTables(db: Knex): Promise<ReadonlyMap<string, number>> {
+  const [tables = []]: { name: string; nextId: number }[][] = await db.raw(
+    `select table_name as name, coalesce(auto_increment, 1) as nextId from information_schema.tables
+     where table_schema = database() and table_type = 'BASE TABLE'`,
+  );
+  const [rows = []]: { name: string }[][] = await db.raw(
+    tables
+      .map(({ name }) => `select '${name}' as name from dual where exists (select 1 from \`${name}\`)`)
+      .join(' union all '),
+  );
+  const filled = new Set(rows.map(({ name }) => name));
+  const used = tables.filter(({ name, nextId }) => nextId > 1 || filled.has(name));
+  return new Map(used.map(({ name, nextId }) => [name, Number(nextId)]));
+}
+
+const nameOf = (db: Knex) => (db.client as { config: { connection: { database: string } } }).config.connection.database;
+
+/** The address of a database without tables, which `drop` ends. */
+export async function emptyDatabase(name: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = serverUrl();
+  url.pathname = '/';
+  const admin = connect(url.href, { pool: 1 });
+  const schema = `${workerName}_${name}`;
+  await admin.raw('drop database if exists ??', [schema]);
+  await admin.raw('create database ?? character set utf8mb4', [schema]);
+  url.pathname = `/${schema}`;
+  const drop = async () => {
+    await admin.raw('drop database ??', [schema]);
+    await admin.destroy();
+  };
+  return { url: url.href, drop };
+}
+
+/** Where another connection, as of a server under test, finds the same database. */
+export function urlOf(db: Knex): string {
+  const url = serverUrl();
+  url.pathname = `/${nameOf(db)}`;
+  return url.href;
+}

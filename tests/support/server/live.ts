@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { topicRules } from '../../../server/areas';
+import { createLive, type LiveServer } from '../../../server/realtime/liveServer';
+import { withSite, type TestSite } from './site';
+
+type ConnectOptions = Partial<ManagerOptions & SocketOptions>;
+
+/** The application behind a real server, with the live channel that its calls push to. */
+export interface LiveSite extends TestSite {
+  url: string;
+  live: LiveServer;
+  /** A socket that has been welcomed. */
+  connect(options?: ConnectOptions): Promise<Listener>;
+}
+
+/** A client's socket with all that it has heard, to be waited for in any order. */
+export interface Listener {
+  socket: Socket;
+  heard: { name: string; payload: unknown }[];
+  /** The first event of this name that fits and was not waited for yet, heard already or still to come. */
+  next: <T = unknown>(name: string, fits?: (payload: T) => boolean) => Promise<T>;
+  ask: <T = unknown>(name: string, ...sent: unknown[]) => Promise<T>;
+}
+
+const acknowledgedWithinMs = 60_000;
+
+export function listenTo(socket: Socket): Listener {
+  const heard: Listener['heard'] = [];
+  const unclaimed: Listener['heard'] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    heard.push({ name, payload });
+    unclaimed.push({ name, payload });
+    for (const look of waiting) look();
+  });
+  return {
+    socket,
+    heard,
+    next: <T>(name: string, fits: (payload: T) => boolean = () => true) =>
+      new Promise<T>((resolve) => {
+        const look = () => {
+          const at = unclaimed.findIndex((event) => event.name === name && fits(event.payload as T));
+          const [found] = at === -1 ? [] : unclaimed.splice(at, 1);
+          if (!found) return;
+          waiting.delete(look);
+          resolve(found.payload as T);
+        };
+        waiting.add(look);
+        look();
+      }),
+    ask: (name, ...sent) => socket.timeout(acknowledgedWithinMs).emitWithAck(name, ...sent),
+  };
+}
+
+/** As withSite, with a server that listens and sockets that are closed afterwards. */
+export function withLive(body: (site: LiveSite) => Promise<void>, settings: Partial<Record<string, string>> = {}) {
+  return withSite(
+    async (site) => {
+      const { db, host } = site;
+      const live = createLive({ db, settings: host.settings, rules: topicRules, log: host.log });
+      host.live = live;
+      const server = createServer(site.app);
+      live.attach(server);
+      const url = await listen(server);
+      const sockets: Socket[] = [];
+      const connect = async (options: ConnectOptions = {}) => {
+        const socket = io(url, { transports: ['websocket'], forceNew: true, reconnectionDelay: 20, ...options });
+        sockets.push(socket);
+        const listener = listenTo(socket);
+        await listener.next('serverReconnect');
+        return listener;
+      };
+      try {
+        await body({ ...site, url, live, connect });
+      } finally {
+        for (const socket of sockets) socket.close();
+        await live.close();
+        server.closeAllConnections();
+      }
+    },
+    { settings },
+  );
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import request from 'supertest';
+import { buildApp } from '../../../server/app';
+import { servePages } from '../../../server/pages';
+import type { TestSite } from './site';
+
+const built = `<!doctype html><html><head>
+    <title>Spawnpoint</title>
+    <meta
+      name="description"
+      content="What the built page says by itself."
+    />
+    <meta name="theme-color" content="#0f1217" />
+  </head><body><div id="root"></div></body></html>`;
+
+/** The site with a built page in front, as `npm start` serves it. */
+export async function pagesOf({ host }: TestSite) {
+  const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
+  await writeFile(join(folder, 'index.html'), built);
+  return request.agent(buildApp(host, { pages: await servePages(host, folder) }));
+}
+
+const entities = /&#(\d+);/g;
+const unescaped = (text: string) =>
+  text.replace(entities, (_entity, code: string) => String.fromCharCode(Number(code)));
+
+/** The tags of a page by their names, as a browser would read them. */
+export function tagsOf(html: string) {
+  const tags: Record<string, string> = {};
+  for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g))
+    tags[name] = unescaped(content);
+  for (const [, rel = '', href = ''] of html.matchAll(/<link rel="([^"]*)" href="([^"]*)"/g))
+    tags[rel] = unescaped(href);
+  tags.title = unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+  return tags;
+}

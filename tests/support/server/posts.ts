@@ -1,0 +1,58 @@
+import { feed, type FeedPost } from '#shared/areas/feed';
+import { newEntry } from '../../../server/areas/feed';
+import type { CommentRow, DeveloperRow, FeedPostRow } from '../../../server/db/tables';
+import type { TestSite } from './site';
+
+export type Client = ReturnType<TestSite['visitor']>;
+export type GivenPost = Partial<FeedPostRow> & Pick<FeedPostRow, 'parentType' | 'parentId'>;
+
+/** A post as it stands in the table; by itself a developer's is of that developer, a game's of nobody. */
+export async function buildPost({ db }: TestSite, given: GivenPost): Promise<number> {
+  const now = new Date();
+  const id = given.id ?? (await newEntry(db, 'post'));
+  await db('feed_posts').insert({
+    id,
+    content: 'Words',
+    authorId: given.parentType === 'developer' ? given.parentId : null,
+    gameId: given.parentType === 'game' ? given.parentId : null,
+    postDate: now,
+    modifiedDate: now,
+    ...given,
+  });
+  return id;
+}
+
+/** A comment as it stands in the table, counted on its post; by itself it says 'Words'. */
+export async function buildComment(
+  { db }: TestSite,
+  given: Partial<CommentRow> & Pick<CommentRow, 'postId' | 'authorId'>,
+): Promise<number> {
+  const now = new Date();
+  const id = await newEntry(db, 'comment');
+  await db('comments').insert({ id, content: 'Words', timestamp: now, modifiedDate: now, ...given });
+  await db('feed_posts').where({ id: given.postId }).increment('commentCount', 1);
+  return id;
+}
+
+/** The ids of several, the oldest first. */
+export async function buildPosts(site: TestSite, count: number, given: GivenPost) {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await buildPost(site, given));
+  return ids;
+}
+
+export const ownPage = ({ id }: Pick<DeveloperRow, 'id'>) => ({ parentType: 'developer' as const, parentId: id });
+export const gamePage = ({ id }: { id: number }) => ({ parentType: 'game' as const, parentId: id });
+
+/** A page of a feed, as the contract promises it. */
+export async function listPosts(client: Client, query: Record<string, string | number>): Promise<FeedPost[]> {
+  const { body, status } = await client.get('/api/feedPosts').query(query);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return feed.listPosts.output.parse(body);
+}
+
+/** Status and text of an answer that is expected to be a refusal. */
+export async function failing(request: PromiseLike<{ status: number; body: unknown }>) {
+  const { status, body } = await request;
+  return { status, error: (body as { error?: string }).error };
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import request from 'supertest';
+import { buildApp } from '../../../server/app';
+import type { Host } from '../../../server/http/call';
+import { createLimits } from '../../../server/http/limits';
+import { createUnderWay } from '../../../server/http/underWay';
+import { createFiles } from '../../../server/outside/files';
+import { proofOfWork } from '../../../server/outside/humanCheck';
+import type { Letter } from '../../../server/outside/mail';
+import { newSecrets } from '../../../server/secrets';
+import { readSettings, type Settings } from '../../../server/settings';
+import { releaseDatabase, ownDatabase, workerDatabase } from './database';
+
+export interface Pushed {
+  topics: readonly string[];
+  name: string;
+  payload: unknown;
+}
+
+/** The application over a test's own transaction, with what it has pushed and mailed. */
+export interface TestSite {
+  app: Express;
+  db: Knex;
+  host: Host;
+  pushed: Pushed[];
+  letters: Letter[];
+  /** Developers whose sockets were asked to be looked at again. */
+  rechecked: number[];
+  /** A client without cookies. */
+  visitor: () => ReturnType<typeof request.agent>;
+  stopServing: () => void;
+}
+
+interface SiteOptions {
+  settings?: Partial<Record<string, string>>;
+  /** All allowances times this; tests of limits pass 1. */
+  limitFactor?: number;
+}
+
+let database: Promise<Knex> | undefined;
+
+/** Runs the body on a transaction that is rolled back, so that tests leave nothing and see nothing of each other. */
+export async function withSite(body: (site: TestSite) => Promise<void>, options: SiteOptions = {}) {
+  database ??= workerDatabase();
+  const db = await database;
+  const transaction = await db.transaction();
+  const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
+  const site = await siteOver(transaction, folder, options);
+  try {
+    await body(site);
+  } finally {
+    site.stopServing();
+    await transaction.rollback();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** As withSite, but on a database of its own whose rows are committed: for races and full-text search. */
+export async function withCommits(body: (site: TestSite) => Promise<void>, options: SiteOptions = {}) {
+  const site = await openSite(options);
+  try {
+    await body(site);
+  } finally {
+    await site.close();
+  }
+}
+
+/** The same for all tests of a file: quicker, where they do not mind each other's rows. */
+export async function openSite(options: SiteOptions = {}): Promise<TestSite & { close(): Promise<void> }> {
+  const db = await ownDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
+  const site = await siteOver(db, folder, options);
+  const close = async () => {
+    site.stopServing();
+    await releaseDatabase(db);
+    await rm(folder, { recursive: true });
+  };
+  return { ...site, close };
+}
+
+/** Ends the worker's connections; each file's `afterAll` calls it. */
+export async function closeDatabase() {
+  const db = await database;
+  database = undefined;
+  await db?.destroy();
+}
+
+/** The application over a database or a transaction that the test has; files go to the folder. */
+export async function siteOver(
+  db: Knex,
+  folder: string,
+  { settings = {}, limitFactor = 1_000 }: SiteOptions = {},
+): Promise<TestSite> {
+  const secrets = newSecrets();
+  const read: Settings = readSettings(
+    {
+      DATABASE_URL: 'mysql://unused/unused',
+      USERDATA_URL: folder,
+      HUMAN_CHECK_WORK: '20',
+      NEW_ACCOUNT_HOURS: '0',
+      ...settings,
+    },
+    () => secrets,
+  );
+  const pushed: Pushed[] = [];
+  const letters: Letter[] = [];
+  const rechecked: number[] = [];
+  const host: Host = {
+    db,
+    settings: read,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    limits: createLimits(limitFactor),
+    files: await createFiles(folder),
+    mail: {
+      send: (letter) => {
+        letters.push(letter);
+        return Promise.resolve();
+      },
+    },
+    humanCheck: proofOfWork({ key: secrets.humanCheckKey, work: read.HUMAN_CHECK_WORK }),
+    live: {
+      send: (topics, name, payload) => void pushed.push({ topics, name, payload }),
+      recheckDeveloper: (developerId) => void rechecked.push(developerId),
+      recheckTopics: () => undefined,
+      refreshOnline: () => undefined,
+      heard: () => [],
+      onlineIds: () => [],
+    },
+    underWay: createUnderWay(),
+    // Tests that look up places add the few that they name.
+    installPlaces: () => Promise.resolve(),
+    isOverloaded: () => false,
+    isReady: () => Promise.resolve(true),
+  };
+  const app = buildApp(host);
+  return { app, db, host, pushed, letters, rechecked, ...(await serve(app)) };
+}
+
+/** One server for all calls of a test, where Supertest would open one for each. */
+async function serve(app: Express): Promise<Pick<TestSite, 'visitor' | 'stopServing'>> {
+  // However long a test thinks, its connections stay open until it is over.
+  const server = createServer({ keepAliveTimeout: 0 }, app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stopServing = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { visitor: () => request.agent(server), stopServing };
+}

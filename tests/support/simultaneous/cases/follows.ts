@@ -1,0 +1,33 @@
+import { buildDeveloper, buildGame } from '../../server/builders';
+import { countOf, developerWith, type Line } from '../requestPair';
+
+export const followLines: Record<string, Line[]> = {
+  'follows.toggleFollow': [
+    {
+      about: 'a developer: followed and left again',
+      statuses: [200, 200],
+      results: 0,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const { id: parentId } = await buildDeveloper(site.db);
+        return {
+          send: () => client.post('/api/follows').send({ parentType: 'developer', parentId }),
+          results: () => countOf(site.db('developer_follows').where({ followerId: developer.id })),
+        };
+      },
+    },
+    {
+      about: 'a game: followed and left again',
+      statuses: [200, 200],
+      results: 0,
+      pair: async (site) => {
+        const { developer, client } = await developerWith(site);
+        const { id: parentId } = await buildGame(site.db, (await buildDeveloper(site.db)).id);
+        return {
+          send: () => client.post('/api/follows').send({ parentType: 'game', parentId }),
+          results: () => countOf(site.db('game_follows').where({ followerId: developer.id })),
+        };
+      },
+    },
+  ],
+};

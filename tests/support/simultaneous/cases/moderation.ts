@@ -1,0 +1,82 @@
+import { buildDeveloper, clientOf } from '../../server/builders';
+import { buildPost, ownPage } from '../../server/posts';
+import type { TestSite } from '../../server/site';
+import { countOf, developerWith, type Line } from '../requestPair';
+
+export const deskLines: Record<string, Line[]> = {
+  'reports.addReport': [
+    {
+      about: 'of one thing by one person',
+      statuses: [201, 409],
+      results: 1,
+      pair: async (site) => {
+        const { client } = await developerWith(site);
+        const targetId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+        const body = { kind: 'post', targetId, reason: 'spam', words: 'Only advertising' };
+        return {
+          send: () => client.post('/api/reports').send(body),
+          results: () => countOf(site.db('reports').where({ targetId, isOpen: true })),
+        };
+      },
+    },
+  ],
+  'reports.removeReported': [
+    {
+      about: 'what is removed is kept once',
+      statuses: [200, 404],
+      results: 1,
+      pair: async (site) => {
+        const client = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+        const targetId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+        return {
+          send: () => client.post('/api/reports/remove').send({ kind: 'post', targetId }),
+          results: () => countOf(site.db('removed_content').where({ kind: 'post', targetId })),
+        };
+      },
+    },
+  ],
+  'reports.handleReport': [
+    {
+      about: 'by two moderators: the second is told that somebody was faster',
+      statuses: [200, 409],
+      results: 1,
+      pair: async (site) => {
+        const { client } = await developerWith(site);
+        const targetId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+        const body = { kind: 'post', targetId, reason: 'spam', words: 'Only advertising' };
+        const reported = (await client.post('/api/reports').send(body)).body as { id: number };
+        const answer = await byTwo(site, '/api/reports/handle');
+        return {
+          send: answer({ reportId: reported.id, outcome: 'actedOn' }, { reportId: reported.id, outcome: 'dismissed' }),
+          results: () => countOf(site.db('reports').where({ id: reported.id }).whereNotNull('outcome')),
+        };
+      },
+    },
+  ],
+  'removed.restoreRemoved': [
+    {
+      about: 'by two moderators: it stands there once',
+      statuses: [200, 404],
+      results: 1,
+      pair: async (site) => {
+        const client = await clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+        const targetId = await buildPost(site, ownPage(await buildDeveloper(site.db)));
+        await client.post('/api/reports/remove').send({ kind: 'post', targetId });
+        const kept = await site.db('removed_content').where({ kind: 'post', targetId }).first('id');
+        const restore = await byTwo(site, '/api/moderation/restore');
+        return {
+          send: restore({ removedId: kept?.id }, { removedId: kept?.id }),
+          results: () => countOf(site.db('feed_posts').where({ id: targetId })),
+        };
+      },
+    },
+  ],
+};
+
+/** Two moderators who do something about the same thing. */
+async function byTwo(site: TestSite, path: string) {
+  const moderator = async () => clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
+  const [one, other] = [await moderator(), await moderator()];
+  return (first: object, second: object) =>
+    [() => one.post(path).send(first), () => other.post(path).send(second)] as const;
+}
