@@ -1,9 +1,9 @@
 import { removedEvents } from '#shared/areas/removed';
 import { defineKind } from '../../content';
 import { countPostBack, countThreadBack, fitToForum, fitToThread, forumPosts, threads } from './content.queries';
-import { deleteReportedPost } from './posts.actions';
-import { roomsOfForumPost, roomsOfThread } from './rooms';
-import { deleteReportedThread } from './threads.actions';
+import { deleteReportedPost } from './threads/posts.actions';
+import { topicsOfForumPost, topicsOfThread } from './forums.topics';
+import { deleteReportedThread } from './threads/threads.actions';
 import { lockReadablePost, readVoteTotal } from './votable.queries';
 
 export const thread = defineKind({
@@ -23,7 +23,7 @@ export const thread = defineKind({
     prepare: (db, rows) => fitToForum(db, rows.of('forum_threads')),
     count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
     announce: async ({ db, push }, id) => {
-      const { rooms, forumId: parentId } = await roomsOfThread(db, id);
+      const { rooms, forumId: parentId } = await topicsOfThread(db, id);
       push(rooms, removedEvents.contentRestored, { kind: 'thread', id, parentId });
     },
   },
@@ -55,7 +55,7 @@ export const forumPost = defineKind({
     prepare: (db, rows) => fitToThread(db, rows.of('forum_posts')),
     count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
     announce: async ({ db, push }, id) => {
-      const { rooms, threadId: parentId } = await roomsOfForumPost(db, id);
+      const { rooms, threadId: parentId } = await topicsOfForumPost(db, id);
       push(rooms, removedEvents.contentRestored, { kind: 'forumPost', id, parentId });
     },
   },

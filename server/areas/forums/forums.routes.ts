@@ -1,14 +1,14 @@
 import { forums } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { bind } from '../../http/bind';
-import * as boards from './boards.actions';
-import { markAllRead, markRead } from './marks.actions';
-import { moveThread } from './move.actions';
-import { addPost, deletePost, editPost } from './posts.actions';
-import { listPosts, listThreads } from './pages';
+import * as boards from './boards/boards.actions';
+import { markAllRead, markRead } from './markers/markers.actions';
+import { moveThread } from './threads/move.actions';
+import { addPost, deletePost, editPost } from './threads/posts.actions';
+import { listPosts, listThreads } from './threads/pages';
 import * as reading from './reading';
-import { recentPosts } from './recent.queries';
-import * as threads from './threads.actions';
+import { recentPosts } from './threads/recent.queries';
+import * as threads from './threads/threads.actions';
 
 export const forumsRoutes = bind('forums', forums, {
   recentPosts: ({ db }) => recentPosts(db),

@@ -1,7 +1,7 @@
 export { forumCounters } from './counters.queries';
-export { forgetForumsOfGame } from './departure';
-export { findPublicPlace, mayReadPlace } from './reading';
-export { boardRule, threadRule } from './rooms';
-export { forgetOldViews } from './views.queries';
+export { forgetForumsOfGame } from './gameDeletion';
+export { findPublicForumPage as findPublicPlace, canReadForumAddress as mayReadPlace } from './reading';
+export { boardRule, threadRule } from './forums.topics';
+export { forgetOldViews } from './threads/views.queries';
 export { forumPost, thread } from './forums.content';
 export { forumNotifications } from './notifications.queries';

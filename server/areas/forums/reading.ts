@@ -6,16 +6,16 @@ import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { keepsAddresses } from '../../share/bots';
-import * as places from './places.queries';
-import { firstPostAfter, openingOf, positionOf } from './posts.queries';
+import * as places from './lookup.queries';
+import { firstPostAfter, openingOf, positionOf } from './threads/posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf, type ForumColumns } from './rows';
-import { unreadAmong } from './unread.queries';
-import { countView } from './views.queries';
+import { unreadAmong } from './markers/unread.queries';
+import { countView } from './threads/views.queries';
 
 const idOf = (viewer: Viewer) => viewer?.id ?? 0;
 
 /** What the viewer may read; the rest is not there for them (wire §0.2). */
-function readable<P extends places.CategoryPlace>(viewer: Viewer, place: P | null, text?: string): P {
+function readable<P extends places.CategoryForViewer>(viewer: Viewer, place: P | null, text?: string): P {
   if (!place || !canReadCategory(viewer, rightsIn(place))) throw notFound(text);
   return place;
 }
@@ -24,7 +24,7 @@ const boardGameOf = ({ parentType, parentId }: { parentType: 'site' | 'game'; pa
   parentType === 'site' ? null : (parentId ?? 0);
 
 export async function listCategories({ db, viewer, input }: Call<typeof forums.listCategories>) {
-  const board = await places.readBoard(db, idOf(viewer), boardGameOf(input));
+  const board = await places.readBoardRights(db, idOf(viewer), boardGameOf(input));
   const shape = { isGame: board.gameId !== null, withPrivate: canReadPrivate(viewer, board) };
   return categoriesIn(
     db,
@@ -38,7 +38,7 @@ async function categoriesIn(
   viewer: Viewer,
   rows: Awaited<ReturnType<typeof places.categoriesOf>>,
 ): Promise<Category[]> {
-  const withForum = rows.filter((row): row is places.ForumPlace => row.forumId !== null);
+  const withForum = rows.filter((row): row is places.ForumForViewer => row.forumId !== null);
   const unread = await unreadAmong(db, idOf(viewer), withForum);
   const first = new Map(rows.map((row) => [row.categoryId, categoryRefOf(row)]));
   return [...first.values()].map((category) => ({
@@ -67,7 +67,7 @@ export async function readThreadOf(db: Knex, viewer: Viewer, id: number): Promis
   return threadOf(readable(viewer, await places.findThread(db, idOf(viewer), id)), viewer);
 }
 
-async function shownForum({ db, viewer }: { db: Knex; viewer: Viewer }, place: places.ForumPlace): Promise<Forum> {
+async function shownForum({ db, viewer }: { db: Knex; viewer: Viewer }, place: places.ForumForViewer): Promise<Forum> {
   const unread = await unreadAmong(db, idOf(viewer), [place]);
   return forumOf(place, viewer, unread.has(place.forumId));
 }
@@ -82,7 +82,7 @@ export async function findPlace(call: Call<typeof forums.findPlace>) {
   const { db, viewer, input } = call;
   const { category, forum, thread } = input;
   const viewerId = idOf(viewer);
-  const owners = await places.ownersAt(db, { gameId: boardGameOf(input), category, forum, thread });
+  const owners = await places.resolveAddresses(db, { gameId: boardGameOf(input), category, forum, thread });
   // By what was asked alone: an unknown category and one that may not be read answer alike.
   if (!owners) throw notFound(forum === undefined ? forumsTexts.missingCategory : undefined);
   if (thread !== undefined) {
@@ -101,7 +101,7 @@ export async function findPlace(call: Call<typeof forums.findPlace>) {
 }
 
 function placeOf(
-  row: places.CategoryPlace & Partial<ForumColumns>,
+  row: places.CategoryForViewer & Partial<ForumColumns>,
   forum: ReturnType<typeof forumOf> | null = null,
   thread: ReturnType<typeof threadOf> | null = null,
 ) {
@@ -144,10 +144,10 @@ interface BoardAddress {
   thread?: string | undefined;
 }
 
-type AnyPlace = Partial<places.ThreadPlace> & places.CategoryPlace;
+type AnyPlace = Partial<places.ThreadForViewer> & places.CategoryForViewer;
 
 async function placeAt(db: Knex, viewerId: number, address: BoardAddress): Promise<AnyPlace | null> {
-  const owners = await places.ownersAt(db, address);
+  const owners = await places.resolveAddresses(db, address);
   if (!owners) return null;
   const { categoryId, forumId, threadId } = owners;
   if (address.thread !== undefined) return threadId === null ? null : places.findThread(db, viewerId, threadId);
@@ -156,13 +156,13 @@ async function placeAt(db: Knex, viewerId: number, address: BoardAddress): Promi
 }
 
 /** Whether something stands at an address of a board that the viewer may read. */
-export async function mayReadPlace(db: Knex, viewer: Viewer, address: BoardAddress): Promise<boolean> {
+export async function canReadForumAddress(db: Knex, viewer: Viewer, address: BoardAddress): Promise<boolean> {
   const place = await placeAt(db, idOf(viewer), address);
   return place !== null && canReadCategory(viewer, rightsIn(place));
 }
 
 /** What stands at an address of a board where anyone may read it, with the words that a thread begins with; else null. */
-export async function findPublicPlace(db: Knex, address: BoardAddress) {
+export async function findPublicForumPage(db: Knex, address: BoardAddress) {
   const place = await placeAt(db, 0, address);
   if (!place || place.isPrivate) return null;
   const opening = place.threadId === undefined ? null : await openingOf(db, place.threadId);

@@ -4,8 +4,8 @@ import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
 import type { ForumPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { lockPost, rightsOfThread } from './locking.queries';
-import { threadRooms } from './rooms';
+import { lockPost, rightsOfThread } from './locks.queries';
+import { threadTopics } from './forums.topics';
 
 /** The rights in the thread of a post; what may not be read is missing like what is not there. */
 async function readableIn(db: Knex, viewer: Viewer, threadId: number) {
@@ -29,5 +29,5 @@ export async function lockReadablePost(
   id: number,
 ): Promise<{ post: ForumPostRow; rooms: string[] }> {
   const post = await lockPost(db, id);
-  return { post, rooms: threadRooms(post.threadId, await readableIn(db, viewer, post.threadId)) };
+  return { post, rooms: threadTopics(post.threadId, await readableIn(db, viewer, post.threadId)) };
 }

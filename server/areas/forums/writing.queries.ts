@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { forumsLimits } from '#shared/areas/forums';
 import { claimAddress } from '../../db/addresses';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
-import { scopes } from './places.queries';
+import { addressScopes } from './lookup.queries';
 
 const { newRank: rank } = forumsLimits;
 
@@ -11,7 +11,7 @@ export async function insertCategory(
   given: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate'>,
 ): Promise<number> {
   const [id = 0] = await db('forum_categories').insert({ ...given, rank });
-  const stringUrl = await claimAddress(db, scopes.categories(given.gameId), given.title, id);
+  const stringUrl = await claimAddress(db, addressScopes.categories(given.gameId), given.title, id);
   await db('forum_categories').where({ id }).update({ stringUrl });
   return id;
 }
@@ -25,7 +25,7 @@ export async function updateCategory(
   isPrivate: boolean,
 ): Promise<string> {
   const isRenamed = newTitle !== title;
-  const present = isRenamed ? await claimAddress(db, scopes.categories(gameId), newTitle, id) : stringUrl;
+  const present = isRenamed ? await claimAddress(db, addressScopes.categories(gameId), newTitle, id) : stringUrl;
   await db('forum_categories').where({ id }).update({ title: newTitle, stringUrl: present, isPrivate });
   return present;
 }
@@ -40,7 +40,7 @@ export async function insertForum(
   given: Pick<ForumRow, 'categoryId' | 'title' | 'description'>,
 ): Promise<number> {
   const [id = 0] = await db('forums').insert({ ...given, rank });
-  const stringUrl = await claimAddress(db, scopes.forums(given.categoryId), given.title, id);
+  const stringUrl = await claimAddress(db, addressScopes.forums(given.categoryId), given.title, id);
   await db('forums').where({ id }).update({ stringUrl });
   return id;
 }
@@ -50,7 +50,8 @@ export async function updateForum(
   { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
   description: string,
 ): Promise<string> {
-  const present = newTitle === title ? stringUrl : await claimAddress(db, scopes.forums(categoryId), newTitle, id);
+  const present =
+    newTitle === title ? stringUrl : await claimAddress(db, addressScopes.forums(categoryId), newTitle, id);
   await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
   return present;
 }
@@ -71,7 +72,7 @@ export async function insertThread(db: Knex, { starterId, content, ...given }: N
     lastPosterId: starterId,
     totalPosts: 1,
   });
-  const stringUrl = await claimAddress(db, scopes.threads(given.forumId), given.title, threadId);
+  const stringUrl = await claimAddress(db, addressScopes.threads(given.forumId), given.title, threadId);
   const post = { threadId, position: 1, authorId: starterId, content, created, modified: created };
   const [postId = 0] = await db('forum_posts').insert(post);
   await db.raw(
@@ -193,7 +194,7 @@ export async function renameThread(
   db: Knex,
   { id, forumId, title, stringUrl, newTitle }: Renamed<ForumThreadRow>,
 ): Promise<string> {
-  const present = newTitle === title ? stringUrl : await claimAddress(db, scopes.threads(forumId), newTitle, id);
+  const present = newTitle === title ? stringUrl : await claimAddress(db, addressScopes.threads(forumId), newTitle, id);
   await db('forum_threads').where({ id }).update({ title: newTitle, stringUrl: present });
   return present;
 }
@@ -214,7 +215,7 @@ export async function moveThread(
   { id, title, forumId, totalPosts, views }: ForumThreadRow,
   to: { forumId: number; isPrivate: boolean },
 ) {
-  const stringUrl = await claimAddress(db, scopes.threads(to.forumId), title, id);
+  const stringUrl = await claimAddress(db, addressScopes.threads(to.forumId), title, id);
   await db('forum_threads')
     .where({ id })
     .update({ ...to, stringUrl });

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
-import { prepared } from '../../db/prepared';
-import type { CategoryColumns, ForumColumns, ThreadColumns } from './rows';
+import { prepared } from '../../../db/prepared';
+import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
 
 /** What decides who may read what stands in a category. */
-export type CategoryHead = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
-export type ForumHead = CategoryHead &
+export type CategorySummary = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
+export type ForumSummary = CategorySummary &
   Pick<CategoryColumns, 'categoryId'> &
   Pick<ForumColumns, 'forumId' | 'totalThreads'>;
-export type ThreadHead = CategoryHead & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
+export type ThreadSummary = CategorySummary & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
 
-const forums = prepared<{ id: number }, ForumHead>((db, value) =>
+const forums = prepared<{ id: number }, ForumSummary>((db, value) =>
   db('forums as forum')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
     .where('forum.id', value('id'))
@@ -18,7 +18,7 @@ const forums = prepared<{ id: number }, ForumHead>((db, value) =>
     }),
 );
 
-const threads = prepared<{ id: number }, ThreadHead>((db, value) =>
+const threads = prepared<{ id: number }, ThreadSummary>((db, value) =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
@@ -27,13 +27,13 @@ const threads = prepared<{ id: number }, ThreadHead>((db, value) =>
 );
 
 /** A forum with what it counts and where it stands, whoever asks. */
-export async function forumHead(db: Knex, asked: { id: number }): Promise<ForumHead | null> {
+export async function readForumSummary(db: Knex, asked: { id: number }): Promise<ForumSummary | null> {
   const [row] = await forums(db, asked);
   return row ?? null;
 }
 
 /** The same of a thread. */
-export async function threadHead(db: Knex, asked: { id: number }): Promise<ThreadHead | null> {
+export async function readThreadSummary(db: Knex, asked: { id: number }): Promise<ThreadSummary | null> {
   const [row] = await threads(db, asked);
   return row ?? null;
 }

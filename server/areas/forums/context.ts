@@ -4,28 +4,28 @@ import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '.
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { LoggedDeveloper } from '../../http/sessions';
-import * as locks from './locking.queries';
+import * as locks from './locks.queries';
 
 /** Who writes, and where they say that it is. */
-interface Writing<Input> extends Pick<Call, 'db'> {
+interface WriteCall<Input> extends Pick<Call, 'db'> {
   viewer: LoggedDeveloper;
   input: Input;
 }
 
 /** A locked category with what the writer may do there. */
-export interface InCategory {
+export interface CategoryContext {
   category: ForumCategoryRow;
   rights: CategoryRights;
 }
-export interface InForum extends InCategory {
+export interface ForumContext extends CategoryContext {
   forum: ForumRow;
 }
-export interface InThread extends InForum {
+export interface ThreadContext extends ForumContext {
   thread: ForumThreadRow;
   rights: ThreadRights;
 }
 
-export const standOnBoard = ({ db, viewer, input }: Writing<{ boardId: string }>): Promise<BoardRights> =>
+export const loadBoardRights = ({ db, viewer, input }: WriteCall<{ boardId: string }>): Promise<BoardRights> =>
   locks.lockBoard(db, viewer.id, gameOfBoard(input.boardId));
 
 interface CategoryInput {
@@ -34,56 +34,59 @@ interface CategoryInput {
 }
 
 /** The category of a call, which is missing to those who may not read it (wire §9). */
-export async function standInCategory(call: Writing<CategoryInput>, how?: { isChanged: boolean }): Promise<InCategory> {
+export async function loadCategoryContext(
+  call: WriteCall<CategoryInput>,
+  how?: { isChanged: boolean },
+): Promise<CategoryContext> {
   const { db, viewer, input } = call;
-  const board = await standOnBoard(call);
+  const board = await loadBoardRights(call);
   const category = await locks.lockCategory(db, { categoryId: input.categoryId, gameId: board.gameId }, how);
   const rights = { ...board, isPrivate: category.isPrivate };
   if (!canReadCategory(viewer, rights)) throw notFound(forumsTexts.missingCategory);
   return { category, rights };
 }
 
-export async function standInForum(call: Writing<CategoryInput & { forumId: number }>): Promise<InForum> {
-  const place = await standInCategory(call);
+export async function loadForumContext(call: WriteCall<CategoryInput & { forumId: number }>): Promise<ForumContext> {
+  const place = await loadCategoryContext(call);
   return { ...place, forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: place.category.id }) };
 }
 
 /** The thread of a call with all that it stands in; ids that do not belong together are missing (wire §9). */
-export async function standInThread(call: Writing<CategoryInput & { threadId: number }>): Promise<InThread> {
-  const { category, rights } = await standInCategory(call);
+export async function loadThreadContext(call: WriteCall<CategoryInput & { threadId: number }>): Promise<ThreadContext> {
+  const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(call.db, call.input.threadId);
   const forum = await locks.lockForum(call.db, { id: thread.forumId, categoryId: category.id });
-  return { category, forum, thread, rights: rightsTo(rights, thread) };
+  return { category, forum, thread, rights: threadRightsOf(rights, thread) };
 }
 
 /**
  * A thread with all that it stands in, by its id alone; whether the writer may read or change it is the caller's to ask. With
  * the id of a post the thread is that post's, which is locked before it.
  */
-export async function standAround(
-  { db, viewer }: Pick<Writing<unknown>, 'db' | 'viewer'>,
+export async function loadContextOf(
+  { db, viewer }: Pick<WriteCall<unknown>, 'db' | 'viewer'>,
   around: { threadId: number } | { postId: number },
-): Promise<InThread & { post: ForumPostRow | undefined }> {
-  const { post, thread, forum } = await locks.lockPlace(db, around);
+): Promise<ThreadContext & { post: ForumPostRow | undefined }> {
+  const { post, thread, forum } = await locks.lockThreadAndForum(db, around);
   const category = await locks.lockCategoryOf(db, forum);
   const board = await locks.lockBoard(db, viewer.id, category.gameId);
-  return { post, thread, forum, category, rights: rightsTo({ ...board, isPrivate: category.isPrivate }, thread) };
+  return { post, thread, forum, category, rights: threadRightsOf({ ...board, isPrivate: category.isPrivate }, thread) };
 }
 
-export const rightsTo = (
+export const threadRightsOf = (
   rights: CategoryRights,
   { locked, threadStarterId }: Pick<ForumThreadRow, 'locked' | 'threadStarterId'>,
 ): ThreadRights => ({ ...rights, locked, threadStarterId });
 
 /** What the events of a forum name (wire §18.3). */
-export const placeOf = ({ category, forum }: InForum) => ({
+export const locationOf = ({ category, forum }: ForumContext) => ({
   boardId: boardIdOf(category.gameId),
   categoryId: category.id,
   forumId: forum.id,
 });
 
 /** What a forum counts once this has been added. */
-export const countsOf = (
+export const countsAfter = (
   { id, totalThreads, totalPosts, lastReply }: ForumRow,
   change: { threads?: number; posts?: number; lastReply?: string | null } = {},
 ) => ({

@@ -3,27 +3,34 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
-import { guarded, type Call } from '../../http/call';
-import { demand, invalid, notFound } from '../../http/refusal';
-import * as locks from './locking.queries';
-import { findThread } from './places.queries';
-import { boardRooms, threadRooms } from './rooms';
-import { threadOf } from './rows';
-import { countsOf, placeOf, rightsTo, standInCategory, type InForum, type InThread } from './standing';
-import { moveThread as moveRow } from './writing.queries';
+import { guarded, type Call } from '../../../http/call';
+import { demand, invalid, notFound } from '../../../http/refusal';
+import * as locks from '../locks.queries';
+import { findThread } from '../lookup.queries';
+import { boardTopics, threadTopics } from '../forums.topics';
+import { threadOf } from '../rows';
+import {
+  countsAfter,
+  locationOf,
+  threadRightsOf,
+  loadCategoryContext,
+  type ForumContext,
+  type ThreadContext,
+} from '../context';
+import { moveThread as moveRow } from '../writing.queries';
 
 type Move = Call<typeof forumsActions.moveThread>;
 
 /** The thread where it stands and the forum that it is to stand in; without one where none is named. */
-async function standInBoth(call: Move): Promise<{ from: InThread; to: InForum | null }> {
+async function loadBothContexts(call: Move): Promise<{ from: ThreadContext; to: ForumContext | null }> {
   const { db, viewer, input } = call;
-  const { category, rights } = await standInCategory(call);
+  const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(db, input.threadId);
   const { moveToId = thread.forumId } = input;
   const forums = await locks.lockForums(db, [thread.forumId, moveToId]);
   const forum = forums.find(({ id }) => id === thread.forumId);
   if (forum?.categoryId !== category.id) throw notFound();
-  const from = { category, forum, thread, rights: rightsTo(rights, thread) };
+  const from = { category, forum, thread, rights: threadRightsOf(rights, thread) };
   if (input.moveToId === undefined) return { from, to: null };
   const destination = forums.find(({ id }) => id === moveToId);
   if (!destination) throw notFound();
@@ -36,7 +43,7 @@ async function standInBoth(call: Move): Promise<{ from: InThread; to: InForum | 
 
 export const moveThread = guarded({
   check: async (call: Move) => {
-    const { from, to } = await standInBoth(call);
+    const { from, to } = await loadBothContexts(call);
     demand(to ? canMoveThread(call.viewer, from.rights, to.rights) : isBoardModerator(call.viewer, from.rights));
     return { from, to };
   },
@@ -49,30 +56,30 @@ export const moveThread = guarded({
     await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
     const moved = await findThread(db, viewer.id, id);
     if (!moved) throw notFound();
-    tellOfMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
+    pushMove(call, { from, to, lastReplies, thread: threadOf(moved, viewer) });
     return threadOf(moved, viewer);
   },
 });
 
 interface Moved {
-  from: InThread;
-  to: InForum;
+  from: ThreadContext;
+  to: ForumContext;
   lastReplies: Awaited<ReturnType<typeof moveRow>>;
   thread: ReturnType<typeof threadOf>;
 }
 
 /** Those who look at either place, and at the thread; who may not read the new place hears that it is gone (wire §18.3). */
-function tellOfMove({ push, later, host }: Move, { from, to, lastReplies, thread }: Moved) {
+function pushMove({ push, later, host }: Move, { from, to, lastReplies, thread }: Moved) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
   const posts = totalPosts;
-  const left = countsOf(from.forum, { threads: -1, posts: -posts, lastReply: lastReplies.left });
-  const joined = countsOf(to.forum, { threads: 1, posts, lastReply: lastReplies.joined });
-  const there = boardRooms(to.category);
-  const here = [...boardRooms(from.category), ...threadRooms(threadId, from.category)];
+  const left = countsAfter(from.forum, { threads: -1, posts: -posts, lastReply: lastReplies.left });
+  const joined = countsAfter(to.forum, { threads: 1, posts, lastReply: lastReplies.joined });
+  const there = boardTopics(to.category);
+  const here = [...boardTopics(from.category), ...threadTopics(threadId, from.category)];
   const { isPrivate, gameId } = to.category;
   const mayHear = (room: string) =>
-    !isPrivate || (gameId === from.category.gameId && !strangers(from, threadId).includes(room));
-  const place = placeOf(from);
+    !isPrivate || (gameId === from.category.gameId && !topicsWithoutReaders(from, threadId).includes(room));
+  const place = locationOf(from);
   const losing = here.filter((room) => !mayHear(room));
   // First, so that who hears both, being a reader of both boards, ends where the thread is.
   if (losing.length > 0) push(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
@@ -90,7 +97,7 @@ function tellOfMove({ push, later, host }: Move, { from, to, lastReplies, thread
   });
 }
 
-const strangers = ({ category }: InThread, threadId: number) => [
-  ...boardRooms({ ...category, isPrivate: false }).slice(0, 1),
+const topicsWithoutReaders = ({ category }: ThreadContext, threadId: number) => [
+  ...boardTopics({ ...category, isPrivate: false }).slice(0, 1),
   topics.thread(threadId),
 ];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { runText } from '../../db/prepared';
-import type { ForumColumns, ReaderColumns } from './rows';
+import { runText } from '../../../db/prepared';
+import type { ForumColumns, ReaderColumns } from '../rows';
 
 type Candidate = Pick<ForumColumns, 'forumId' | 'lastReply'> & Pick<ReaderColumns, 'readUpTo'>;
 

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { batched } from '../../db/batched';
-import { runText } from '../../db/prepared';
-import type { ForumHead } from './heads.queries';
-import type { ReaderColumns } from './rows';
+import { batched } from '../../../db/batched';
+import { runText } from '../../../db/prepared';
+import type { ForumSummary } from '../threads/summaries.queries';
+import type { ReaderColumns } from '../rows';
 
-interface Asked {
+interface ReadMarkersQuery {
   viewerId: number;
-  forum: Pick<ForumHead, 'forumId' | 'gameId'>;
+  forum: Pick<ForumSummary, 'forumId' | 'gameId'>;
   threadIds: readonly number[];
 }
 
@@ -17,12 +17,12 @@ interface Row extends ReaderColumns {
 }
 
 /** What somebody is on the board of a forum, and up to when they have read it and its threads. */
-interface Marks extends ReaderColumns {
+interface ReadMarkers extends ReaderColumns {
   threads: ReadonlyMap<number, string>;
 }
 
 /** Written out for each who asks; what was written before they came is nobody's backlog. */
-const marksOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
+const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
     greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
       coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
   from developers as me
@@ -33,10 +33,10 @@ const marksOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, th
   where me.id = ?)`;
 
 /** Where the viewer stands in a forum and what they have read of some of its threads; of many who ask, in one statement. */
-export const marksOf = batched(async (db: Knex, asked: readonly Asked[]): Promise<Marks[]> => {
+export const readMarkers = batched(async (db: Knex, asked: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
   const rows = await runText<Row>(
     db,
-    asked.map(() => marksOfOne).join(' union all '),
+    asked.map(() => markersOfOne).join(' union all '),
     asked.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [
       ...[index, gameId, gameId ?? 0, forumId, threadIds, viewerId],
     ]),

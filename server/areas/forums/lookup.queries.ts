@@ -15,9 +15,9 @@ import {
   type ThreadReaderColumns,
 } from './rows';
 
-export type CategoryPlace = CategoryColumns & ReaderColumns;
-export type ForumPlace = CategoryPlace & ForumColumns;
-export type ThreadPlace = ForumPlace & ThreadColumns & ThreadReaderColumns & PosterColumns;
+export type CategoryForViewer = CategoryColumns & ReaderColumns;
+export type ForumForViewer = CategoryForViewer & ForumColumns;
+export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColumns & PosterColumns;
 
 /** Puts the viewer's place on the board beside a category, and up to when they have read it; 0 is a visitor. */
 function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
@@ -85,18 +85,18 @@ export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
     .select(threadColumns, posterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
-const categoryById = prepared<{ viewerId: number; id: number }, CategoryPlace>((db, value) =>
+const categoryById = prepared<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>
   categories(db, value('viewerId'))
     .where('category.id', value('id'))
     .select(db.raw(`greatest(${ofBoard}) as readUpTo`)),
 );
-const forumById = prepared<{ viewerId: number; id: number }, ForumPlace>((db, value) =>
+const forumById = prepared<{ viewerId: number; id: number }, ForumForViewer>((db, value) =>
   forums(db, value('viewerId')).where('forum.id', value('id')),
 );
-const threadById = prepared<{ viewerId: number; id: number }, ThreadPlace>((db, value) =>
+const threadById = prepared<{ viewerId: number; id: number }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where('thread.id', value('id')),
 );
-const threadAt = prepared<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadPlace>((db, value) =>
+const threadAt = prepared<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where(
     'thread.id',
     db('addresses')
@@ -106,23 +106,23 @@ const threadAt = prepared<{ viewerId: number; scope: string; slugKey: Buffer }, 
   ),
 );
 
-export async function findCategory(db: Knex, viewerId: number, id: number): Promise<CategoryPlace | null> {
+export async function findCategory(db: Knex, viewerId: number, id: number): Promise<CategoryForViewer | null> {
   const [row] = await categoryById(db, { viewerId, id });
   return row ?? null;
 }
 
-export async function findForum(db: Knex, viewerId: number, id: number): Promise<ForumPlace | null> {
+export async function findForum(db: Knex, viewerId: number, id: number): Promise<ForumForViewer | null> {
   const [row] = await forumById(db, { viewerId, id });
   return row ?? null;
 }
 
-export async function findThread(db: Knex, viewerId: number, id: number): Promise<ThreadPlace | null> {
+export async function findThread(db: Knex, viewerId: number, id: number): Promise<ThreadForViewer | null> {
   const [row] = await threadById(db, { viewerId, id });
   return row ?? null;
 }
 
 /** Where the addresses of a board's categories, a category's forums and a forum's threads are kept (wire §19.8). */
-export const scopes = {
+export const addressScopes = {
   categories: (gameId: number | null) => (gameId === null ? 'category.site' : `category.game.${gameId}`),
   forums: (categoryId: number) => `forum.${categoryId}`,
   threads: (forumId: number) => `thread.${forumId}`,
@@ -133,8 +133,8 @@ export async function findThreadAt(
   db: Knex,
   viewerId: number,
   { forumId, stringUrl }: { forumId: number; stringUrl: string },
-): Promise<ThreadPlace | null> {
-  const [row] = await threadAt(db, { viewerId, scope: scopes.threads(forumId), slugKey: textKey(stringUrl) });
+): Promise<ThreadForViewer | null> {
+  const [row] = await threadAt(db, { viewerId, scope: addressScopes.threads(forumId), slugKey: textKey(stringUrl) });
   return row ?? null;
 }
 
@@ -145,7 +145,7 @@ interface Addresses {
   thread?: string | undefined;
 }
 
-interface Found {
+interface AddressOwners {
   categoryId: number;
   forumId: number | null;
   threadId: number | null;
@@ -155,34 +155,38 @@ interface Found {
 const scopeBelow = (kind: string, column: string) =>
   `convert(concat('${kind}.', ${column}) using ascii) collate ascii_bin`;
 
-const ownersOf = prepared<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, Found>((db, value) =>
-  db('addresses as category')
-    .leftJoin('addresses as forum', (on) => {
-      on.on('forum.scope', '=', db.raw(scopeBelow('forum', 'category.targetId'))).andOnVal(
-        'forum.slugKey',
-        value('forum'),
-      );
-    })
-    .leftJoin('addresses as thread', (on) => {
-      on.on('thread.scope', '=', db.raw(scopeBelow('thread', 'forum.targetId'))).andOnVal(
-        'thread.slugKey',
-        value('thread'),
-      );
-    })
-    .where('category.scope', value('scope'))
-    .where('category.slugKey', value('category'))
-    .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' }),
+const ownersOf = prepared<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, AddressOwners>(
+  (db, value) =>
+    db('addresses as category')
+      .leftJoin('addresses as forum', (on) => {
+        on.on('forum.scope', '=', db.raw(scopeBelow('forum', 'category.targetId'))).andOnVal(
+          'forum.slugKey',
+          value('forum'),
+        );
+      })
+      .leftJoin('addresses as thread', (on) => {
+        on.on('thread.scope', '=', db.raw(scopeBelow('thread', 'forum.targetId'))).andOnVal(
+          'thread.slugKey',
+          value('thread'),
+        );
+      })
+      .where('category.scope', value('scope'))
+      .where('category.slugKey', value('category'))
+      .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' }),
 );
 
 /** Whose addresses these are, or were, from the board down; null where no category has had the first. */
-export async function ownersAt(db: Knex, { gameId, category, forum, thread }: Addresses): Promise<Found | null> {
+export async function resolveAddresses(
+  db: Knex,
+  { gameId, category, forum, thread }: Addresses,
+): Promise<AddressOwners | null> {
   const keys = { category: textKey(category), forum: textKey(forum ?? ''), thread: textKey(thread ?? '') };
-  const [row] = await ownersOf(db, { scope: scopes.categories(gameId), ...keys });
+  const [row] = await ownersOf(db, { scope: addressScopes.categories(gameId), ...keys });
   return row ?? null;
 }
 
 /** The viewer's place on a game's board; 404 when there is no such game. */
-export async function readBoard(db: Knex, viewerId: number, gameId: number | null) {
+export async function readBoardRights(db: Knex, viewerId: number, gameId: number | null) {
   if (gameId === null) return { gameId, membership: null };
   const [row] = await boardOf(db, { viewerId, gameId });
   if (!row) throw notFound(gamesTexts.missing);
@@ -206,7 +210,7 @@ interface BoardShape {
 }
 
 /** A category without forums has nothing beside it. */
-type MaybeForum = CategoryPlace & { [N in keyof ForumColumns]: ForumColumns[N] | null };
+type MaybeForum = CategoryForViewer & { [N in keyof ForumColumns]: ForumColumns[N] | null };
 
 const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   withForums(

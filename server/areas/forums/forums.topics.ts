@@ -6,7 +6,7 @@ import type { Live } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../../people';
-import { lockPost, placeOfThread, rightsOfThread } from './locking.queries';
+import { lockPost, locationOfThread, rightsOfThread } from './locks.queries';
 
 interface Place {
   gameId: number | null;
@@ -14,61 +14,61 @@ interface Place {
 }
 
 /** Who hears of what happens in a category of a board: of a private one its readers alone (wire §18.3). */
-export const boardRooms = ({ gameId, isPrivate }: Place): string[] => {
+export const boardTopics = ({ gameId, isPrivate }: Place): string[] => {
   const board = boardIdOf(gameId);
   return isPrivate ? [topics.boardReaders(board)] : [topics.board(board), topics.boardReaders(board)];
 };
 
 /** Who looks at a thread, the same way. */
-export const threadRooms = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
+export const threadTopics = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
   isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
 
 /** Who hears of a thread that is there already, and where it stands. */
-export async function roomsOfThread(db: Knex, threadId: number) {
-  const place = await placeOfThread(db, threadId);
+export async function topicsOfThread(db: Knex, threadId: number) {
+  const place = await locationOfThread(db, threadId);
   if (!place) throw notFound();
-  return { rooms: [...boardRooms(place), ...threadRooms(threadId, place)], forumId: place.forumId };
+  return { rooms: [...boardTopics(place), ...threadTopics(threadId, place)], forumId: place.forumId };
 }
 
 /** The same of a post. */
-export async function roomsOfForumPost(db: Knex, postId: number) {
+export async function topicsOfForumPost(db: Knex, postId: number) {
   const { threadId } = await lockPost(db, postId);
-  return { rooms: (await roomsOfThread(db, threadId)).rooms, threadId };
+  return { rooms: (await topicsOfThread(db, threadId)).rooms, threadId };
 }
 
 /** Those who look on without being readers of what is private: what they lose, they alone are told. */
-export const strangersRooms = (gameId: number | null, threadIds: readonly number[]): string[] => [
+export const publicTopics = (gameId: number | null, threadIds: readonly number[]): string[] => [
   topics.board(boardIdOf(gameId)),
   ...threadIds.map(topics.thread),
 ];
 
 /** The threads that somebody looks at now: few, however many there are; null where that is not known. */
-export const heardThreads = (live: Pick<Live, 'heard'>): number[] | null =>
+export const watchedThreadIds = (live: Pick<Live, 'heard'>): number[] | null =>
   live
     .heard('thread')
     ?.flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? [])
     .map(Number) ?? null;
 
-const boardTopic = /^board:(site|game:[1-9]\d{0,9})$/;
+const boardTopicPattern = /^board:(site|game:[1-9]\d{0,9})$/;
 
 /** Anyone may join a board; the readers of its private categories stand in a room of their own. */
 export const boardRule: TopicRule = {
-  pattern: boardTopic,
+  pattern: boardTopicPattern,
   roomFor: async (db, viewer, topic) => {
-    const board = (boardTopic.exec(topic)?.[1] ?? 'site').replace(':', '.');
+    const board = (boardTopicPattern.exec(topic)?.[1] ?? 'site').replace(':', '.');
     const gameId = gameOfBoard(board);
     const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
     return canReadPrivate(viewer, { gameId, membership }) ? topics.boardReaders(board) : topics.board(board);
   },
 };
 
-const threadTopic = /^thread:([1-9]\d{0,9})$/;
+const threadTopicPattern = /^thread:([1-9]\d{0,9})$/;
 
 /** A thread is joined by the readers of its category. */
 export const threadRule: TopicRule = {
-  pattern: threadTopic,
+  pattern: threadTopicPattern,
   roomFor: async (db, viewer, topic) => {
-    const threadId = Number(threadTopic.exec(topic)?.[1]);
+    const threadId = Number(threadTopicPattern.exec(topic)?.[1]);
     const rights = await rightsOfThread(db, viewer?.id ?? 0, threadId);
     if (!rights || !canReadCategory(viewer, rights)) return null;
     return canReadPrivate(viewer, rights) ? topics.threadReaders(threadId) : topics.thread(threadId);

@@ -2,13 +2,19 @@ import type { Knex } from 'knex';
 import type { forums, Thread } from '#shared/areas/forums';
 import { canReadCategory, canReply } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
-import { notFound } from '../../http/refusal';
-import { shared } from '../../http/shared';
-import { membershipIn } from '../../people';
-import { forumHead, threadHead, type CategoryHead, type ForumHead, type ThreadHead } from './heads.queries';
-import { marksOf } from './marksOf.queries';
+import { notFound } from '../../../http/refusal';
+import { shared } from '../../../http/shared';
+import { membershipIn } from '../../../people';
+import {
+  readForumSummary,
+  readThreadSummary,
+  type CategorySummary,
+  type ForumSummary,
+  type ThreadSummary,
+} from './summaries.queries';
+import { readMarkers } from '../markers/readMarkers.queries';
 import * as posts from './posts.queries';
-import { isUnread, rightsInThread, threadOf } from './rows';
+import { isUnread, rightsInThread, threadOf } from '../rows';
 import { pageOfForum, type ListedThread } from './threads.queries';
 
 function found<P>(place: P | null): P {
@@ -17,22 +23,22 @@ function found<P>(place: P | null): P {
 }
 
 /** What stands in a private category is not there for who may not read it (wire §0.2). */
-async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { gameId, isPrivate }: CategoryHead) {
+async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { gameId, isPrivate }: CategorySummary) {
   if (!isPrivate) return;
   const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
   if (!canReadCategory(viewer, { gameId, isPrivate, membership })) throw notFound();
 }
 
 /** One page of the posts of a thread. */
-export const listPosts = shared<typeof forums.listPosts, ThreadHead>({
-  find: async ({ db, input }) => found(await threadHead(db, { id: input.threadId })),
+export const listPosts = shared<typeof forums.listPosts, ThreadSummary>({
+  find: async ({ db, input }) => found(await readThreadSummary(db, { id: input.threadId })),
   demand: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
   own: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
 });
 
 interface FoundThreads {
-  forum: ForumHead;
+  forum: ForumSummary;
   rows: readonly ListedThread[];
   /** As those see them who may reply or have not read them: most who ask see the same. */
   variants: Map<string, Thread>;
@@ -41,7 +47,7 @@ interface FoundThreads {
 /** One page of the threads of a forum: pinned, then newest post first (wire §9). */
 export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
   find: async ({ db, input }) => {
-    const forum = found(await forumHead(db, { id: input.forumId }));
+    const forum = found(await readForumSummary(db, { id: input.forumId }));
     return { forum, rows: await pageOfForum(db, forum, input), variants: new Map() };
   },
   demand: (asked, { forum }) => demandReader(asked, forum),
@@ -53,7 +59,7 @@ export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
   own: async ({ db, viewer }, page, { forum, rows, variants }) => {
     const threadIds = rows.map(({ threadId }) => threadId);
     const { gameId, isPrivate } = forum;
-    const { modLevel, readUpTo, threads } = await marksOf(db, { viewerId: viewer.id, forum, threadIds });
+    const { modLevel, readUpTo, threads } = await readMarkers(db, { viewerId: viewer.id, forum, threadIds });
     const items = page.items.map((thread, index) => {
       const row = rows[index];
       if (!row) return thread;

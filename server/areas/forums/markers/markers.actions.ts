@@ -2,11 +2,11 @@ import { gameOfBoard } from '#shared/areas/forums';
 import type { forumsActions } from '#shared/areas/forumsActions';
 import { canReadCategory } from '#shared/areas/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
-import type { Call } from '../../http/call';
-import { notFound } from '../../http/refusal';
-import { findForum, findThread, readBoard } from './places.queries';
-import { rightsIn, threadOf } from './rows';
-import * as marks from './marks.queries';
+import type { Call } from '../../../http/call';
+import { notFound } from '../../../http/refusal';
+import { findForum, findThread, readBoardRights } from '../lookup.queries';
+import { rightsIn, threadOf } from '../rows';
+import * as marks from './markers.queries';
 
 /** What is read stays read: a mark never goes back. */
 export async function markRead({ db, viewer, input }: Call<typeof forumsActions.markRead>) {
@@ -26,7 +26,7 @@ export async function markAllRead({ db, viewer, input }: Call<typeof forumsActio
   const gameId = gameOfBoard(boardId);
   const mark = { developerId: viewer.id, readUpTo: new Date() };
   if (forumId === null) {
-    await readBoard(db, viewer.id, gameId);
+    await readBoardRights(db, viewer.id, gameId);
     await marks.markBoard(db, { ...mark, boardGameId: gameId ?? 0 });
     return { boardId, forumId };
   }

@@ -3,10 +3,13 @@ import { notify, notifyMentioned } from '../notifications';
 import { readersAmong } from './readers.queries';
 import { writersOf } from './writing.queries';
 
-type Telling = Pick<Call, 'db' | 'host' | 'later'> & { viewer: { id: number } };
+type NotifyingCall = Pick<Call, 'db' | 'host' | 'later'> & { viewer: { id: number } };
 
 /** Everyone who has posted in a locked thread hears of a new post (wire §19.1), as far as they may read it still. */
-export async function tellWriters(call: Telling, { threadId, category }: { threadId: number; category: InCategory }) {
+export async function notifyThreadPosters(
+  call: NotifyingCall,
+  { threadId, category }: { threadId: number; category: CategoryPrivacy },
+) {
   const writers = writersOf(call.db, threadId);
   const receiverIds = category.isPrivate ? await readersAmong(call.db, category, await idsOf(writers)) : writers;
   await notify(call, {
@@ -19,15 +22,15 @@ export async function tellWriters(call: Telling, { threadId, category }: { threa
 const idsOf = async (writers: ReturnType<typeof writersOf>) =>
   ((await writers) as { authorId: number }[]).map(({ authorId }) => authorId);
 
-interface InCategory {
+interface CategoryPrivacy {
   gameId: number | null;
   isPrivate: boolean;
 }
 
 /** Those whom a new post names hear of it, if they may read it (wire §19.1). */
-export async function tellMentioned(
-  call: Telling,
-  { category, postId, text }: { category: InCategory; postId: number; text: string },
+export async function notifyMentionedReaders(
+  call: NotifyingCall,
+  { category, postId, text }: { category: CategoryPrivacy; postId: number; text: string },
 ) {
   await notifyMentioned(call, {
     ...{ targetType: 'forumPost', targetId: postId, text },

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { ForumPost } from '#shared/areas/forums';
-import { prepared } from '../../db/prepared';
-import { posterColumns, type PosterColumns, withOwnVotes } from '../../people';
-import type { ThreadHead } from './heads.queries';
-import { postOf, type PostColumns } from './rows';
+import { prepared } from '../../../db/prepared';
+import { posterColumns, type PosterColumns, withOwnVotes } from '../../../people';
+import type { ThreadSummary } from './summaries.queries';
+import { postOf, type PostColumns } from '../rows';
 
 type PostRow = PostColumns & PosterColumns;
 
@@ -24,7 +24,7 @@ const pageOfThread = prepared<{ threadId: number; first: number; last: number },
 
 const postById = prepared<{ id: number }, PostRow>((db, value) => posts(db).where('post.id', value('id')));
 
-interface Asked {
+interface PageQuery {
   page: number;
   perPage: number;
 }
@@ -32,8 +32,8 @@ interface Asked {
 /** One page of the posts of a thread as everybody sees it who may read it, oldest first (wire §9). */
 export async function listPosts(
   db: Knex,
-  { threadId, totalPosts: total }: Pick<ThreadHead, 'threadId' | 'totalPosts'>,
-  { page, perPage }: Asked,
+  { threadId, totalPosts: total }: Pick<ThreadSummary, 'threadId' | 'totalPosts'>,
+  { page, perPage }: PageQuery,
 ) {
   const passedOver = (page - 1) * perPage;
   const [first, last] = [passedOver + 1, passedOver + perPage];

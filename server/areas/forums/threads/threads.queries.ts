@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { prepared } from '../../db/prepared';
-import { posterColumns, type PosterColumns } from '../../people';
-import type { ForumHead } from './heads.queries';
-import { threadColumns, type ThreadColumns } from './rows';
+import { prepared } from '../../../db/prepared';
+import { posterColumns, type PosterColumns } from '../../../people';
+import type { ForumSummary } from './summaries.queries';
+import { threadColumns, type ThreadColumns } from '../rows';
 
 interface Values {
   forumId: number;
@@ -41,7 +41,7 @@ const threadsOfForum = prepared<Values, ListedThread>((db, value) =>
 /** One page of the threads of a forum: pinned, then newest post first (wire §9). */
 export async function pageOfForum(
   db: Knex,
-  { forumId, totalThreads }: Pick<ForumHead, 'forumId' | 'totalThreads'>,
+  { forumId, totalThreads }: Pick<ForumSummary, 'forumId' | 'totalThreads'>,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<ListedThread[]> {
   const passedOver = (page - 1) * perPage;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction } from '../../../db/transaction';
 
 interface View {
   threadId: number;

@@ -3,25 +3,25 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canEditForumPost, canReadCategory, canReply } from '#shared/areas/forums.policy';
 import { feedTexts } from '#shared/areas/feed';
-import type { ForumPostRow } from '../../db/tables';
-import { guarded, type Call } from '../../http/call';
-import { conflict, demand, notFound } from '../../http/refusal';
-import { speakerOf } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
-import { unnotify } from '../notifications';
-import { keepRemoved } from '../removed';
-import { keepPictures } from '../textPictures';
-import { forgetVotesOnForumPosts } from '../votes';
+import type { ForumPostRow } from '../../../db/tables';
+import { guarded, type Call } from '../../../http/call';
+import { conflict, demand, notFound } from '../../../http/refusal';
+import { speakerOf } from '../../../people';
+import { demandNewAccountMay } from '../../newAccounts';
+import { unnotify } from '../../notifications';
+import { keepRemoved } from '../../removed';
+import { keepPictures } from '../../textPictures';
+import { forgetVotesOnForumPosts } from '../../votes';
 import { readPost } from './posts.queries';
-import { boardRooms, threadRooms } from './rooms';
-import { countsOf, placeOf, standAround, standInThread, type InThread } from './standing';
-import { tellMentioned, tellWriters } from './tell';
-import { followNews } from './threads.actions';
-import * as rows from './writing.queries';
+import { boardTopics, threadTopics } from '../forums.topics';
+import { countsAfter, locationOf, loadContextOf, loadThreadContext, type ThreadContext } from '../context';
+import { notifyMentionedReaders, notifyThreadPosters } from '../notifyReaders';
+import { recordForumActivity } from './threads.actions';
+import * as rows from '../writing.queries';
 
 export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
-    const place = await standInThread(call);
+    const place = await loadThreadContext(call);
     demand(canReply(call.viewer, place.rights));
     return place;
   },
@@ -36,38 +36,38 @@ export const addPost = guarded({
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
       ...{ posterData: speakerOf(viewer), voteTotal: 0, loggedVote: 0 },
     };
-    push([...boardRooms(category), ...threadRooms(thread.id, category)], forumsEvents.newPost, {
-      ...placeOf(place),
+    push([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
+      ...locationOf(place),
       threadId: thread.id,
       post,
       thread: { id: thread.id, totalPosts: position, lastPostTime: created },
-      forum: countsOf(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
+      forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
     });
-    await followNews(call, place);
-    await tellWriters(call, { threadId: thread.id, category });
-    await tellMentioned(call, { category, postId: id, text: content });
+    await recordForumActivity(call, place);
+    await notifyThreadPosters(call, { threadId: thread.id, category });
+    await notifyMentionedReaders(call, { category, postId: id, text: content });
     return post;
   },
 });
 
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
 
-interface InPost extends InThread {
+interface PostContext extends ThreadContext {
   post: ForumPostRow;
 }
 
-type Changing = Call<typeof forumsActions.editPost> | Call<typeof forumsActions.deletePost>;
+type ChangingCall = Call<typeof forumsActions.editPost> | Call<typeof forumsActions.deletePost>;
 
 /** A post with all that it stands in. */
-async function findPost(call: Pick<Changing, 'db' | 'viewer'>, postId: number): Promise<InPost> {
-  const { post, ...place } = await standAround(call, { postId });
+async function loadPostContext(call: Pick<ChangingCall, 'db' | 'viewer'>, postId: number): Promise<PostContext> {
+  const { post, ...place } = await loadContextOf(call, { postId });
   if (!post) throw notFound(feedTexts.missingPost);
   return { post, ...place };
 }
 
 /** The post of a call, once the viewer may change it. */
-async function standAtPost(call: Changing): Promise<InPost> {
-  const place = await findPost(call, call.input.postId);
+async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
+  const place = await loadPostContext(call, call.input.postId);
   const { post, rights } = place;
   if (!canReadCategory(call.viewer, rights)) throw notFound(feedTexts.missingPost);
   demand(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
@@ -75,7 +75,7 @@ async function standAtPost(call: Changing): Promise<InPost> {
 }
 
 export const editPost = guarded({
-  check: (call: Call<typeof forumsActions.editPost>) => standAtPost(call),
+  check: (call: Call<typeof forumsActions.editPost>) => loadEditablePost(call),
   run: async (call, place) => {
     const { db, viewer, input, push, audit } = call;
     const { id, threadId, authorId } = place.post;
@@ -86,7 +86,7 @@ export const editPost = guarded({
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
     const post = await readPost(db, viewer.id, id);
     if (!post) throw notFound(feedTexts.missingPost);
-    push(threadRooms(threadId, place.category), forumsEvents.editPost, { ...placeOf(place), threadId, post });
+    push(threadTopics(threadId, place.category), forumsEvents.editPost, { ...locationOf(place), threadId, post });
     return post;
   },
 });
@@ -94,18 +94,18 @@ export const editPost = guarded({
 type Deleting = Call<typeof forumsActions.deletePost>;
 
 export const deletePost = guarded({
-  check: (call: Deleting) => standAtPost(call),
+  check: (call: Deleting) => loadEditablePost(call),
   run: (call, place) => deleteOne(call, place),
 });
 
-type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
+type RemovingCall = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
 
 /** Deletes a post that was reported, for a site moderator: also where only the members of a game look. */
-export async function deleteReportedPost(call: Removing, postId: number) {
-  return deleteOne(call, await findPost(call, postId));
+export async function deleteReportedPost(call: RemovingCall, postId: number) {
+  return deleteOne(call, await loadPostContext(call, postId));
 }
 
-async function deleteOne(call: Removing, place: InPost) {
+async function deleteOne(call: RemovingCall, place: PostContext) {
   const { db, viewer, push, audit } = call;
   const { post, category, forum } = place;
   const { id, threadId, authorId, position } = post;
@@ -119,10 +119,10 @@ async function deleteOne(call: Removing, place: InPost) {
   const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
   await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
   if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
-  push([...boardRooms(category), ...threadRooms(threadId, category)], forumsEvents.deletePost, {
-    ...placeOf(place),
+  push([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
+    ...locationOf(place),
     ...{ threadId, id, thread },
-    forum: countsOf(forum, { posts: -1, lastReply }),
+    forum: countsAfter(forum, { posts: -1, lastReply }),
   });
   return { id };
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { forumsLimits, type RecentPost } from '#shared/areas/forums';
 import { deletedPerson } from '#shared/shapes';
-import { prepared } from '../../db/prepared';
+import { prepared } from '../../../db/prepared';
 
 type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
 

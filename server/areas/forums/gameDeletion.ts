@@ -2,7 +2,7 @@ import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { unnotify } from '../notifications';
 import { forgetVotesOnForumPosts } from '../votes';
-import { boardRooms, threadRooms } from './rooms';
+import { boardTopics, threadTopics } from './forums.topics';
 import { lockPostsOf, threadIdsOfGame } from './writing.queries';
 
 type Leaving = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
@@ -23,5 +23,5 @@ export async function forgetForumsOfGame(call: Leaving, gameId: number): Promise
     });
   }
   const isPrivate = false;
-  return [...boardRooms({ gameId, isPrivate }), ...threadIds.flatMap((id) => threadRooms(id, { isPrivate }))];
+  return [...boardTopics({ gameId, isPrivate }), ...threadIds.flatMap((id) => threadTopics(id, { isPrivate }))];
 }

@@ -63,14 +63,17 @@ export async function lockPost(db: Knex, id: number): Promise<ForumPostRow> {
   return row;
 }
 
-interface PlaceRow {
+interface LockedRows {
   post?: ForumPostRow;
   thread: ForumThreadRow;
   forum: ForumRow;
 }
 
 /** A thread, or the thread of a post and before it the post, and after it its forum: in one statement, in this order. */
-export async function lockPlace(db: Knex, around: { threadId: number } | { postId: number }): Promise<PlaceRow> {
+export async function lockThreadAndForum(
+  db: Knex,
+  around: { threadId: number } | { postId: number },
+): Promise<LockedRows> {
   const isPost = 'postId' in around;
   const query: Knex.QueryBuilder = isPost
     ? db('forum_posts as post').join('forum_threads as thread', 'thread.id', 'post.threadId')
@@ -80,7 +83,7 @@ export async function lockPlace(db: Knex, around: { threadId: number } | { postI
     .where(isPost ? { 'post.id': around.postId } : { 'thread.id': around.threadId })
     .select(isPost ? ['post.*', 'thread.*', 'forum.*'] : ['thread.*', 'forum.*'])
     .forUpdate()
-    .options({ nestTables: true })) as PlaceRow[];
+    .options({ nestTables: true })) as LockedRows[];
   if (!row) throw notFound(isPost ? feedTexts.missingPost : undefined);
   return row;
 }
@@ -125,7 +128,7 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
   return { gameId, isPrivate, membership: modLevel === null ? null : { modLevel } };
 }
 
-interface PlaceOfThread {
+interface ThreadLocation {
   gameId: number | null;
   isPrivate: boolean;
   categoryId: number;
@@ -133,11 +136,11 @@ interface PlaceOfThread {
 }
 
 /** The board and category in which a thread stands, as calls name them; null where there is none. */
-export const placeOfThread = (db: Knex, threadId: number) =>
+export const locationOfThread = (db: Knex, threadId: number) =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
     .where('thread.id', threadId)
-    .first<PlaceOfThread | undefined>('category.gameId', 'category.isPrivate', 'thread.forumId', {
+    .first<ThreadLocation | undefined>('category.gameId', 'category.isPrivate', 'thread.forumId', {
       categoryId: 'category.id',
     });

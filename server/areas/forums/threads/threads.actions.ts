@@ -2,24 +2,31 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
-import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
-import { demandNewAccountMay } from '../newAccounts';
-import { unnotify } from '../notifications';
-import { raiseMark } from '../options';
-import { keepRemoved } from '../removed';
-import { keepPictures } from '../textPictures';
-import { forgetVotesOnForumPosts } from '../votes';
-import { readThreadOf } from './reading';
-import { boardRooms, threadRooms } from './rooms';
-import { newThreadOf } from './rows';
-import { countsOf, placeOf, standAround, standInForum, standInThread, type InThread } from './standing';
-import { tellMentioned } from './tell';
-import * as rows from './writing.queries';
+import { guarded, type Call } from '../../../http/call';
+import { demand } from '../../../http/refusal';
+import { demandNewAccountMay } from '../../newAccounts';
+import { unnotify } from '../../notifications';
+import { raiseMark } from '../../options';
+import { keepRemoved } from '../../removed';
+import { keepPictures } from '../../textPictures';
+import { forgetVotesOnForumPosts } from '../../votes';
+import { readThreadOf } from '../reading';
+import { boardTopics, threadTopics } from '../forums.topics';
+import { newThreadOf } from '../rows';
+import {
+  countsAfter,
+  locationOf,
+  loadContextOf,
+  loadForumContext,
+  loadThreadContext,
+  type ThreadContext,
+} from '../context';
+import { notifyMentionedReaders } from '../notifyReaders';
+import * as rows from '../writing.queries';
 
 export const addThread = guarded({
   check: async (call: Call<typeof forumsActions.addThread>) => {
-    const place = await standInForum(call);
+    const place = await loadForumContext(call);
     demand(canStartThread(call.viewer, place.rights));
     return place;
   },
@@ -36,27 +43,27 @@ export const addThread = guarded({
     await keepPictures(db, { kind: 'forumPost', targetId: postId, text: content });
     const { created } = added;
     const thread = newThreadOf(place, viewer, { ...added, title });
-    const counts = countsOf(forum, { threads: 1, posts: 1, lastReply: created });
-    push(boardRooms(category), forumsEvents.addThread, { ...placeOf(place), thread, forum: counts });
-    await followNews(call, place);
-    await tellMentioned(call, { category, postId, text: content });
+    const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
+    push(boardTopics(category), forumsEvents.addThread, { ...locationOf(place), thread, forum: counts });
+    await recordForumActivity(call, place);
+    await notifyMentionedReaders(call, { category, postId, text: content });
     return thread;
   },
 });
 
 /** What is new in public on the site's board lights the badge of the forums (wire §19.9). */
-export async function followNews(call: Call, { category }: Pick<InThread, 'category'>) {
+export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
   if (category.gameId === null && !category.isPrivate) await raiseMark(call, 'forums');
 }
 
-const roomsOf = ({ category, thread }: Pick<InThread, 'category' | 'thread'>) => [
-  ...boardRooms(category),
-  ...threadRooms(thread.id, category),
+const roomsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'>) => [
+  ...boardTopics(category),
+  ...threadTopics(thread.id, category),
 ];
 
 export const editThread = guarded({
   check: async (call: Call<typeof forumsActions.editThread>) => {
-    const place = await standInThread(call);
+    const place = await loadThreadContext(call);
     demand(canRenameThread(call.viewer, place.rights));
     return place;
   },
@@ -66,14 +73,14 @@ export const editThread = guarded({
     if (thread.threadStarterId !== viewer.id) await audit({ action: 'moderatorEdit', target: `thread:${thread.id}` });
     const changed = await readThreadOf(db, viewer, thread.id);
     const oldStringUrl = thread.stringUrl;
-    push(roomsOf(place), forumsEvents.editThread, { ...placeOf(place), oldStringUrl, thread: changed });
+    push(roomsOf(place), forumsEvents.editThread, { ...locationOf(place), oldStringUrl, thread: changed });
     return changed;
   },
 });
 
 /** The thread of a call for a moderator of its board. */
 async function moderated(call: Call<typeof forumsActions.pinThread> | Call<typeof forumsActions.lockThread>) {
-  const place = await standInThread(call);
+  const place = await loadThreadContext(call);
   demand(isBoardModerator(call.viewer, place.rights));
   return place;
 }
@@ -84,7 +91,7 @@ export const pinThread = guarded({
     const { id, stringUrl } = place.thread;
     const pinned = !place.thread.pinned;
     await rows.setThread(db, id, { pinned });
-    push(roomsOf(place), forumsEvents.pinThread, { ...placeOf(place), threadId: id, stringUrl, pinned });
+    push(roomsOf(place), forumsEvents.pinThread, { ...locationOf(place), threadId: id, stringUrl, pinned });
     return { id, pinned };
   },
 });
@@ -96,7 +103,7 @@ export const lockThread = guarded({
     const locked = !place.thread.locked;
     await rows.setThread(db, id, { locked });
     await audit({ action: 'moderatorLock', target: `thread:${id}`, reason: locked ? 'locked' : 'unlocked' });
-    push(roomsOf(place), forumsEvents.lockThread, { ...placeOf(place), threadId: id, stringUrl, locked });
+    push(roomsOf(place), forumsEvents.lockThread, { ...locationOf(place), threadId: id, stringUrl, locked });
     return { id, locked };
   },
 });
@@ -105,7 +112,7 @@ type Deleting = Call<typeof forumsActions.deleteThread>;
 
 export const deleteThread = guarded({
   check: async (call: Deleting) => {
-    const place = await standInThread(call);
+    const place = await loadThreadContext(call);
     demand(canDeleteThread(call.viewer, place.rights));
     return place;
   },
@@ -114,12 +121,12 @@ export const deleteThread = guarded({
 
 /** Deletes a thread that was reported, for a site moderator: also where only the members of a game look. */
 export async function deleteReportedThread(call: Removing, threadId: number) {
-  return deleteOne(call, await standAround(call, { threadId }));
+  return deleteOne(call, await loadContextOf(call, { threadId }));
 }
 
 type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
 
-async function deleteOne(call: Removing, place: InThread) {
+async function deleteOne(call: Removing, place: ThreadContext) {
   const { db, push, later, host, audit } = call;
   const { thread, forum } = place;
   const { id, stringUrl, totalPosts } = thread;
@@ -131,8 +138,8 @@ async function deleteOne(call: Removing, place: InThread) {
   await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
   const lastReply = await rows.deleteThread(db, thread);
   await audit({ action: 'moderatorDelete', target: `thread:${id}` });
-  const counts = countsOf(forum, { threads: -1, posts: -totalPosts, lastReply });
-  push(roomsOf(place), forumsEvents.deleteThread, { ...placeOf(place), threadId: id, stringUrl, forum: counts });
+  const counts = countsAfter(forum, { threads: -1, posts: -totalPosts, lastReply });
+  push(roomsOf(place), forumsEvents.deleteThread, { ...locationOf(place), threadId: id, stringUrl, forum: counts });
   later(() => {
     host.live.recheckTopics([topics.thread(id)]);
   });

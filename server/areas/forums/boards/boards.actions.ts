@@ -3,17 +3,17 @@ import type { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
-import { guarded, type Call } from '../../http/call';
-import { conflict, demand } from '../../http/refusal';
-import { readCategory, readForumOf } from './reading';
-import { boardRooms, heardThreads, strangersRooms, threadRooms } from './rooms';
-import { standInCategory, standInForum, standOnBoard, type InCategory } from './standing';
-import { lockCategoryCount, lockForumCount } from './locking.queries';
-import * as rows from './writing.queries';
+import { guarded, type Call } from '../../../http/call';
+import { conflict, demand } from '../../../http/refusal';
+import { readCategory, readForumOf } from '../reading';
+import { boardTopics, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
+import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';
+import { lockCategoryCount, lockForumCount } from '../locks.queries';
+import * as rows from '../writing.queries';
 
 export const addCategory = guarded({
   check: async (call: Call<typeof forumsActions.addCategory>) => {
-    const board = await standOnBoard(call);
+    const board = await loadBoardRights(call);
     demand(isBoardModerator(call.viewer, board));
     return board;
   },
@@ -23,14 +23,14 @@ export const addCategory = guarded({
     const { title, isPrivate, boardId } = input;
     const id = await rows.insertCategory(db, { gameId, title, isPrivate });
     const category = await readCategory(db, viewer, id);
-    push(boardRooms({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
+    push(boardTopics({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
     return category;
   },
 });
 
 export const editCategory = guarded({
   check: async (call: Call<typeof forumsActions.editCategory>) => {
-    const place = await standInCategory(call, { isChanged: true });
+    const place = await loadCategoryContext(call, { isChanged: true });
     demand(isBoardModerator(call.viewer, place.rights));
     return place;
   },
@@ -41,42 +41,42 @@ export const editCategory = guarded({
     await rows.updateCategory(db, { ...category, newTitle: input.title ?? category.title }, isPrivate);
     if (isPrivate !== category.isPrivate) await rows.setPrivacyOfThreads(db, id, isPrivate);
     const changed = await readCategory(db, viewer, id);
-    await tellOfCategory(call, { category, changed, oldStringUrl });
+    await pushCategory(call, { category, changed, oldStringUrl });
     return changed;
   },
 });
 
-interface Edited extends Pick<InCategory, 'category'> {
+interface Edited extends Pick<CategoryContext, 'category'> {
   changed: Category;
   oldStringUrl: string;
 }
 
 /** Who may not read it any more is told that alone, and hears nothing else of it from now on (wire §18.3). */
-async function tellOfCategory(
+async function pushCategory(
   { db, push, later, host }: Call<typeof forumsActions.editCategory>,
   { category, changed, oldStringUrl }: Edited,
 ) {
   const { id, gameId } = category;
   const boardId = boardIdOf(gameId);
   const { isPrivate } = changed;
-  const threadIds = await rows.threadIdsAmong(db, id, heardThreads(host.live));
+  const threadIds = await rows.threadIdsAmong(db, id, watchedThreadIds(host.live));
   const reached = [
-    ...boardRooms({ gameId, isPrivate }),
-    ...threadIds.flatMap((threadId) => threadRooms(threadId, { isPrivate })),
+    ...boardTopics({ gameId, isPrivate }),
+    ...threadIds.flatMap((threadId) => threadTopics(threadId, { isPrivate })),
   ];
   push(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
   if (isPrivate === category.isPrivate) return;
-  if (isPrivate) push(strangersRooms(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
+  if (isPrivate) push(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
   later(async () => {
     // Also those who have come to look meanwhile.
-    const looking = await rows.threadIdsAmong(host.db, id, heardThreads(host.live));
+    const looking = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
     host.live.recheckTopics(looking.map(topics.thread));
   });
 }
 
 export const addForum = guarded({
   check: async (call: Call<typeof forumsActions.addForum>) => {
-    const place = await standInCategory(call, { isChanged: true });
+    const place = await loadCategoryContext(call, { isChanged: true });
     demand(isBoardModerator(call.viewer, place.rights));
     return place;
   },
@@ -86,14 +86,14 @@ export const addForum = guarded({
       throw conflict(forumsTexts.tooManyForums, 'title');
     const id = await rows.insertForum(db, { categoryId, title, description });
     const forum = await readForumOf(db, viewer, id);
-    push(boardRooms(category), forumsEvents.newForum, { boardId, categoryId, forum });
+    push(boardTopics(category), forumsEvents.newForum, { boardId, categoryId, forum });
     return forum;
   },
 });
 
 export const editForum = guarded({
   check: async (call: Call<typeof forumsActions.editForum>) => {
-    const place = await standInForum(call);
+    const place = await loadForumContext(call);
     demand(isBoardModerator(call.viewer, place.rights));
     return place;
   },
@@ -102,7 +102,7 @@ export const editForum = guarded({
     await rows.updateForum(db, { ...forum, newTitle }, description);
     const changed = await readForumOf(db, viewer, forum.id);
     const oldStringUrl = forum.stringUrl;
-    push(boardRooms(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
+    push(boardTopics(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
     return changed;
   },
 });
