@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, type Reducer, type WithSlice } from '@reduxjs/toolkit';
-import { sessionSlice } from '../areas/account/session.slice';
+import { sessionSlice } from '../areas/account/session/session.slice';
 import type { browseSlice } from '../areas/browse/browse.slice';
 import type { bugsSlice } from '../areas/bugs/bugs.slice';
 import { chatSlice } from '../areas/chat/chat.slice';

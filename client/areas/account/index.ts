@@ -1,6 +1,6 @@
-export { AccountInformation, AccountInformationForm } from './AccountInformation';
+export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
 export { LogInFirst } from './LogInFirst';
-export { useLastPlace } from './lastPlace';
+export { useReturnPath as useLastPlace } from './session/returnPath';
 export {
   selectPasskey,
   selectViewerId,
@@ -8,6 +8,6 @@ export {
   sessionKnown,
   useSession,
   useSessionReading,
-} from './session.slice';
-export { useLogOut } from './logOut';
-export { membershipIn, ownedGames, viewerOf } from './viewer';
+} from './session/session.slice';
+export { useLogOut } from './session/useLogOut';
+export { membershipIn, ownedGames, viewerOf } from './session/viewer';

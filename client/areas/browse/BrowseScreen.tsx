@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { clampPage } from '../../ui/Pagination';
-import { addressOf, countFilters, readFilters, type Filters } from './address';
+import { addressOf, countFilters, readFilters, type Filters } from './filters';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';
 import { CategorySwitch } from './CategorySwitch';
-import { countText } from './counted';
+import { resultCount } from './resultCount';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import { Results } from './Results';
@@ -49,7 +49,7 @@ export function BrowseScreen({ category }: { category: BrowseCategory }) {
             {isPhone && (
               <FilterSheet
                 count={countFilters(filters)}
-                results={total === undefined ? undefined : countText(category, total)}
+                results={total === undefined ? undefined : resultCount(category, total)}
               >
                 {panel}
               </FilterSheet>

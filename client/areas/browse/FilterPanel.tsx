@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { roleLooks } from '../../ui/roles';
 import { TagPicker } from '../../ui/TagPicker';
 import { useReference } from '../reference';
-import { countFilters, unfiltered, type Filters, type RoleQuery } from './address';
+import { countFilters, unfiltered, type Filters, type RoleQuery } from './filters';
 import { ChoiceGroup, type Choice } from './ChoiceGroup';
 import styles from './FilterPanel.module.css';
 

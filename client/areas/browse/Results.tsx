@@ -6,7 +6,7 @@ import { Empty } from '../../ui/Empty';
 import { Gradually } from '../../ui/Gradually';
 import { Notice } from '../../ui/Notice';
 import { Pagination } from '../../ui/Pagination';
-import { addressOf, type Filters } from './address';
+import { addressOf, type Filters } from './filters';
 import type { useBrowse } from './browse.slice';
 import { CardsWaiting } from './CardsWaiting';
 import { DeveloperCard } from './DeveloperCard';

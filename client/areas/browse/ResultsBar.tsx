@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
 import { useSession } from '../account';
-import { sortsOf, type Filters } from './address';
+import { sortsOf, type Filters } from './filters';
 import styles from './ResultsBar.module.css';
-import { countText } from './counted';
+import { resultCount } from './resultCount';
 
 interface ResultsBarProps {
   filters: Filters;
@@ -28,7 +28,7 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
-        {total !== undefined && countText(filters.category, total)}
+        {total !== undefined && resultCount(filters.category, total)}
         {total === undefined && !isFailed && 'Searching…'}
       </p>
       {children}

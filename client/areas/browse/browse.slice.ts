@@ -9,8 +9,8 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
-import { addressOf, type Filters } from './address';
-import { requestOf } from './request';
+import { addressOf, type Filters } from './filters';
+import { browseInput } from './browseInput';
 
 export type BrowsePage = OutputOf<typeof browse.browseResults>;
 
@@ -70,7 +70,7 @@ export function useBrowse(filters: Filters) {
     dispatch(listShown({ key, now: Date.now() }));
   }, [dispatch, key]);
   const latest = useAppSelector((state) => state.browse.latest[filters.category]);
-  const arg = { key, input: requestOf(filters) };
+  const arg = { key, input: browseInput(filters) };
   const page = useFetched(fetchBrowse, selectPages, arg, { atMostEveryMs: refetchEveryMs });
   const { data, error, retry } = page;
   return { data, shown: data ?? (error === undefined ? latest : undefined), error, retry };

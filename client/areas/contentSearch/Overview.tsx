@@ -4,7 +4,7 @@ import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
-import { addressOf, type SearchKind } from './address';
+import { addressOf, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundPeople } from './FoundPeople';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { addressOf, type Asked } from './address';
+import { addressOf, type SearchQuery } from './searchQuery';
 import styles from './Search.module.css';
 
 /** The ways to the pages beside this one. How many there are nobody counts: the best matches come first. */
-export function PageSteps({ asked, hasMore }: { asked: Asked; hasMore: boolean }) {
+export function PageSteps({ asked, hasMore }: { asked: SearchQuery; hasMore: boolean }) {
   const { page } = asked;
   if (page === 1 && !hasMore) return null;
   const top = () => window.scrollTo(0, 0);

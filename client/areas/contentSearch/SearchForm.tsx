@@ -3,11 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchLimits } from '#shared/areas/search';
-import { addressOf, type Asked } from './address';
+import { addressOf, type SearchQuery } from './searchQuery';
 import styles from './Search.module.css';
 
 /** What is searched for, to be changed; the tab stays. */
-export function SearchForm({ text, kind }: Asked) {
+export function SearchForm({ text, kind }: SearchQuery) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);
   function submit(event: SubmitEvent) {

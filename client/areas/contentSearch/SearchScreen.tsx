@@ -5,9 +5,9 @@ import { searchTexts } from '#shared/areas/search';
 import { useTitle } from '../../app/title';
 import { Empty } from '../../ui/Empty';
 import { PageTabs } from '../../ui/PageTabs';
-import { addressOf, readAsked, type SearchKind } from './address';
-import { isLongEnough, useResultsLeaving } from './contentSearch.slice';
-import { ListOfKind } from './ListOfKind';
+import { addressOf, readSearchQuery, type SearchKind } from './searchQuery';
+import { isLongEnough, useRefetchResults } from './contentSearch.slice';
+import { KindResults } from './KindResults';
 import { Overview } from './Overview';
 import { names } from './names';
 import styles from './Search.module.css';
@@ -18,10 +18,10 @@ const tabs: readonly (SearchKind | undefined)[] = [undefined, 'people', 'posts',
 /** /Search: what the address asks for, found among names, feed posts and forums. */
 export function SearchScreen() {
   const [query] = useSearchParams();
-  const asked = readAsked(query);
+  const asked = readSearchQuery(query);
   const { text, kind } = asked;
   useTitle(text === '' ? undefined : `Search: ${text}`);
-  useResultsLeaving();
+  useRefetchResults();
   return (
     <div className={styles.page}>
       <h1>Search</h1>
@@ -36,7 +36,7 @@ export function SearchScreen() {
               current: tab === kind,
             }))}
           />
-          {kind ? <ListOfKind {...asked} kind={kind} /> : <Overview text={text} />}
+          {kind ? <KindResults {...asked} kind={kind} /> : <Overview text={text} />}
         </>
       ) : (
         <Empty icon={<IconSearch size={32} />} text={text === '' ? contentSearchTexts.start : searchTexts.tooShort} />

@@ -61,7 +61,7 @@ export function useContent(search: string, list: ContentList | undefined, page: 
 }
 
 /** Searches anew for whoever comes back. */
-export function useResultsLeaving() {
+export function useRefetchResults() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(resultsLeft()), [dispatch]);
 }

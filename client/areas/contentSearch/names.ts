@@ -1,4 +1,4 @@
-import type { SearchKind } from './address';
+import type { SearchKind } from './searchQuery';
 
 /** How the tabs and lists of results are called. */
 export const names: Readonly<Record<SearchKind, string>> = {

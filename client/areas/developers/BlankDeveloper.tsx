@@ -5,7 +5,7 @@ import { useSession } from '../account';
 import { MissingDeveloper } from './MissingDeveloper';
 
 /** /Developer without a name is one's own profile. */
-export function BlankDeveloper() {
+export function OwnProfileRedirect() {
   const { known, user } = useSession();
   if (user) return <Navigate to={paths.developer(user.info.stringUrl)} replace />;
   return known ? <MissingDeveloper /> : <Waiting count={6} />;

@@ -13,7 +13,7 @@ import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, PageMedia } from '../media';
-import { isUntold } from './BeFound';
+import { isProfileEmpty } from './sections/FirstStep';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
 import { useDeveloper } from './developers.slice';
@@ -69,7 +69,7 @@ function DeveloperPage({ developer, subpage }: { developer: Developer; subpage: 
       }
       panelName={`About ${developer.alias}`}
       // Who has just registered sees at once what there is to fill in, unless they came for something else.
-      isPanelOpen={isOwn && isUntold(developer) && subpage === ''}
+      isPanelOpen={isOwn && isProfileEmpty(developer) && subpage === ''}
       panel={found.isWhole ? null : <DeveloperPanel developer={developer} mode={mode} onMode={onMode} />}
       tabs={<PageTabs label={`Pages of ${developer.alias}`} tabs={tabsOf(developer, found.tab)} />}
     >

@@ -20,12 +20,12 @@ import { BanAction } from '../moderation';
 import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
-import type { Displayed } from './displayMode';
+import type { DisplayModeProps } from './displayMode';
 import { AvatarButton, BannerButton } from './PictureButtons';
 import { Presence } from './Presence';
 import { useViewer } from './useViewer';
 
-interface DeveloperHeadProps extends Displayed {
+interface DeveloperHeadProps extends DisplayModeProps {
   developer: Developer;
 }
 

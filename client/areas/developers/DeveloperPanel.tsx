@@ -4,16 +4,16 @@ import { canEditProfile } from '#shared/areas/developers.policy';
 import { late } from '../../app/late';
 import { Waiting } from '../../ui/Waiting';
 import { AccountInformation, AccountInformationForm } from '../account';
-import { BasicInfo } from './BasicInfo';
-import { BeFound, isUntold } from './BeFound';
-import { DeveloperGames } from './DeveloperGames';
-import { isEditing, type Displayed, type DisplayMode } from './displayMode';
-import { EditableSection } from './EditableSection';
-import { EducationHistory, WorkHistory } from './History';
-import { Networking } from './Networking';
-import { Skills } from './Skills';
+import { BasicInfo } from './sections/BasicInfo';
+import { FirstStep, isProfileEmpty } from './sections/FirstStep';
+import { DeveloperGames } from './sections/DeveloperGames';
+import { isEditing, type DisplayModeProps, type DisplayMode } from './displayMode';
+import { EditableSection } from './sections/EditableSection';
+import { EducationHistory, WorkHistory } from './sections/History';
+import { Networking } from './sections/Networking';
+import { Skills } from './sections/RolesAndSkills';
 import { useViewer } from './useViewer';
-import { Websites } from './Websites';
+import { Websites } from './sections/Websites';
 
 export interface SectionProps {
   developer: Developer;
@@ -38,34 +38,44 @@ interface Section {
 
 // Forms are chunks of their own: most who look at a profile look at somebody else's.
 const sections: readonly Section[] = [
-  { mode: 'editBasicDetails', title: 'Basic Info', Shown: BasicInfo, Form: late(() => import('./BasicInfoForm')) },
+  {
+    mode: 'editBasicDetails',
+    title: 'Basic Info',
+    Shown: BasicInfo,
+    Form: late(() => import('./sections/BasicInfoForm')),
+  },
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: Skills,
-    Form: late(() => import('./RolesAndSkillsForm')),
+    Form: late(() => import('./sections/RolesAndSkillsForm')),
   },
-  { mode: 'editNetworking', title: 'Networking', Shown: Networking, Form: late(() => import('./NetworkingForm')) },
+  {
+    mode: 'editNetworking',
+    title: 'Networking',
+    Shown: Networking,
+    Form: late(() => import('./sections/NetworkingForm')),
+  },
   { mode: null, title: 'Game Projects', Shown: DeveloperGames, Form: null },
   {
     mode: 'editWebsites',
     title: 'Websites',
     Shown: Websites,
-    Form: late(() => import('./WebsitesForm')),
+    Form: late(() => import('./sections/WebsitesForm')),
     isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
   },
   {
     mode: 'editWorkHistory',
     title: 'Work History',
     Shown: WorkHistory,
-    Form: late(() => import('./WorkHistoryForm')),
+    Form: late(() => import('./sections/WorkHistoryForm')),
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
     mode: 'editEducationHistory',
     title: 'Education History',
     Shown: EducationHistory,
-    Form: late(() => import('./EducationHistoryForm')),
+    Form: late(() => import('./sections/EducationHistoryForm')),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {
@@ -77,7 +87,7 @@ const sections: readonly Section[] = [
   },
 ];
 
-interface DeveloperPanelProps extends Displayed {
+interface DeveloperPanelProps extends DisplayModeProps {
   developer: Developer;
 }
 
@@ -88,7 +98,9 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
   const shown = sections.filter(({ isEmpty, isPrivate }) => isOwn || !(isPrivate ?? isEmpty?.(developer)));
   return (
     <>
-      {isOwn && isUntold(developer) && !isEditing(mode) && <BeFound onBegin={() => onMode('editRolesAndSkills')} />}
+      {isOwn && isProfileEmpty(developer) && !isEditing(mode) && (
+        <FirstStep onBegin={() => onMode('editRolesAndSkills')} />
+      )}
       {shown.map(({ mode: editing, title, Shown, Form }) => (
         <EditableSection
           key={title}

@@ -12,7 +12,7 @@ export type DisplayMode =
   | 'editEducationHistory'
   | 'banDeveloper';
 
-export interface Displayed {
+export interface DisplayModeProps {
   mode: DisplayMode;
   onMode: (mode: DisplayMode) => void;
 }

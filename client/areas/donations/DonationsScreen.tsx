@@ -9,7 +9,7 @@ import { useSession } from '../account';
 import { DonateButton } from './DonateButton';
 import styles from './Donations.module.css';
 import { DonorList } from './DonorList';
-import { writeAmount } from './amounts';
+import { formatAmount } from './format';
 
 /** /Donations: what they are for, and those who have given (part 1 §2). */
 export function DonationsScreen() {
@@ -37,7 +37,7 @@ export function DonationsScreen() {
             <Badges isModerator={false} donorTier="supporter" size={20} /> for any donation
           </li>
           <li>
-            <Badges isModerator={false} donorTier="gold" size={20} /> from {writeAmount(goldDonation)} on
+            <Badges isModerator={false} donorTier="gold" size={20} /> from {formatAmount(goldDonation)} on
           </li>
         </ul>
         <DonateButton />

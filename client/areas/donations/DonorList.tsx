@@ -7,7 +7,7 @@ import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import styles from './Donations.module.css';
-import { useDonorsPage, useDonorsWatch } from './donations.slice';
+import { useDonorsPage, useLiveDonors } from './donations.slice';
 import { DonorRow } from './DonorRow';
 
 const sortNames: Record<DonorSort, string> = { amount: 'By amount', date: 'By date' };
@@ -16,7 +16,7 @@ const sortNames: Record<DonorSort, string> = { amount: 'By amount', date: 'By da
 export function DonorList() {
   const [query, setQuery] = useSearchParams();
   const headingId = useId();
-  useDonorsWatch();
+  useLiveDonors();
   const sort = donorSorts.find((name) => name === query.get('sort')) ?? 'amount';
   return (
     <section className={styles.donors} aria-labelledby={headingId}>

@@ -4,7 +4,7 @@ import type { Donor } from '#shared/areas/donations';
 import { paths } from '#shared/routes';
 import { Badges } from '../../ui/Badges';
 import { LevelRing } from '../../ui/LevelRing';
-import { writeAmount, writeDay } from './amounts';
+import { formatAmount, formatDay } from './format';
 import styles from './Donations.module.css';
 
 /** One donor, with the sum of what they gave where everybody may see it. */
@@ -30,13 +30,13 @@ export function DonorRow({ donor }: { donor: Donor }) {
         <Badges isModerator={false} donorTier={donorTier} />
       </span>
       <span className={styles.amount}>
-        {amount !== null && <span className="mono">{writeAmount(amount)}</span>}
+        {amount !== null && <span className="mono">{formatAmount(amount)}</span>}
         {amountHidden && (
           <span className={styles.hidden}>{amount === null ? 'Amount hidden' : 'Only you see this'}</span>
         )}
       </span>
       <time className={styles.date} dateTime={date}>
-        {writeDay(date)}
+        {formatDay(date)}
       </time>
     </li>
   );

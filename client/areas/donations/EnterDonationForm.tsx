@@ -7,7 +7,7 @@ import { FormErrors } from '../../ui/FormErrors';
 import { Panel } from '../../ui/Panel';
 import { showToast } from '../../ui/toasts';
 import styles from './Donations.module.css';
-import { useAccountsForgetting } from './donations.slice';
+import { useForgetAccounts } from './donations.slice';
 import { DonorAccount } from './DonorAccount';
 import { useTypedAccount } from './useTypedAccount';
 
@@ -23,7 +23,7 @@ export function EnterDonationForm() {
   const [kind, setKind] = useState('account');
   const [typedAmount, setTypedAmount] = useState('');
   const [typedAccount, setTypedAccount] = useState('');
-  useAccountsForgetting();
+  useForgetAccounts();
   const account = useTypedAccount(typedAccount);
   const isAccount = kind === 'account';
   const initial = { alias: '', amount: 0, date: today(), amountHidden: false };

@@ -114,7 +114,7 @@ export function useDonorsPage(sort: DonorSort, startResult: number) {
 }
 
 /** Keeps the donors up to date for as long as their page is shown. */
-export function useDonorsWatch() {
+export function useLiveDonors() {
   const dispatch = useAppDispatch();
   useTopics([topics.donors]);
   useEffect(() => () => void dispatch(donorsLeft()), [dispatch]);
@@ -132,7 +132,7 @@ export function useAccount(typed: string) {
 }
 
 /** Looks accounts up anew each time the form is opened. */
-export function useAccountsForgetting() {
+export function useForgetAccounts() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(accountsForgotten()), [dispatch]);
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Waiting } from '../../ui/Waiting';
 import { useReference } from '../reference';
-import styles from './CreateGame.module.css';
+import styles from './GameForms.module.css';
 import { gameCreated } from './games.slice';
 import { PlatformChoice } from './PlatformChoice';
 import { RatingChoice } from './RatingChoice';

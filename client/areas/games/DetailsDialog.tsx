@@ -8,8 +8,8 @@ import { CheckGroup, Choices } from '../../ui/CheckGroup';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
 import { useReference } from '../reference';
-import styles from './CreateGame.module.css';
-import { GameDialog, type GameFormProps } from './GameDialog';
+import styles from './GameForms.module.css';
+import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';
 import { PlatformChoice } from './PlatformChoice';
 import { RatingChoice } from './RatingChoice';
@@ -24,7 +24,7 @@ const detailsOf = ({ platforms, genres, rating, releaseDate, devStatus }: Game) 
 const sorted = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
 
 /** Platforms, genres, rating, release date and development status of a game (part 1 §2). */
-export default function DetailsDialog({ game, mayEdit, onClose }: GameFormProps) {
+export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { genres, platforms, error, retry } = useReference();
   const stored = detailsOf(game);
@@ -46,7 +46,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: GameFormProps)
   };
 
   return (
-    <GameDialog
+    <EditGameDialog
       title="Edit details"
       size="lg"
       form={form}
@@ -93,6 +93,6 @@ export default function DetailsDialog({ game, mayEdit, onClose }: GameFormProps)
         onChange={(chosen) => set('genres', chosen)}
         error={fields.genres}
       />
-    </GameDialog>
+    </EditGameDialog>
   );
 }

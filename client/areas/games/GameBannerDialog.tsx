@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { BannerDialog } from '../../ui/BannerDialog';
 import { showToast } from '../../ui/toasts';
-import type { GameFormProps } from './GameDialog';
+import type { EditDialogProps } from './EditGameDialog';
 import { useBannerVersion } from './games.slice';
 
 /** Changes the banner of a game. */
-export default function GameBannerDialog({ game, mayEdit, onClose }: GameFormProps) {
+export default function GameBannerDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const version = useBannerVersion(game.id);
   const form = useForm(games.uploadBanner, {

@@ -10,7 +10,7 @@ import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
 import { ReportButton } from '../reports';
-import { EditGame } from './EditGame';
+import { EditGameButton } from './EditGameButton';
 import styles from './GameHead.module.css';
 import { useBannerVersion } from './games.slice';
 
@@ -27,8 +27,8 @@ export function GameHead({ game }: { game: Game }) {
       coverVersion={useBannerVersion(game.id)}
       corner={
         <>
-          <EditGame game={game} part="banner" text="Banner" />
-          <EditGame game={game} part="vitals" text="Edit" />
+          <EditGameButton game={game} part="banner" text="Banner" />
+          <EditGameButton game={game} part="vitals" text="Edit" />
         </>
       }
     >

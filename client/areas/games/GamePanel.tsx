@@ -6,13 +6,13 @@ import { Facts, type Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Time } from '../../ui/Time';
 import { useReference } from '../reference';
-import { EditGame } from './EditGame';
+import { EditGameButton } from './EditGameButton';
 import styles from './GamePanel.module.css';
 
 /** What is known of a game: what it is made for, who owns it. */
 export function GamePanel({ game }: { game: Game }) {
   return (
-    <Panel title="About" action={<EditGame game={game} part="details" />}>
+    <Panel title="About" action={<EditGameButton game={game} part="details" />}>
       <Labels game={game} />
       <Facts facts={factsOf(game)} />
     </Panel>

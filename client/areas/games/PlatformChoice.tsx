@@ -3,7 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReferenceData } from '#shared/areas/reference';
 import { CheckGroup } from '../../ui/CheckGroup';
-import styles from './CreateGame.module.css';
+import styles from './GameForms.module.css';
 
 type PlatformGroup = ReferenceData['platforms'][number];
 

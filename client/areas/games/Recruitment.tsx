@@ -10,7 +10,7 @@ import { RoleChips } from '../../ui/RoleChips';
 import { TagList } from '../../ui/TagList';
 import { useMembership } from '../members';
 import { useReference } from '../reference';
-import { EditGame } from './EditGame';
+import { EditGameButton } from './EditGameButton';
 import styles from './Recruitment.module.css';
 
 /** Whom a game looks for, in front of all that happens there: it is how projects find people. */
@@ -34,7 +34,7 @@ export function Recruitment({ game }: { game: Game }) {
           <IconUsersPlus size={20} aria-hidden />
           Open Positions
         </h2>
-        <EditGame game={game} part="recruitment" />
+        <EditGameButton game={game} part="recruitment" />
       </header>
       {isEmpty && (
         <p className={styles.none}>Nobody is looked for right now. Say whom you need, and people can ask to join.</p>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { TagPicker } from '../../ui/TagPicker';
 import { showToast } from '../../ui/toasts';
 import { useReference } from '../reference';
-import { GameDialog, type GameFormProps } from './GameDialog';
+import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';
 
 type Flag = (typeof positions)[number]['recruitingFlag'];
@@ -25,7 +25,7 @@ const recruitmentOf = (game: Game) => ({
 });
 
 /** Whom a game looks for: role titles, eight flags, skills (part 1 §2). */
-export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormProps) {
+export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { skills, error, retry } = useReference();
   const stored = recruitmentOf(game);
@@ -43,7 +43,7 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormPr
   const sortedSkills = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
 
   return (
-    <GameDialog
+    <EditGameDialog
       title="Edit recruitment"
       size="lg"
       form={form}
@@ -76,6 +76,6 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: GameFormPr
         max={gamesLimits.skills}
         error={form.fields.skills}
       />
-    </GameDialog>
+    </EditGameDialog>
   );
 }

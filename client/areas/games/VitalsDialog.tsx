@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { AvatarDrop } from '../../ui/AvatarDrop';
 import { showToast } from '../../ui/toasts';
-import { GameDialog, type GameFormProps } from './GameDialog';
+import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';
 
 /** Title and avatar of a game. */
-export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) {
+export default function VitalsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const initial = { gameId: game.id, alias: game.alias };
   const form = useForm(games.updateVitals, {
@@ -26,7 +26,7 @@ export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) 
   const alias = form.values.alias?.trim() ?? '';
 
   return (
-    <GameDialog
+    <EditGameDialog
       title="Edit title and picture"
       form={form}
       mayEdit={mayEdit}
@@ -46,6 +46,6 @@ export default function VitalsDialog({ game, mayEdit, onClose }: GameFormProps) 
         error={form.fields.alias ?? (alias === '' ? gamesTexts.vitalsTitleNeeded : undefined)}
       />
       <AvatarDrop label="Picture" of={game} kind="game" form={form} />
-    </GameDialog>
+    </EditGameDialog>
   );
 }

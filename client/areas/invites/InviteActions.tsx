@@ -5,7 +5,7 @@ import type { Invite, InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/routes';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './InviteCard.module.css';
-import { useSettling } from './useSettling';
+import { useResolveInvite } from './useResolveInvite';
 
 interface InviteActionsProps {
   list: InviteList;
@@ -15,7 +15,7 @@ interface InviteActionsProps {
 
 /** What can be done: answer what was received; retract what waits, dismiss what was answered (part 1 §4). */
 export function InviteActions({ list, invite, isSettling }: InviteActionsProps) {
-  const { answer, remove, doing, errors } = useSettling(list, invite);
+  const { answer, remove, doing, errors } = useResolveInvite(list, invite);
   const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
   const isOpen = invite.response === 'noResponse';
   const busy = (what: typeof doing) => ({ loading: doing === what, disabled: isSettling && doing !== what });

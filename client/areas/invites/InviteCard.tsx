@@ -6,12 +6,12 @@ import { RoleChips } from '../../ui/RoleChips';
 import { Time } from '../../ui/Time';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';
-import type { Settled } from './invites.slice';
+import type { ResolvedInvite } from './invites.slice';
 
 interface InviteCardProps {
   list: InviteList;
   invite: Invite;
-  settled: Settled | undefined;
+  settled: ResolvedInvite | undefined;
 }
 
 export function InviteCard({ list, invite, settled }: InviteCardProps) {

@@ -15,10 +15,10 @@ import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Panel } from '../../ui/Panel';
 import { ownedGames } from '../account';
-import { AskedPerson } from './AskedPerson';
-import styles from './Asking.module.css';
+import { Recipient } from './Recipient';
+import styles from './InviteForms.module.css';
 import { PositionFields } from './PositionFields';
-import { Sent } from './Sent';
+import { SentNotice } from './SentNotice';
 
 interface InviteToGameFormProps {
   developer: Developer;
@@ -43,7 +43,9 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
   const { values, set, fields } = form;
 
   if (sent)
-    return <Sent text={invitesTexts.invitationSent(developer.alias)} back={paths.developer(developer.stringUrl)} />;
+    return (
+      <SentNotice text={invitesTexts.invitationSent(developer.alias)} back={paths.developer(developer.stringUrl)} />
+    );
   if (owned.length === 0) {
     return (
       <Empty
@@ -60,7 +62,7 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
   }
   return (
     <Form form={form} className={styles.form}>
-      <AskedPerson of={developer} kind="developer" words={developer.role} />
+      <Recipient of={developer} kind="developer" words={developer.role} />
       <Panel title="Game Project">
         <Radio.Group
           aria-label="Game Project"

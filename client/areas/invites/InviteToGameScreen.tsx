@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import { useDeveloper } from '../developers';
 import { InviteToGameForm } from './InviteToGameForm';
-import styles from './Asking.module.css';
+import styles from './InviteForms.module.css';
 
 /** /InviteToGame/{developer}: one of the games that the viewer owns asks somebody to join (part 1 §2). */
 export function InviteToGameScreen() {

@@ -16,11 +16,11 @@ import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import { useGame } from '../games';
-import { AskedPerson } from './AskedPerson';
-import styles from './Asking.module.css';
+import { Recipient } from './Recipient';
+import styles from './InviteForms.module.css';
 import { useInvites } from './invites.slice';
 import { PositionFields } from './PositionFields';
-import { Sent } from './Sent';
+import { SentNotice } from './SentNotice';
 
 /** /RequestToJoin/{game}: the viewer asks to join a team (part 1 §2). */
 export function RequestToJoinScreen() {
@@ -76,13 +76,13 @@ function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
     onDone: () => setSent(true),
   });
   const back = paths.game(game.stringUrl);
-  if (sent) return <Sent text={invitesTexts.requestSent(game.alias)} back={back} />;
+  if (sent) return <SentNotice text={invitesTexts.requestSent(game.alias)} back={back} />;
   if (!isKnown) return <Waiting count={6} />;
   // What is told of the own request may come before its answer.
-  if (reason !== null && !form.saving) return <Sent text={reason} back={back} />;
+  if (reason !== null && !form.saving) return <SentNotice text={reason} back={back} />;
   return (
     <Form form={form} className={styles.form}>
-      <AskedPerson of={game} kind="game" words={game.seekingRoles || `Owned by ${game.ownerAlias}`} />
+      <Recipient of={game} kind="game" words={game.seekingRoles || `Owned by ${game.ownerAlias}`} />
       <PositionFields form={form} />
       <FormErrors errors={form.errors} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>

@@ -13,7 +13,7 @@ const fetchMore = createFetch('invites/fetchMore', invites.listInvites);
 type Lists = OutputOf<typeof invites.listInvites>;
 
 /** One that the viewer is answering or deleting: it keeps its place until they leave, with what came of it. */
-export interface Settled {
+export interface ResolvedInvite {
   list: InviteList;
   item: Invite;
   /** What the server said; null while it is asked. */
@@ -25,7 +25,7 @@ interface InvitesState {
   lists: FetchedByKey<Lists>;
   /** Further pages on their way, by viewer and list. */
   more: FetchedByKey<Lists>;
-  settled: Settled[];
+  settled: ResolvedInvite[];
 }
 const initialState: InvitesState = { lists: {}, more: {}, settled: [] };
 
@@ -34,14 +34,14 @@ export const invitesSlice = createSlice({
   name: 'invites',
   initialState,
   reducers: {
-    settling(state, { payload: { list, item } }: PayloadAction<Pick<Settled, 'list' | 'item'>>) {
+    settling(state, { payload: { list, item } }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
       state.settled.push({ list, item, text: null });
     },
-    settledWith(state, { payload: { list, item, text } }: PayloadAction<Settled>) {
+    settledWith(state, { payload: { list, item, text } }: PayloadAction<ResolvedInvite>) {
       const found = state.settled.find((each) => isSame(each, { list, item }));
       if (found) Object.assign(found, { item, text });
     },
-    notSettled(state, { payload }: PayloadAction<Pick<Settled, 'list' | 'item'>>) {
+    notSettled(state, { payload }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
       state.settled = state.settled.filter((each) => !isSame(each, payload));
       // It was answered elsewhere, or is gone: what is true is asked for.
       Object.values(state.lists).forEach(makeStale);
@@ -71,7 +71,7 @@ export const invitesSlice = createSlice({
   },
 });
 
-const isSame = (one: Pick<Settled, 'list' | 'item'>, other: Pick<Settled, 'list' | 'item'>) =>
+const isSame = (one: Pick<ResolvedInvite, 'list' | 'item'>, other: Pick<ResolvedInvite, 'list' | 'item'>) =>
   one.list === other.list && one.item.id === other.item.id;
 
 const byId = (one: Invite, other: Invite) => other.id - one.id;
@@ -95,14 +95,22 @@ function append(state: InvitesState, further: Lists, key: string) {
 const selectLists = (state: RootState) => state.invites.lists;
 const selectMore = (state: RootState) => state.invites.more;
 
-export const { settling, settledWith, notSettled, invitesLeft } = invitesSlice.actions;
+export const {
+  settling: inviteResolving,
+  settledWith: inviteResolved,
+  notSettled: inviteNotResolved,
+  invitesLeft,
+} = invitesSlice.actions;
 
 export function useInvites(viewerId: number) {
   return useFetched(fetchInvites, selectLists, { key: String(viewerId), input: {} });
 }
 
 /** What a list shows: what stands in it, and what was settled since the page was opened, newest first. */
-export function useShownInvites(viewerId: number, list: InviteList): { item: Invite; settled: Settled | undefined }[] {
+export function useShownInvites(
+  viewerId: number,
+  list: InviteList,
+): { item: Invite; settled: ResolvedInvite | undefined }[] {
   const items = useAppSelector((state) => selectLists(state)[viewerId]?.data?.[list]?.items);
   const all = useAppSelector((state) => state.invites.settled);
   const settled = all.filter((each) => each.list === list);

@@ -5,13 +5,13 @@ import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
 import { useMembership } from './useMembership';
-import styles from './Leaving.module.css';
-import type { LeavingProps } from './LeaveDialog';
+import styles from './Leave.module.css';
+import type { LeaveFormProps } from './LeaveDialog';
 import { TeamPages } from './TeamPages';
-import { useLeaving } from './useLeaving';
+import { useLeaveForm } from './useLeaveForm';
 
 /** The owner names who owns the game from now on (part 1 §5). */
-export function HandOverForm(props: LeavingProps) {
+export function HandOverForm(props: LeaveFormProps) {
   const { viewer } = useMembership(props.game.id);
   return (
     <TeamPages gameId={props.game.id}>
@@ -23,10 +23,10 @@ export function HandOverForm(props: LeavingProps) {
   );
 }
 
-function HandOver({ game, onClose, others }: LeavingProps & { others: Member[] }) {
+function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[] }) {
   const [chosen, setChosen] = useState('');
   const heir = others.find(({ id }) => String(id) === chosen);
-  const form = useLeaving({ game, onClose, heir });
+  const form = useLeaveForm({ game, onClose, heir });
   const hasGone = chosen !== '' && !heir ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
   return (
     <Form form={form} className={styles.form}>

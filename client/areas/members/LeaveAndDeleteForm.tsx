@@ -2,14 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
-import styles from './Leaving.module.css';
-import type { LeavingProps } from './LeaveDialog';
-import { useLeaving } from './useLeaving';
+import styles from './Leave.module.css';
+import type { LeaveFormProps } from './LeaveDialog';
+import { useLeaveForm } from './useLeaveForm';
 
 /** The last member takes the game along; its title has to be typed, so that nobody does it by the way. */
-export function LeaveAndDeleteForm({ game, onClose }: LeavingProps) {
+export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
   const [title, setTitle] = useState('');
-  const form = useLeaving({ game, onClose, deletesGame: true });
+  const form = useLeaveForm({ game, onClose, deletesGame: true });
   return (
     <Form form={form} className={styles.form}>
       <p>

@@ -6,13 +6,13 @@ import { LeaveAndDeleteForm } from './LeaveAndDeleteForm';
 import { LeaveForm } from './LeaveForm';
 import { useMembership } from './useMembership';
 
-export interface LeavingProps {
+export interface LeaveFormProps {
   game: Game;
   onClose: () => void;
 }
 
 /** Leaving, as the team is now: the last one deletes, the owner hands over, the others simply go (part 1 §4). */
-export default function LeaveDialog({ game, onClose }: LeavingProps) {
+export default function LeaveDialog({ game, onClose }: LeaveFormProps) {
   const { membership } = useMembership(game.id);
   const Leaving =
     game.memberCount === 1

@@ -1,13 +1,13 @@
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
-import styles from './Leaving.module.css';
-import type { LeavingProps } from './LeaveDialog';
-import { useLeaving } from './useLeaving';
+import styles from './Leave.module.css';
+import type { LeaveFormProps } from './LeaveDialog';
+import { useLeaveForm } from './useLeaveForm';
 
 /** A member who is not the owner simply leaves. */
-export function LeaveForm({ game, onClose }: LeavingProps) {
-  const form = useLeaving({ game, onClose });
+export function LeaveForm({ game, onClose }: LeaveFormProps) {
+  const form = useLeaveForm({ game, onClose });
   return (
     <Form form={form} className={styles.form}>
       <p>

@@ -2,19 +2,19 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { membersLimits } from '#shared/areas/members';
 import { Choices } from '../../ui/CheckGroup';
 import styles from './MembersEditor.module.css';
-import type { Asked } from './memberForm';
+import type { MemberInput } from './memberInput';
 
 interface MemberFieldsProps {
-  asked: Asked;
+  asked: MemberInput;
   /** The owner's own flag is fixed: without it nobody could hand the game over. */
   isOwner: boolean;
   disabled: boolean;
   /** Texts by field, as the form has them. */
   fields: Record<string, string>;
-  onChange: (asked: Asked) => void;
+  onChange: (asked: MemberInput) => void;
 }
 
-type Position = NonNullable<Asked['positions']>[number];
+type Position = NonNullable<MemberInput['positions']>[number];
 
 /** The positions of a member with a title for each that is held, and the moderator flag. */
 export function MemberFields({ asked, isOwner, disabled, fields, onChange }: MemberFieldsProps) {

@@ -14,7 +14,7 @@ import { FormErrors } from '../../ui/FormErrors';
 import { LevelRing } from '../../ui/LevelRing';
 import { MemberFields } from './MemberFields';
 import styles from './MembersEditor.module.css';
-import { askedOf, shownOf, withTheirs } from './memberForm';
+import { inputOf, storedPart, mergeStored } from './memberInput';
 import { RemoveMember } from './RemoveMember';
 
 export type TeamMember = Member & { id: number };
@@ -55,21 +55,21 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   const remover = useFocusAfter<HTMLButtonElement>(isRemoving);
   const { id: gameId, memberCount } = game;
   const form = useForm(members.updateMember, {
-    initial: { gameId, member: askedOf(member) },
+    initial: { gameId, member: inputOf(member) },
     onDone: async (saved) => {
       dispatch(onLive(membersEvents.gameMembersUpdated)({ gameId, members: [saved], memberCount }));
-      form.reset({ gameId, member: askedOf({ ...saved, id: member.id }) });
+      form.reset({ gameId, member: inputOf({ ...saved, id: member.id }) });
       await wait(membersLimits.savedMs);
       setIsSaved(true);
     },
   });
-  const reset = () => form.reset({ gameId, member: askedOf(member) });
-  const over = { stored: shownOf(askedOf(member)), typed: shownOf(form.values.member) };
+  const reset = () => form.reset({ gameId, member: inputOf(member) });
+  const over = { stored: storedPart(inputOf(member)), typed: storedPart(form.values.member) };
   const { isChanged, isOvertaken, yieldTo } = useOvertaken({
     ...over,
     saving: form.saving,
     onFollow: reset,
-    onMerge: (theirs) => form.set('member', withTheirs(form.values.member, { now: askedOf(member), theirs })),
+    onMerge: (theirs) => form.set('member', mergeStored(form.values.member, { now: inputOf(member), theirs })),
   });
   useEffect(() => {
     onChanged(member.id, isChanged);

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Notice } from '../../ui/Notice';
 import { showToast } from '../../ui/toasts';
-import { WordsDialog } from './WordsDialog';
+import { ReasonDialog } from './ReasonDialog';
 
 interface AnswerDialogProps {
   report: Report;
@@ -45,7 +45,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
   // The own answer may be heard of before its reply comes.
   const isLate = isAnswered && !form.saving;
   return (
-    <WordsDialog
+    <ReasonDialog
       title={title}
       form={isLate ? { ...form, errors: [], submit: () => Promise.resolve() } : form}
       label="Answer"
@@ -66,6 +66,6 @@ export default function AnswerDialog(props: AnswerDialogProps) {
         </>
       )}
       {!isLate && openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
-    </WordsDialog>
+    </ReasonDialog>
   );
 }

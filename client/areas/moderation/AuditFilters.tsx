@@ -6,7 +6,7 @@ import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../app/call';
 import { useFocusAfter } from '../../ui/focusMemory';
-import { auditAddress } from './auditAddress';
+import { auditPath } from './auditFilter';
 import styles from './Moderation.module.css';
 import { useActor, type AuditFilter } from './moderation.slice';
 
@@ -28,7 +28,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         data={[everything, ...actionChoices]}
         onChange={({ currentTarget: { value } }) => {
           const action = isAuditAction(value) ? value : undefined;
-          void navigate(auditAddress({ ...filter, action, before: undefined }));
+          void navigate(auditPath({ ...filter, action, before: undefined }));
         }}
       />
       {isOfOne ? <ChosenActor filter={filter} ref={chosen} /> : <ActorForm filter={filter} ref={field} />}
@@ -47,7 +47,7 @@ function ActorForm({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLInputEle
     if (stringUrl === '') return;
     try {
       const { id: actorId } = await call(developers.readDeveloper, { stringUrl });
-      await navigate(auditAddress({ ...filter, actorId, before: undefined }));
+      await navigate(auditPath({ ...filter, actorId, before: undefined }));
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       setError(failure.message);
@@ -92,7 +92,7 @@ function ChosenActor({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLAnchor
     <Button
       ref={ref}
       component={Link}
-      to={auditAddress({ ...filter, actorId: undefined, before: undefined })}
+      to={auditPath({ ...filter, actorId: undefined, before: undefined })}
       variant="default"
       className={styles.chosen ?? ''}
       rightSection={<IconX size={16} aria-hidden />}

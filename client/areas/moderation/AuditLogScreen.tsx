@@ -5,12 +5,12 @@ import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { AuditFilters } from './AuditFilters';
-import { auditAddress } from './auditAddress';
+import { auditPath } from './auditFilter';
 import { AuditRow } from './AuditRow';
 import styles from './Moderation.module.css';
 import { useAuditLog, type AuditFilter } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
-import { Steps } from './Steps';
+import { PageSteps } from './PageSteps';
 
 /** /Moderation/AuditLog: what happened on the site, by kind and by who did it, as the address says. */
 export function AuditLogScreen() {
@@ -39,10 +39,10 @@ function AuditLog() {
           ))}
         </ol>
       )}
-      <Steps
+      <PageSteps
         label="Audit log"
-        newer={filter.before === undefined ? undefined : auditAddress({ ...filter, before: undefined })}
-        older={data?.hasMore && oldest !== undefined ? auditAddress({ ...filter, before: oldest }) : undefined}
+        newer={filter.before === undefined ? undefined : auditPath({ ...filter, before: undefined })}
+        older={data?.hasMore && oldest !== undefined ? auditPath({ ...filter, before: oldest }) : undefined}
       />
     </>
   );

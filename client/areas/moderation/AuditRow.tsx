@@ -4,7 +4,7 @@ import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/mod
 import { paths } from '#shared/routes';
 import { LevelRing } from '../../ui/LevelRing';
 import { Time } from '../../ui/Time';
-import { auditAddress } from './auditAddress';
+import { auditPath } from './auditFilter';
 import styles from './Moderation.module.css';
 import type { AuditFilter } from './moderation.slice';
 
@@ -39,7 +39,7 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
             {actor && actorId !== null && filter.actorId !== actorId && (
               <Link
                 className={styles.only}
-                to={auditAddress({ ...filter, actorId, before: undefined })}
+                to={auditPath({ ...filter, actorId, before: undefined })}
                 aria-label={`Only what ${actor.alias} did`}
                 title={`Only what ${actor.alias} did`}
               >

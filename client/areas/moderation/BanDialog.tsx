@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';
 import styles from './Moderation.module.css';
-import { WordsDialog } from './WordsDialog';
+import { ReasonDialog } from './ReasonDialog';
 
 interface BanDialogProps {
   developer: { id: number; alias: string };
@@ -25,7 +25,7 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
     },
   });
   return (
-    <WordsDialog
+    <ReasonDialog
       title={`Ban ${alias}?`}
       form={form}
       label="Reason"
@@ -40,6 +40,6 @@ export default function BanDialog({ developer: { id, alias }, onClose }: BanDial
         <li>They are left out of browsing, searching and the online list, and cannot be invited or messaged.</li>
         <li>The profile and their posts stay, the profile marked as banned.</li>
       </ul>
-    </WordsDialog>
+    </ReasonDialog>
   );
 }

@@ -12,8 +12,8 @@ import { Waiting } from '../../ui/Waiting';
 import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
-import { pageIn } from './pageIn';
-import { Steps } from './Steps';
+import { pageFrom } from './pageIn';
+import { PageSteps } from './PageSteps';
 import { UnbanDialog } from './UnbanDialog';
 
 /** /Moderation: who is banned, why and by whom; bans are lifted here. */
@@ -27,7 +27,7 @@ export function BansScreen() {
 
 function Bans() {
   const [query] = useSearchParams();
-  const page = pageIn(query);
+  const page = pageFrom(query);
   const { data, error, retry } = useBans(page);
   const addressOf = (number: number) => (number === 1 ? paths.moderation : `${paths.moderation}?page=${number}`);
 
@@ -48,7 +48,7 @@ function Bans() {
           ))}
         </ul>
       )}
-      <Steps
+      <PageSteps
         label="Banned developers"
         newer={page > 1 ? addressOf(page - 1) : undefined}
         older={data.hasMore ? addressOf(page + 1) : undefined}

@@ -8,7 +8,7 @@ import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';
 import styles from './Moderation.module.css';
-import { useModerationForgetting } from './moderation.slice';
+import { useRefetchModeration } from './moderation.slice';
 
 const hint = 'This page is for the moderators of the site.';
 
@@ -21,7 +21,7 @@ interface ModerationPageProps {
 /** What the pages of site moderators share: who may see them, and the ways between them. */
 export function ModerationPage({ current, children }: ModerationPageProps) {
   const { known, user } = useSession();
-  useModerationForgetting();
+  useRefetchModeration();
   return (
     <div className={styles.page}>
       <h1>Moderation</h1>

@@ -5,7 +5,7 @@ import { reportKinds, reports, reportsEvents, type ReportKind } from '#shared/ar
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { WordsDialog } from './WordsDialog';
+import { ReasonDialog } from './ReasonDialog';
 
 interface RemoveDialogProps {
   thing: { kind: ReportKind; targetId: number };
@@ -25,7 +25,7 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
     },
   });
   return (
-    <WordsDialog
+    <ReasonDialog
       title={`Remove this ${reportKinds[kind]}?`}
       form={form}
       label="Reason"
@@ -35,6 +35,6 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
       onClose={onClose}
     >
       <p>It is gone for everybody at once. {removedTexts.hint}</p>
-    </WordsDialog>
+    </ReasonDialog>
   );
 }

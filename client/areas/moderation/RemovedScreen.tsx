@@ -14,10 +14,10 @@ import { showToast } from '../../ui/toasts';
 import { Waiting } from '../../ui/Waiting';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { pageIn } from './pageIn';
+import { pageFrom } from './pageIn';
 import { Named } from './ReportRow';
-import { putBack, useDeskForgetting, useRemoved } from './reports.slice';
-import { Steps } from './Steps';
+import { putBack, useRefetchReports, useRemoved } from './reports.slice';
+import { PageSteps } from './PageSteps';
 
 /** /Moderation/Removed: what moderators removed in the last days, which can be put back. */
 export function RemovedScreen() {
@@ -31,8 +31,8 @@ export function RemovedScreen() {
 const addressOf = (page: number) => (page === 1 ? paths.removed : `${paths.removed}?page=${page}`);
 
 function Removed() {
-  useDeskForgetting();
-  const page = pageIn(useSearchParams()[0]);
+  useRefetchReports();
+  const page = pageFrom(useSearchParams()[0]);
   const { data, error, retry } = useRemoved(page);
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!data) return <Waiting shape="rows" count={4} />;
@@ -47,7 +47,7 @@ function Removed() {
           ))}
         </ul>
       )}
-      <Steps
+      <PageSteps
         label="Removed"
         newer={page > 1 ? addressOf(page - 1) : undefined}
         older={data.hasMore ? addressOf(page + 1) : undefined}

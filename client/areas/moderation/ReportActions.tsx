@@ -5,11 +5,11 @@ import type { Report } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { useSession, viewerOf } from '../account';
 import styles from './Moderation.module.css';
-import type { AskedDeed, Deed } from './ReportDialogs';
+import type { PendingAction, ReportAction } from './ReportDialogs';
 
 interface ReportActionsProps {
   report: Report;
-  onAsk: (asked: AskedDeed) => void;
+  onAsk: (asked: PendingAction) => void;
 }
 
 /** What a moderator does about a report: to the thing, to its writer, and what the reporter is told. */
@@ -18,7 +18,7 @@ export function ReportActions({ report, onAsk }: ReportActionsProps) {
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
-  const ask = (deed: Deed) => onAsk({ report, deed });
+  const ask = (deed: ReportAction) => onAsk({ report, deed });
   return (
     <div className={styles.deeds}>
       {isThere && canRemoveReported(viewer, kind) && (

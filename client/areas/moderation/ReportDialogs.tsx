@@ -7,16 +7,16 @@ const AnswerDialog = late(() => import('./AnswerDialog'));
 const BanDialog = late(() => import('./BanDialog'));
 const RemoveDialog = late(() => import('./RemoveDialog'));
 
-export type Deed = 'remove' | 'ban' | 'actedOn' | 'dismissed';
+export type ReportAction = 'remove' | 'ban' | 'actedOn' | 'dismissed';
 
 /** What a moderator is about to do, and the report as it was then. */
-export interface AskedDeed {
+export interface PendingAction {
   report: Report;
-  deed: Deed;
+  deed: ReportAction;
 }
 
 interface ReportDialogsProps {
-  asked: AskedDeed;
+  asked: PendingAction;
   /** Somebody else has answered the report meanwhile. */
   isAnswered: boolean;
   onClose: () => void;

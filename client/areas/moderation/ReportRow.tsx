@@ -5,11 +5,11 @@ import type { Person } from '#shared/shapes';
 import { Time } from '../../ui/Time';
 import styles from './Moderation.module.css';
 import { ReportActions } from './ReportActions';
-import type { AskedDeed } from './ReportDialogs';
+import type { PendingAction } from './ReportDialogs';
 
 interface ReportRowProps {
   report: Report;
-  onAsk: (asked: AskedDeed) => void;
+  onAsk: (asked: PendingAction) => void;
 }
 
 /** One report: the thing as it read, who says what about it, and what can be done. */

@@ -9,11 +9,11 @@ import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { pageIn } from './pageIn';
-import { ReportDialogs, type AskedDeed } from './ReportDialogs';
+import { pageFrom } from './pageIn';
+import { ReportDialogs, type PendingAction } from './ReportDialogs';
 import { ReportRow } from './ReportRow';
-import { useDeskForgetting, useIsAnswered, useReports, type QueueState } from './reports.slice';
-import { Steps } from './Steps';
+import { useRefetchReports, useIsAnswered, useReports, type QueueState } from './reports.slice';
+import { PageSteps } from './PageSteps';
 
 /** /Moderation/Reports: what was reported, with the thing and what can be done about it. */
 export function ReportsScreen() {
@@ -30,12 +30,12 @@ function addressOf(state: QueueState, page = 1): string {
 }
 
 function Reports() {
-  useDeskForgetting();
+  useRefetchReports();
   const [query] = useSearchParams();
   const state = query.get('state') === 'handled' ? 'handled' : 'open';
-  const page = pageIn(query);
+  const page = pageFrom(query);
   const { data, error, retry } = useReports(state, page);
-  const [asked, setAsked] = useState<AskedDeed | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const isAnswered = useIsAnswered(asked?.report.id);
   const label = state === 'open' ? 'Reports that wait' : 'Answered reports';
   return (
@@ -67,7 +67,7 @@ function Reports() {
         </ul>
       )}
       {asked && <ReportDialogs asked={asked} isAnswered={isAnswered} onClose={() => setAsked(null)} />}
-      <Steps
+      <PageSteps
         label={label}
         newer={page > 1 ? addressOf(state, page - 1) : undefined}
         older={data?.hasMore ? addressOf(state, page + 1) : undefined}

@@ -88,7 +88,7 @@ export function useActor(id: number | undefined) {
 }
 
 /** Has everything read again when the page is opened the next time. */
-export function useModerationForgetting() {
+export function useRefetchModeration() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(moderationLeft()), [dispatch]);
 }

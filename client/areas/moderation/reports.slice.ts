@@ -116,7 +116,7 @@ export function useRemoved(page: number) {
 }
 
 /** Has everything read again when the desk is opened the next time. */
-export function useDeskForgetting() {
+export function useRefetchReports() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(deskLeft()), [dispatch]);
 }

@@ -2,7 +2,7 @@ import { CloseButton, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { searchLimits, searchTexts } from '#shared/areas/search';
-import { FoundList, optionId } from './FoundList';
+import { SuggestionList, optionId } from './SuggestionList';
 import { useSearchBox, type SearchBoxState } from './useSearchBox';
 
 interface SearchFieldProps {
@@ -49,7 +49,7 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
         onKeyDown={box.pressed}
       />
       <VisuallyHidden role="status">{box.isOpen ? said(box) : ''}</VisuallyHidden>
-      {children(box.isOpen && <FoundList box={box} listId={listId} />)}
+      {children(box.isOpen && <SuggestionList box={box} listId={listId} />)}
     </div>
   );
 }

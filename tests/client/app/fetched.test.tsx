@@ -6,7 +6,7 @@ import { connectionTexts } from '../../../client/app/call';
 import { connectionSlice, everythingStale } from '../../../client/app/connection.slice';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../../client/app/fetched';
 import type { AppStore, RootState } from '../../../client/app/store';
-import { sessionSlice } from '../../../client/areas/account/session.slice';
+import { sessionSlice } from '../../../client/areas/account/session/session.slice';
 import { answer, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 
 const fetchAddress = createFetch('probe/fetchAddress', account.readKeycode);

@@ -4,7 +4,7 @@ import { browse, browseTexts } from '#shared/areas/browse';
 import { reference, referenceEvents } from '#shared/areas/reference';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live';
-import { unfiltered } from '../../../client/areas/browse/address';
+import { unfiltered } from '../../../client/areas/browse/filters';
 import { FilterPanel } from '../../../client/areas/browse/FilterPanel';
 import { aFoundDeveloper, aFoundGame } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, renderApp, renderPart, sent } from '../../support/client/renderApp';

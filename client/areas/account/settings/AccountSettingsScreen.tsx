@@ -6,7 +6,7 @@ import { ContactSettings } from '../../contact';
 import { NotificationSettings } from '../../notifications';
 import { UserOptions } from '../../options';
 import { LogInFirst } from '../LogInFirst';
-import { useSession } from '../session.slice';
+import { useSession } from '../session/session.slice';
 import { AccountForm } from './AccountForm';
 import { Devices } from './Devices';
 import styles from './Settings.module.css';

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice';
 import { Time } from '../../../ui/Time';
 import { showToast } from '../../../ui/toasts';
 import { Waiting } from '../../../ui/Waiting';
-import { devicesChanged, sessionChanged, useDevices } from '../session.slice';
+import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import styles from './Settings.module.css';
 
 type Device = OutputOf<typeof account.listSessions>[number];

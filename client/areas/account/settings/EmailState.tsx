@@ -5,7 +5,7 @@ import { account, type LoggedUser } from '#shared/areas/account';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/toasts';
-import { sessionChanged } from '../session.slice';
+import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 
 /** What is still to be done about the address; nothing once it is confirmed. */

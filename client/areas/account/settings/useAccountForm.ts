@@ -16,8 +16,8 @@ import { useForm } from '../../../app/form';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/toasts';
-import { hashOf } from '../hash';
-import { devicesChanged, sessionChanged } from '../session.slice';
+import { hashPassword } from '../hashPassword';
+import { devicesChanged, sessionChanged } from '../session/session.slice';
 
 interface Typed {
   alias: string;
@@ -62,7 +62,10 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     initial: { info: {} },
     minimumMs: accountLimits.savingMs,
     prepare: () => ({
-      info: { ...changesOf(typed, user), ...(currentPassword !== '' && { currentPassword: hashOf(currentPassword) }) },
+      info: {
+        ...changesOf(typed, user),
+        ...(currentPassword !== '' && { currentPassword: hashPassword(currentPassword) }),
+      },
     }),
     onDone: async (saved) => {
       if ('info' in saved) keep(saved);

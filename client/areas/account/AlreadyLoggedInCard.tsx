@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { accountTexts } from '#shared/areas/account';
+import { paths } from '#shared/routes';
+import { AccountCard } from './AccountCard';
+import { useLogOut } from './session/useLogOut';
+
+/** In place of a form that is for visitors. */
+export function AlreadyLoggedInCard({ title, alias }: { title: string; alias: string }) {
+  const logOut = useLogOut();
+  return (
+    <AccountCard title={title}>
+      <p>{accountTexts.loggedIn}</p>
+      <Button component={Link} to={paths.home} size="md">
+        Go to the home page
+      </Button>
+      <Button variant="subtle" color="text" onClick={() => void logOut()}>
+        You are not {alias}? Log out
+      </Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { account, accountTexts } from '#shared/areas/account';
+import { paths } from '#shared/routes';
+import { useForm, textsBeside } from '../../../app/form';
+import { useAppDispatch } from '../../../app/hooks';
+import { Form } from '../../../ui/Form';
+import { FormErrors } from '../../../ui/FormErrors';
+import { Waiting } from '../../../ui/Waiting';
+import styles from '../AccountCard.module.css';
+import { AccountCard } from '../AccountCard';
+import { hashPassword } from '../hashPassword';
+import { readReturnPath } from '../session/returnPath';
+import { AlreadyLoggedInCard } from '../AlreadyLoggedInCard';
+import { PasswordField } from '../PasswordField';
+import { sessionChanged, useSession } from '../session/session.slice';
+
+const title = 'Log In';
+
+export function LoginScreen() {
+  const { known, user } = useSession();
+  if (!known) return <Waiting count={5} />;
+  if (user) return <AlreadyLoggedInCard title={title} alias={user.info.alias} />;
+  return (
+    <AccountCard title={title}>
+      <LoginForm />
+      <div className={styles.links}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.register}>Register an account</Link>
+      </div>
+    </AccountCard>
+  );
+}
+
+function LoginForm() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useForm(account.logIn, {
+    initial: { email: '', password: '', remember: true },
+    prepare: (values) => ({ ...values, password: hashPassword(values.password) }),
+    rules: ({ email, password }) => ({
+      ...(email.trim() === '' && { email: accountTexts.emailNeeded }),
+      ...(password === '' && { password: accountTexts.passwordNeeded }),
+    }),
+    onDone: async (session) => {
+      await navigate(readReturnPath(), { replace: true });
+      dispatch(sessionChanged(session));
+    },
+  });
+
+  return (
+    <Form form={form} className={styles.form}>
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <TextInput label="Email" type="email" name="email" autoComplete="username" size="md" {...form.text('email')} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" {...form.text('password')} />
+      <Checkbox
+        label="Remember me"
+        checked={form.values.remember ?? true}
+        onChange={(event) => form.set('remember', event.currentTarget.checked)}
+      />
+      <Button type="submit" size="md" loading={form.saving}>
+        Log In
+      </Button>
+    </Form>
+  );
+}

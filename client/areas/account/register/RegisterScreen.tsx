@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { paths, siteName } from '#shared/routes';
+import { Waiting } from '../../../ui/Waiting';
+import styles from '../AccountCard.module.css';
+import { AccountCard } from '../AccountCard';
+import { AlreadyLoggedInCard } from '../AlreadyLoggedInCard';
+import { RegisterForm } from './RegisterForm';
+import { RegisterWelcome } from './RegisterWelcome';
+import { useSession } from '../session/session.slice';
+
+export function RegisterScreen() {
+  const { known, user } = useSession();
+  const [registered, setRegistered] = useState<LoggedUser | null>(null);
+  if (registered) return <RegisterWelcome user={registered} />;
+  if (!known) return <Waiting count={6} />;
+  if (user) return <AlreadyLoggedInCard title="Register" alias={user.info.alias} />;
+  return (
+    <AccountCard title="Register">
+      <p className={styles.quiet}>A profile, game projects and a team: {siteName} is free.</p>
+      <RegisterForm onDone={setRegistered} />
+      <div className={styles.links}>
+        <Link to={paths.login}>You have an account? Log in</Link>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { late } from '../../../../app/late';
+import styles from './HumanCheckBox.module.css';
+import type { CheckState, HumanCheck } from './useHumanCheck';
+
+const GoogleWidget = late(() => import('./GoogleWidget'));
+
+const texts: Record<CheckState, string> = {
+  idle: 'Your browser proves by itself that you are human. There is nothing to solve.',
+  working: 'Proving that you are human …',
+  done: 'You are human.',
+  failed: 'The check did not get through.',
+};
+
+/** How far the human check is: nothing to see, hear or type, unless the site uses Google's. */
+export function HumanCheckBox({ check }: { check: HumanCheck }) {
+  const { state, siteKey, round, begin, answerWidget } = check;
+  if (siteKey !== null)
+    return (
+      <div className={styles.widget}>
+        <Suspense>
+          <GoogleWidget siteKey={siteKey} round={round} onAnswer={answerWidget} />
+        </Suspense>
+      </div>
+    );
+  return (
+    <div className={styles.box} data-state={state}>
+      <StateIcon state={state} />
+      <span role="status">{texts[state]}</span>
+      {state === 'failed' && (
+        <Button size="compact-sm" variant="default" onClick={begin}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: CheckState }) {
+  if (state === 'working') return <Loader size={20} color="sky" aria-hidden />;
+  if (state === 'done') return <IconShieldCheck size={22} aria-hidden />;
+  if (state === 'failed') return <IconAlertTriangle size={22} aria-hidden />;
+  return <IconShieldHalf size={22} aria-hidden />;
+}

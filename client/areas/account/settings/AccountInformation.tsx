@@ -1,0 +1,36 @@
+import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '#shared/routes';
+import { late } from '../../../app/late';
+import { Facts } from '../../../ui/Facts';
+import { useSession } from '../session/session.slice';
+
+const AccountForm = late(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
+
+/** What the viewer's own profile tells them of their account; nobody else sees it. */
+export function AccountInformation() {
+  const { user } = useSession();
+  if (!user) return null;
+  const { alias, email, emailConfirmed, pendingEmail } = user.info;
+  const waiting = pendingEmail ?? (emailConfirmed ? null : email);
+  return (
+    <>
+      <Facts
+        facts={[
+          { icon: IconId, name: 'Username', value: alias },
+          { icon: IconMail, name: 'Email', value: email },
+          ...(waiting === null
+            ? []
+            : [{ icon: IconMailQuestion, name: 'Not confirmed', value: `${waiting} is not confirmed yet.` }]),
+        ]}
+      />
+      <Link to={paths.accountSettings}>Devices and notifications</Link>
+    </>
+  );
+}
+
+/** The account settings in place, on the own profile (part 1 §2, editAccountInformation). */
+export function AccountInformationForm({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  return user && <AccountForm key={user.info.id} user={user} onClose={onClose} />;
+}

@@ -1,0 +1,32 @@
+import { IconCake, IconCalendarPlus, IconId, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { Developer } from '#shared/areas/developers';
+import { genders } from '#shared/vocabulary';
+import { Facts, type Fact } from '../../../ui/Facts';
+import { Time } from '../../../ui/Time';
+import { birthdayText } from './birthday';
+import type { SectionProps } from '../DeveloperPanel';
+
+export function BasicInfo({ developer, isOwn }: SectionProps) {
+  return <Facts facts={factsOf(developer, isOwn)} />;
+}
+
+function factsOf(developer: Developer, isOwn: boolean): Fact[] {
+  const { firstName, lastName, gender, location, proximity, registrationDate } = developer;
+  const name = `${firstName} ${lastName}`.trim();
+  const birthday = developer.useBirth ? birthdayText(developer, new Date()) : '';
+  const genderLabel = genders.find(({ id }) => id === gender)?.label;
+  const near = proximity !== null && !isOwn ? `within ${proximity} miles` : '';
+  const place = [location, near].filter((part) => part !== '').join(', ');
+  const told: Fact[] = [
+    { icon: IconId, name: 'Name', value: name },
+    { icon: IconUser, name: 'Gender', value: gender === 'nospec' ? '' : genderLabel },
+    { icon: IconCake, name: 'Age', value: birthday },
+    { icon: IconMapPin, name: 'Location', value: place },
+  ];
+  const since = (
+    <>
+      Member since <Time at={registrationDate} />
+    </>
+  );
+  return [...told.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];
+}

@@ -1,0 +1,93 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { developers, developersLimits } from '#shared/areas/developers';
+import { gender, genders } from '#shared/vocabulary';
+import { useForm } from '../../../app/form';
+import { SavingForm } from '../../../ui/SavingForm';
+import { PlaceField } from '../../places';
+import { monthNames } from './birthday';
+import type { SectionFormProps } from '../DeveloperPanel';
+import { useSectionSaved } from './section';
+import styles from './BasicInfoForm.module.css';
+
+const untold = { value: '', label: '—' };
+const days = [untold, ...Array.from({ length: 31 }, (_, index) => String(index + 1))];
+const months = [untold, ...monthNames.map((label, index) => ({ value: String(index + 1), label }))];
+const years = () => {
+  const thisYear = new Date().getFullYear();
+  const count = thisYear - developersLimits.birthYearMin + 1;
+  return [untold, ...Array.from({ length: count }, (_, index) => String(thisYear - index))];
+};
+
+interface Coordinates {
+  locationLat?: number | null | undefined;
+  locationLon?: number | null | undefined;
+}
+
+const placeOf = ({ locationLat, locationLon }: Coordinates) =>
+  typeof locationLat === 'number' && typeof locationLon === 'number' ? { lat: locationLat, lon: locationLon } : null;
+
+export default function BasicInfoForm({ developer, onClose }: SectionFormProps) {
+  const { firstName, lastName, location, useBirth, birthMonth, birthDay, birthYear } = developer;
+  const { locationLat, locationLon } = developer;
+  const birthday = { useBirth, birthMonth, birthDay, birthYear };
+  const form = useForm(developers.saveBasicInfo, {
+    initial: { firstName, lastName, gender: developer.gender, location, locationLat, locationLon, ...birthday },
+    onDone: useSectionSaved('Your basic info is saved.', onClose),
+  });
+  const { values, set } = form;
+
+  const choice = (field: 'birthDay' | 'birthMonth' | 'birthYear') => ({
+    value: String(values[field] ?? ''),
+    disabled: !values.useBirth,
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      set(field, value === '' ? null : Number(value));
+    },
+  });
+
+  return (
+    <SavingForm form={form} onClose={onClose}>
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        maxLength={developersLimits.firstName}
+        autoFocus
+        {...form.text('firstName')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={developersLimits.lastName}
+        {...form.text('lastName')}
+      />
+      <NativeSelect
+        label="Gender"
+        value={values.gender ?? 'nospec'}
+        onChange={(event) => set('gender', gender.parse(event.currentTarget.value))}
+        data={genders.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <PlaceField
+        label="Location"
+        maxLength={developersLimits.location}
+        error={form.fields.location}
+        value={{ text: values.location ?? '', place: placeOf(values) }}
+        onChange={({ text, place }) => {
+          // Who types the saved words again has not moved.
+          const kept = place ?? (text === location ? placeOf(developer) : null);
+          set('location', text);
+          set('locationLat', kept?.lat ?? null);
+          set('locationLon', kept?.lon ?? null);
+        }}
+      />
+      <Checkbox
+        label="Share Age"
+        checked={values.useBirth ?? false}
+        onChange={(event) => set('useBirth', event.currentTarget.checked)}
+      />
+      <div className={styles.birthday} role="group" aria-label="Birthday">
+        <NativeSelect label="Month" data={months} {...choice('birthMonth')} />
+        <NativeSelect label="Day" data={days} error={form.fields.birthDay} {...choice('birthDay')} />
+        <NativeSelect label="Year" data={years()} {...choice('birthYear')} />
+      </div>
+    </SavingForm>
+  );
+}

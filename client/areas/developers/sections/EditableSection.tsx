@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Panel } from '../../../ui/Panel';
+
+interface EditableSectionProps {
+  title: string;
+  canEdit: boolean;
+  isEditing: boolean;
+  /** Another section is being edited: what was typed there is not to be lost. */
+  isBlocked: boolean;
+  onEdit: () => void;
+  form: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the panel, or its form in the same place. */
+export function EditableSection(props: EditableSectionProps) {
+  const { title, canEdit, isEditing, isBlocked, onEdit, form, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <Panel
+      title={title}
+      action={
+        canEdit &&
+        !isEditing && (
+          <ActionIcon
+            ref={button}
+            variant="subtle"
+            color="text"
+            size={36}
+            aria-label={`Edit ${title}`}
+            title={isBlocked ? 'Save or cancel what you are editing first' : `Edit ${title}`}
+            disabled={isBlocked}
+            onClick={onEdit}
+          >
+            <IconPencil size={18} aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      {isEditing ? form : children}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Developer } from '#shared/areas/developers';
+import { positions } from '#shared/vocabulary';
+import { Panel } from '../../../ui/Panel';
+import styles from './Section.module.css';
+
+/** Whether a profile does not say yet what its owner can do, by which others would find them. */
+export const isProfileEmpty = (developer: Developer): boolean =>
+  developer.role === '' &&
+  developer.skills.length === 0 &&
+  positions.every(({ developerFlag }) => !developer[developerFlag]);
+
+/** What to begin with, on the own profile while it is as registration left it. */
+export function FirstStep({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Panel title="Be found">
+      <p className={styles.quiet}>
+        Others look for teammates by role and skill. Say what you do, and below it whether you look for a team.
+      </p>
+      <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onBegin}>
+        Say what you do
+      </Button>
+    </Panel>
+  );
+}

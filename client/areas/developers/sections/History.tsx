@@ -1,0 +1,32 @@
+import type { HistoryEntry } from '#shared/areas/developers';
+import type { SectionProps } from '../DeveloperPanel';
+import styles from './Section.module.css';
+
+export const WorkHistory = ({ developer: { workHistory }, isOwn }: SectionProps) => (
+  <History entries={workHistory} empty={isOwn ? 'Where you have worked so far.' : ''} />
+);
+
+export const EducationHistory = ({ developer: { educationHistory }, isOwn }: SectionProps) => (
+  <History entries={educationHistory} empty={isOwn ? 'Where you have learned what you do.' : ''} />
+);
+
+function History({ entries, empty }: { entries: readonly HistoryEntry[]; empty: string }) {
+  if (entries.length === 0) return <p className={styles.quiet}>{empty}</p>;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry, index) => (
+        <li key={index} className={styles.entry}>
+          <strong>{entry.title || entry.place}</strong>
+          {entry.title && <span>{entry.place}</span>}
+          {(entry.start || entry.end) && <small>{spanOf(entry)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Free text as it was typed; an end that is not told leaves the beginning alone. */
+function spanOf({ start, end }: HistoryEntry): string {
+  if (start && end) return `${start} – ${end}`;
+  return start ? `Since ${start}` : `Until ${end}`;
+}

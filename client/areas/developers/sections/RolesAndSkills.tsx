@@ -1,0 +1,23 @@
+import { developersTexts } from '#shared/areas/developers';
+import { positions } from '#shared/vocabulary';
+import { RoleChips } from '../../../ui/RoleChips';
+import { TagList } from '../../../ui/TagList';
+import { useReference } from '../../reference';
+import type { SectionProps } from '../DeveloperPanel';
+import styles from './Section.module.css';
+
+export function Skills({ developer }: SectionProps) {
+  const { skill } = useReference();
+  const skills = developer.skills.flatMap((id) => skill(id) ?? []);
+  return (
+    <>
+      {developer.role && <p className={styles.line}>{developer.role}</p>}
+      <RoleChips label="Roles" roles={positions.filter(({ developerFlag }) => developer[developerFlag])} />
+      {developer.skills.length === 0 ? (
+        <p className={styles.quiet}>{developersTexts.noSkills}</p>
+      ) : (
+        <TagList tags={skills} label="Skills" />
+      )}
+    </>
+  );
+}

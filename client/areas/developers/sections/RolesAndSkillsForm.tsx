@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { developers, developersLimits } from '#shared/areas/developers';
+import { positions } from '#shared/vocabulary';
+import { useForm } from '../../../app/form';
+import { FlagGroup } from '../../../ui/FlagGroup';
+import { Notice } from '../../../ui/Notice';
+import { SavingForm } from '../../../ui/SavingForm';
+import { TagPicker } from '../../../ui/TagPicker';
+import { useReference } from '../../reference';
+import type { SectionFormProps } from '../DeveloperPanel';
+import { useSectionSaved } from './section';
+
+const roleChoices = positions.map(({ developerFlag: id, role: label }) => ({ id, label }));
+
+export default function RolesAndSkillsForm({ developer, onClose }: SectionFormProps) {
+  const { skills, error, retry } = useReference();
+  const { role, isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer } =
+    developer;
+  const roles = { isDesigner, isArtist, isProgrammer, isWriter, isMusician, isSfxArtist, isTester, isProducer };
+  const form = useForm(developers.saveRolesAndSkills, {
+    initial: { role, ...roles, skills: developer.skills },
+    onDone: useSectionSaved('Your roles and skills are saved.', onClose),
+  });
+
+  return (
+    <SavingForm form={form} onClose={onClose}>
+      <TextInput
+        label="What you do"
+        placeholder="Solo developer, pixel artist, …"
+        maxLength={developersLimits.role}
+        autoFocus
+        {...form.text('role')}
+      />
+      <FlagGroup label="Roles" choices={roleChoices} values={form.values} set={form.set} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      <TagPicker
+        label="Skills"
+        tags={skills}
+        chosen={form.values.skills ?? []}
+        onChange={(chosen) => form.set('skills', chosen)}
+        max={developersLimits.skills}
+        error={form.fields.skills}
+      />
+    </SavingForm>
+  );
+}

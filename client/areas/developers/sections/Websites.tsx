@@ -1,0 +1,31 @@
+import { IconWorld } from '@tabler/icons-react';
+import { isWebAddress } from '#shared/webAddress';
+import type { SectionProps } from '../DeveloperPanel';
+import styles from './Section.module.css';
+
+export function Websites({ developer: { personalWebsites }, isOwn }: SectionProps) {
+  if (personalWebsites.length === 0 && isOwn)
+    return <p className={styles.quiet}>Your portfolio, your devlog, your shop.</p>;
+  return (
+    <ul className={styles.entries}>
+      {personalWebsites.map(({ name, url }, index) => (
+        <li key={index} className={styles.website}>
+          <IconWorld size={18} aria-hidden />
+          <span>
+            {/* Checked when it was saved; once more, because what is shown becomes a link. */}
+            {isWebAddress(url) ? (
+              <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+                {name}
+              </a>
+            ) : (
+              <span>{name}</span>
+            )}
+            <small>{shownAddress(url)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const shownAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { developers, developersLimits, type Website } from '#shared/areas/developers';
+import { withScheme } from '#shared/webAddress';
+import { useForm } from '../../../app/form';
+import { SavingForm } from '../../../ui/SavingForm';
+import type { SectionFormProps } from '../DeveloperPanel';
+import { problemsOf } from './problems';
+import { RowList } from './RowList';
+import { useSectionSaved } from './section';
+
+const blank: Website = { name: '', url: '' };
+
+export default function WebsitesForm({ developer, onClose }: SectionFormProps) {
+  const known = developer.personalWebsites;
+  const form = useForm(developers.saveWebsites, {
+    initial: { personalWebsites: known.length > 0 ? known : [blank] },
+    onDone: useSectionSaved('Your websites are saved.', onClose),
+  });
+  const rows = (form.values.personalWebsites ?? []).map(({ name = '', url = '' }) => ({ name, url }));
+  const problems = problemsOf(developers.saveWebsites, form.values);
+
+  return (
+    <SavingForm form={form} onClose={onClose} disabled={Object.keys(problems).length > 0}>
+      <RowList
+        noun="Website"
+        rows={rows}
+        onChange={(changed) => form.set('personalWebsites', changed)}
+        blank={blank}
+        max={developersLimits.websites}
+      >
+        {({ row, index, change, autoFocus }) => {
+          // A row that nothing was typed into yet is marked without words.
+          const isBlank = row.name === '' && row.url === '';
+          const problem = (field: keyof Website) => {
+            const text = problems[`personalWebsites.${index}.${field}`];
+            return text !== undefined && isBlank ? true : text;
+          };
+          return (
+            <>
+              <TextInput
+                label="Name"
+                placeholder="Portfolio, devlog, shop …"
+                value={row.name}
+                maxLength={developersLimits.websiteName}
+                error={problem('name')}
+                autoFocus={autoFocus}
+                onChange={(event) => change({ name: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Address"
+                placeholder="https://"
+                type="url"
+                inputMode="url"
+                value={row.url}
+                error={problem('url')}
+                onChange={(event) => change({ url: event.currentTarget.value })}
+                onBlur={() => withScheme(row.url) !== row.url && change({ url: withScheme(row.url) })}
+              />
+            </>
+          );
+        }}
+      </RowList>
+    </SavingForm>
+  );
+}

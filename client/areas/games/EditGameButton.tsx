@@ -1,0 +1,75 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
+import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Game } from '#shared/areas/games';
+import { canEditGame } from '#shared/areas/games.policy';
+import { late } from '../../app/late';
+import { useMembership } from '../members';
+import styles from './EditGameButton.module.css';
+import type { EditDialogProps } from './EditGameDialog';
+
+type Dialog = LazyExoticComponent<ComponentType<EditDialogProps>>;
+interface Part {
+  name: string;
+  icon: Icon;
+  Dialog: Dialog;
+}
+
+// Dialogs are chunks of their own: most who look at a game do not edit it.
+const parts = {
+  vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: late(() => import('./VitalsDialog')) },
+  banner: { name: 'Change the banner', icon: IconPhoto, Dialog: late(() => import('./GameBannerDialog')) },
+  details: { name: 'Edit details', icon: IconPencil, Dialog: late(() => import('./DetailsDialog')) },
+  recruitment: { name: 'Edit recruitment', icon: IconPencil, Dialog: late(() => import('./RecruitmentDialog')) },
+} as const satisfies Record<string, Part>;
+
+interface EditGameProps {
+  game: Game;
+  part: keyof typeof parts;
+  /** What a button with words says; without it the icon stands alone. */
+  text?: string;
+}
+
+/** Opens the form over a part of a game, for those who may edit it; an open one outlives the loss of that right. */
+export function EditGameButton({ game, part, text }: EditGameProps) {
+  const [opened, setOpened] = useState(false);
+  const { viewer, membership } = useMembership(game.id);
+  const mayEdit = canEditGame(viewer, membership);
+  const { name, icon: PartIcon, Dialog } = parts[part];
+  const open = () => setOpened(true);
+  return (
+    <>
+      {mayEdit && text === undefined && (
+        <ActionIcon
+          className={styles.icon ?? ''}
+          variant="subtle"
+          color="text"
+          size={36}
+          aria-label={name}
+          title={name}
+          onClick={open}
+        >
+          <PartIcon size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {mayEdit && text !== undefined && (
+        <Button
+          className={styles.edit ?? ''}
+          variant="default"
+          leftSection={<PartIcon size={16} aria-hidden />}
+          onClick={open}
+        >
+          <span className={styles.text} aria-hidden>
+            {text}
+          </span>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <Dialog game={game} mayEdit={mayEdit} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

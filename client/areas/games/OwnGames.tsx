@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
+import { Link, Navigate } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { paths } from '#shared/routes';
+import { useTitle } from '../../app/title';
+import { Avatar } from '../../ui/Avatar';
+import { Empty } from '../../ui/Empty';
+import { Waiting } from '../../ui/Waiting';
+import { useSession } from '../account';
+import styles from './OwnGames.module.css';
+import { MissingGame } from './MissingGame';
+
+const levels = { owner: 'Owner', mod: 'Moderator', member: 'Member' } as const;
+
+/** /Game without a name: one's own games. */
+export function OwnGames() {
+  const { known, user } = useSession();
+  const [only, ...more] = user?.games ?? [];
+  if (!user) return known ? <MissingGame /> : <Waiting count={6} />;
+  if (only && more.length === 0) return <Navigate to={paths.game(only.stringUrl)} replace />;
+  return <GameList games={user.games} />;
+}
+
+function GameList({ games }: Pick<LoggedUser, 'games'>) {
+  useTitle('Your Game Projects');
+  return (
+    <>
+      <h1>Your Game Projects</h1>
+      {games.length === 0 && (
+        <Empty
+          text="You are in no Game Project yet."
+          hint="Begin one of your own, or find a team that looks for somebody like you."
+          icon={<IconDeviceGamepad2 size={40} />}
+          action={
+            <div className={styles.actions}>
+              <Button component={Link} to={paths.createGame}>
+                Create a Game Project
+              </Button>
+              <Button component={Link} to={`${paths.browseGames}?seeking=true`} variant="default">
+                Find a team
+              </Button>
+            </div>
+          }
+        />
+      )}
+      {games.length > 0 && (
+        <ul className={styles.games}>
+          {games.map((game) => (
+            <li key={game.id}>
+              <Link className={styles.game} to={paths.game(game.stringUrl)}>
+                <Avatar of={game} kind="game" size={56} />
+                <span className={styles.words}>
+                  <span className={styles.alias}>{game.alias}</span>
+                  <span className={styles.level}>{levels[game.moderatorLevel]}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {games.length > 0 && (
+        <Button
+          component={Link}
+          to={paths.createGame}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+        >
+          Create another one
+        </Button>
+      )}
+    </>
+  );
+}

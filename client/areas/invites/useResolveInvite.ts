@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { invites, invitesLimits, type Invite, type InviteList } from '#shared/areas/invites';
+import { call, CallFailure, connectionTexts } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { wait } from '../../app/wait';
+import { inviteNotResolved, inviteResolved, inviteResolving } from './invites.slice';
+
+type Doing = 'accept' | 'decline' | 'remove';
+
+/**
+ * Answers or deletes one invitation or request. Meanwhile, and until the page is left, its card keeps its place, though
+ * it leaves the list as soon as the server has stored the answer.
+ */
+export function useResolveInvite(list: InviteList, invite: Invite) {
+  const dispatch = useAppDispatch();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const [errors, setErrors] = useState<string[]>([]);
+
+  async function settle(what: Doing, send: () => Promise<{ item: Invite; text: string }>) {
+    if (doing) return;
+    setDoing(what);
+    setErrors([]);
+    dispatch(inviteResolving({ list, item: invite }));
+    const shown = wait(invitesLimits.savingMs);
+    try {
+      const { item, text } = await send();
+      await shown;
+      dispatch(inviteResolved({ list, item, text }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      await shown;
+      setErrors(error.status === 0 ? [connectionTexts.reload] : error.body.errors);
+      dispatch(inviteNotResolved({ list, item: invite }));
+    } finally {
+      setDoing(null);
+    }
+  }
+
+  const respond = list === 'invitationsToGames' ? invites.respondToInvitation : invites.respondToRequest;
+  const answer = (inviteResponse: 'accept' | 'decline') =>
+    settle(inviteResponse, async () => {
+      const { text, ...item } = await call(respond, { inviteId: invite.id, inviteResponse });
+      return { item, text };
+    });
+  const remove = () =>
+    settle('remove', async () => {
+      const { text } =
+        list === 'sentInvitationsToGames'
+          ? await call(invites.deleteInvitation, { inviteId: invite.id })
+          : await call(invites.deleteRequest, { requestId: invite.id });
+      return { item: invite, text };
+    });
+  return { answer, remove, doing, errors };
+}

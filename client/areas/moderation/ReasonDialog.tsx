@@ -1,0 +1,53 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { ChangeEvent, ReactNode } from 'react';
+import { textsBeside } from '../../app/form';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { Modal } from '../../ui/Modal';
+import styles from './Moderation.module.css';
+
+interface WordsDialogProps {
+  title: string;
+  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  /** What is written: a reason, an answer. */
+  label: string;
+  description: string;
+  words: {
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+    maxLength: number;
+  };
+  /** What the button says and shows; `danger` for what takes something away. */
+  send: { name: string; icon?: ReactNode; danger?: boolean; disabled?: boolean };
+  /** What the deed does. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** A deed of the moderators that is done with some words: what it does, the words, and the deed itself. */
+export function ReasonDialog({ title, form, label, description, words, send, children, onClose }: WordsDialogProps) {
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <Form form={form} className={styles.ban}>
+        {children}
+        <Textarea label={label} description={description} autosize minRows={3} maxRows={8} data-autofocus {...words} />
+        <FormErrors errors={textsBeside(form.errors, form.fields)} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={form.saving}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            color={send.danger ? 'rose' : 'ember'}
+            loading={form.saving}
+            disabled={send.disabled ?? false}
+            leftSection={send.icon}
+          >
+            {send.name}
+          </Button>
+        </Group>
+      </Form>
+    </Modal>
+  );
+}

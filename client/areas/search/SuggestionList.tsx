@@ -1,0 +1,96 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { searchTexts, type Found } from '#shared/areas/search';
+import { LevelRing } from '../../ui/LevelRing';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import styles from './Search.module.css';
+import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
+
+export const optionId = (listId: string, entry: Entry) =>
+  entry.type === 'all' ? `${listId}-all` : `${listId}-${entry.type}-${entry.id}`;
+
+/** What a search has found: developers, then games, each with its picture and level; last the way to all results. */
+export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: string }) {
+  const { data, all } = box;
+  const hasNames = !data || data.developers.length + data.games.length > 0;
+  if (!all) return <p className={styles.hint}>{searchTexts.tooShort}</p>;
+  return (
+    <>
+      <NoNames box={box} />
+      <div role="listbox" id={listId} aria-label="Search results">
+        <Group title="Developers" found={data?.developers ?? []} box={box} listId={listId} />
+        <Group title="Games" found={data?.games ?? []} box={box} listId={listId} />
+        <Option entry={all} box={box} id={optionId(listId, all)}>
+          <IconSearch size={18} aria-hidden className={styles.sign} />
+          <span className={styles.name}>{(hasNames ? searchTexts.all : searchTexts.inside)(all.text)}</span>
+        </Option>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the place of the names while there are none. */
+function NoNames({ box: { data, error, retry } }: { box: SearchBoxState }) {
+  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!data) return <Waiting shape="rows" count={3} />;
+  if (data.developers.length + data.games.length === 0) return <p className={styles.hint}>{searchTexts.none}</p>;
+  return null;
+}
+
+interface GroupProps {
+  title: string;
+  found: Found[];
+  box: SearchBoxState;
+  listId: string;
+}
+
+function Group({ title, found, box, listId }: GroupProps) {
+  if (found.length === 0) return null;
+  const titleId = `${listId}-${title}`;
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <div id={titleId} className={styles.title} role="presentation">
+        {title}
+      </div>
+      {found.map((each) => (
+        <Option key={each.id} entry={each} box={box} id={optionId(listId, each)}>
+          <LevelRing of={each} kind={each.type} level={each.xpLevelData} size="small" />
+          <span className={styles.name}>{each.alias}</span>
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  entry: Entry;
+  box: SearchBoxState;
+  id: string;
+  children: ReactNode;
+}
+
+function Option({ entry, box, id, children }: OptionProps) {
+  const isReached = box.reached === entry;
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isReached) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReached]);
+  return (
+    <Link
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isReached}
+      tabIndex={-1}
+      className={styles.option}
+      to={pathOf(entry)}
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) box.done();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
