@@ -4,11 +4,9 @@ import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
-import { LevelRing } from '../../ui/LevelRing';
-import { RoleChips } from '../../ui/RoleChips';
-import { SeekingFlag } from '../../ui/SeekingFlag';
 import { Time } from '../../ui/Time';
 import { useSession } from '../account';
+import { LevelRing, RoleChips, SeekingFlag } from '../profiles';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 

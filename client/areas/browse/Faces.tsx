@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
+import { LevelRing } from '../profiles';
 import styles from './Faces.module.css';
 
 const mostShown = 5;

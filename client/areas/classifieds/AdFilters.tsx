@@ -9,9 +9,8 @@ import {
 } from '#shared/areas/classifieds';
 import { positions } from '#shared/vocabulary';
 import { Notice } from '../../ui/Notice';
-import { roleLooks } from '../../ui/roles';
-import { TagPicker } from '../../ui/TagPicker';
 import { ChoiceGroup, type Choice } from '../browse';
+import { roleLooks, TagPicker } from '../profiles';
 import { useReference } from '../reference';
 import { countFilters, unfiltered, type Filters } from './address';
 import styles from './Classifieds.module.css';

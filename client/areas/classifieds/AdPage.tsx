@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
-import { RoleChips } from '../../ui/RoleChips';
 import { Time } from '../../ui/Time';
 import { SkillLine } from '../browse';
+import { LevelRing, RoleChips } from '../profiles';
 import { ReportButton } from '../reports';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';

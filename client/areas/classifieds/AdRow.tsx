@@ -1,11 +1,10 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
-import { RoleChips } from '../../ui/RoleChips';
 import { SkillLine } from '../browse';
 import { Hidden } from '../contact';
+import { LevelRing, RoleChips } from '../profiles';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

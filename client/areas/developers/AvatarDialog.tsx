@@ -2,10 +2,10 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { AvatarDrop } from '../../ui/AvatarDrop';
 import { Modal } from '../../ui/Modal';
 import { SavingForm } from '../../ui/SavingForm';
 import { showToast } from '../../ui/toasts';
+import { AvatarDrop } from '../profiles';
 
 interface AvatarDialogProps {
   developer: Developer;

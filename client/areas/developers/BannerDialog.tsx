@@ -2,8 +2,8 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { BannerDialog as BannerFormDialog } from '../../ui/BannerDialog';
 import { showToast } from '../../ui/toasts';
+import { BannerDialog as BannerFormDialog } from '../profiles';
 import { useBannerVersion } from './developers.slice';
 
 interface BannerDialogProps {

@@ -7,12 +7,10 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
-import { ProfileBar } from '../../ui/ProfileBar';
-import { ProfileLayout } from '../../ui/ProfileLayout';
-import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, PageMedia } from '../media';
+import { ProfileBar, ProfileLayout, ProfileSkeleton } from '../profiles';
 import { isProfileEmpty } from './sections/FirstStep';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
@@ -38,7 +36,7 @@ export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
 
   if (errorStatus === 404) return <MissingDeveloper />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!developer || !isThere) return <ProfileWaiting kind="developer" />;
+  if (!developer || !isThere) return <ProfileSkeleton kind="developer" />;
   return (
     <>
       {developer.stringUrl !== address && (

@@ -6,17 +6,12 @@ import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/routes';
 import { positions } from '#shared/vocabulary';
-import { Badges } from '../../ui/Badges';
-import { LevelRing } from '../../ui/LevelRing';
-import { ProfileActions } from '../../ui/ProfileActions';
-import { ProfileHead } from '../../ui/ProfileHead';
-import { RoleChips } from '../../ui/RoleChips';
-import { SeekingFlag } from '../../ui/SeekingFlag';
 import { ChatAction } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { Badges, LevelRing, ProfileActions, ProfileHead, RoleChips, SeekingFlag } from '../profiles';
 import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
@@ -38,7 +33,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
     <ProfileHead
       of={developer}
       kind="developer"
-      coverVersion={coverVersion}
+      bannerVersion={coverVersion}
       corner={isOwn && <BannerButton developer={developer} />}
       picture={
         <>

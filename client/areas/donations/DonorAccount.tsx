@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { LevelRing } from '../../ui/LevelRing';
-import { Badges } from '../../ui/Badges';
+import { Badges, LevelRing } from '../profiles';
 import styles from './Donations.module.css';
 import type { TypedAccount } from './useTypedAccount';
 

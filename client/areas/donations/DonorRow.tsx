@@ -2,8 +2,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Donor } from '#shared/areas/donations';
 import { paths } from '#shared/routes';
-import { Badges } from '../../ui/Badges';
-import { LevelRing } from '../../ui/LevelRing';
+import { Badges, LevelRing } from '../profiles';
 import { formatAmount, formatDay } from './format';
 import styles from './Donations.module.css';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
 import { Time } from '../../ui/Time';
+import { LevelRing } from '../profiles';
 import styles from './PostCard.module.css';
 import { addressOf, voiceOf } from './voice';
 

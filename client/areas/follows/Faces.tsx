@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FollowedGame, FollowedPerson } from '#shared/areas/follows';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
+import { LevelRing } from '../profiles';
 import styles from './Faces.module.css';
 
 interface FacesProps {

@@ -6,10 +6,10 @@ import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy
 import { paths } from '#shared/routes';
 import { late } from '../../app/late';
 import { useFocusAfter } from '../../ui/focusMemory';
-import { LevelRing } from '../../ui/LevelRing';
 import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
+import { LevelRing } from '../profiles';
 import { VoteWidget } from '../votes';
 import { headingsOn, postAddress, postAnchor, type Board } from './board';
 import { PostActions } from './PostActions';

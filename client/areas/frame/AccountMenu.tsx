@@ -16,8 +16,8 @@ import { paths } from '#shared/routes';
 import { hasDrafts } from '../../app/drafts';
 import { hasScreen } from '../../app/screens';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { LevelRing } from '../../ui/LevelRing';
 import { useLogOut } from '../account';
+import { LevelRing } from '../profiles';
 import styles from './AccountMenu.module.css';
 import { schemes, themeNames } from './themeNames';
 

@@ -6,15 +6,13 @@ import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
-import { ProfileBar } from '../../ui/ProfileBar';
-import { ProfileLayout } from '../../ui/ProfileLayout';
-import { ProfileWaiting } from '../../ui/ProfileWaiting';
 import { Waiting } from '../../ui/Waiting';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
 import { isMediaAddress, PageMedia } from '../media';
 import { MembersTab } from '../members';
+import { ProfileBar, ProfileLayout, ProfileSkeleton } from '../profiles';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
 import { useGame } from './games.slice';
@@ -49,7 +47,7 @@ export function GameAt({ address, subpage }: GameAtProps) {
 
   if (errorStatus === 404) return <MissingGame />;
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!game || !isThere) return <ProfileWaiting kind="game" />;
+  if (!game || !isThere) return <ProfileSkeleton kind="game" />;
   return (
     <>
       {game.stringUrl !== address && <Navigate to={`${paths.game(game.stringUrl, subpage)}${search}${hash}`} replace />}

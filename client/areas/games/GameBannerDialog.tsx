@@ -3,8 +3,8 @@ import { games, gamesEvents } from '#shared/areas/games';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { BannerDialog } from '../../ui/BannerDialog';
 import { showToast } from '../../ui/toasts';
+import { BannerDialog } from '../profiles';
 import type { EditDialogProps } from './EditGameDialog';
 import { useBannerVersion } from './games.slice';
 

@@ -1,14 +1,11 @@
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
 import { devStatuses, ratings } from '#shared/vocabulary';
-import { Avatar } from '../../ui/Avatar';
-import { ProfileActions } from '../../ui/ProfileActions';
-import { ProfileHead } from '../../ui/ProfileHead';
-import { SeekingFlag } from '../../ui/SeekingFlag';
 import { TeamChatAction } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
+import { Avatar, ProfileActions, ProfileHead, SeekingFlag } from '../profiles';
 import { ReportButton } from '../reports';
 import { EditGameButton } from './EditGameButton';
 import styles from './GameHead.module.css';
@@ -24,7 +21,7 @@ export function GameHead({ game }: { game: Game }) {
       kind="game"
       picture={<Avatar of={game} kind="game" size={144} />}
       beside={game.lookingForMembers && <SeekingFlag kind="game" />}
-      coverVersion={useBannerVersion(game.id)}
+      bannerVersion={useBannerVersion(game.id)}
       corner={
         <>
           <EditGameButton game={game} part="banner" text="Banner" />

@@ -4,10 +4,10 @@ import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/routes';
 import { useTitle } from '../../app/title';
-import { Avatar } from '../../ui/Avatar';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
+import { Avatar } from '../profiles';
 import styles from './OwnGames.module.css';
 import { MissingGame } from './MissingGame';
 

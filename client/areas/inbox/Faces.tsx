@@ -1,5 +1,5 @@
 import type { Person } from '#shared/shapes';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../profiles';
 import styles from './Inbox.module.css';
 
 const shownFaces = 3;

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/routes';
-import { Avatar } from '../../ui/Avatar';
-import { RoleChips } from '../../ui/RoleChips';
 import { Time } from '../../ui/Time';
+import { Avatar, RoleChips } from '../profiles';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';
 import type { ResolvedInvite } from './invites.slice';

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
 import type { XpLevelData } from '#shared/shapes';
-import type { Pictured } from '../../ui/Avatar';
-import { LevelRing } from '../../ui/LevelRing';
+import { type AvatarOwner, LevelRing } from '../profiles';
 import styles from './InviteForms.module.css';
 
 interface AskedPersonProps {
-  of: Pictured & { stringUrl: string; xpLevelData: XpLevelData };
+  of: AvatarOwner & { stringUrl: string; xpLevelData: XpLevelData };
   kind: 'developer' | 'game';
   words: string;
 }

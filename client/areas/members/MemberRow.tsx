@@ -11,7 +11,7 @@ import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
-import { LevelRing } from '../../ui/LevelRing';
+import { LevelRing } from '../profiles';
 import { MemberFields } from './MemberFields';
 import styles from './MembersEditor.module.css';
 import { inputOf, storedPart, mergeStored } from './memberInput';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/routes';
-import { LevelRing } from '../../ui/LevelRing';
+import { LevelRing } from '../profiles';
 import { useTeamLeaving, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';
 

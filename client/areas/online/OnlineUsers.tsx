@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { OnlineUser } from '#shared/areas/online';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { Badges } from '../../ui/Badges';
 import { Empty } from '../../ui/Empty';
-import { LevelRing } from '../../ui/LevelRing';
 import { Waiting } from '../../ui/Waiting';
+import { Badges, LevelRing } from '../profiles';
 import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
 

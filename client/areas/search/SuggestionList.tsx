@@ -2,9 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts, type Found } from '#shared/areas/search';
-import { LevelRing } from '../../ui/LevelRing';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
+import { LevelRing } from '../profiles';
 import styles from './Search.module.css';
 import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Avatar } from '../Avatar';
+import { Avatar } from '../../areas/profiles';
 import { placeOf } from './caret';
 import styles from './Editor.module.css';
 import type { Suggestion } from './suggestions';

@@ -2,7 +2,7 @@ import { emoji } from '#shared/markdown/emoji';
 import { iconPaths } from '#shared/markdown/icons';
 import { searches } from '#shared/areas/search';
 import { call } from '../../app/call';
-import type { Pictured } from '../Avatar';
+import type { AvatarOwner } from '../../areas/profiles';
 import type { Asked } from './asked';
 
 export interface Suggestion {
@@ -12,7 +12,7 @@ export interface Suggestion {
   label: string;
   /** Beside the label. */
   hint?: string;
-  developer?: Pictured;
+  developer?: AvatarOwner;
   symbol?: string;
   iconPath?: string;
 }

@@ -1,4 +1,4 @@
-import { SeekingFlag } from '../../../ui/SeekingFlag';
+import { SeekingFlag } from '../../profiles';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';
 

@@ -1,7 +1,6 @@
 import { developersTexts } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { RoleChips } from '../../../ui/RoleChips';
-import { TagList } from '../../../ui/TagList';
+import { RoleChips, TagList } from '../../profiles';
 import { useReference } from '../../reference';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';

@@ -5,7 +5,7 @@ import { useForm } from '../../../app/form';
 import { FlagGroup } from '../../../ui/FlagGroup';
 import { Notice } from '../../../ui/Notice';
 import { SavingForm } from '../../../ui/SavingForm';
-import { TagPicker } from '../../../ui/TagPicker';
+import { TagPicker } from '../../profiles';
 import { useReference } from '../../reference';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { useSectionSaved } from './section';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Cover } from './Cover';
+import { Banner } from './Banner';
 import styles from './ProfileHead.module.css';
 
 interface ProfileHeadProps {
   of: { id: number; alias: string; hasBanner: boolean };
   kind: 'developer' | 'game';
   /** Of the cover, where it was replaced meanwhile. */
-  coverVersion?: number | undefined;
+  bannerVersion?: number | undefined;
   /** The large avatar, half over the cover. */
   picture: ReactNode;
   /** What stands beside the name: badges, a ribbon. */
@@ -17,10 +17,18 @@ interface ProfileHeadProps {
 }
 
 /** The top of a page of somebody or something: cover, avatar, name, and what matters most at a glance. */
-export function ProfileHead({ of, kind, coverVersion, picture, beside, corner, children }: ProfileHeadProps) {
+export function ProfileHead({
+  of,
+  kind,
+  bannerVersion: coverVersion,
+  picture,
+  beside,
+  corner,
+  children,
+}: ProfileHeadProps) {
   return (
     <header className={styles.head} data-kind={kind}>
-      <Cover of={of} kind={kind} version={coverVersion} />
+      <Banner of={of} kind={kind} version={coverVersion} />
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <div className={styles.picture}>{picture}</div>

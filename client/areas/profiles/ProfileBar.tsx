@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar, type Pictured } from './Avatar';
+import { Avatar, type AvatarOwner } from './Avatar';
 import styles from './ProfileBar.module.css';
 
 interface ProfileBarProps {
-  of: Pictured;
+  of: AvatarOwner;
   kind: 'developer' | 'game';
   /** The address of the profile or game. */
   to: string;

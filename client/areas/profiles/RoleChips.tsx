@@ -1,6 +1,6 @@
 import { RoleChip } from './RoleChip';
 import styles from './RoleChip.module.css';
-import type { RoleName } from './roles';
+import type { RoleName } from './roleLooks';
 
 interface RoleChipsProps {
   label: string;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import styles from './BannerDialog.module.css';
-import { Cover, type CoverProps } from './Cover';
-import { Modal } from './Modal';
+import { Banner, type BannerProps } from './Banner';
+import { Modal } from '../../ui/Modal';
 import { PictureDrop } from './PictureDrop';
-import { SavingForm } from './SavingForm';
+import { SavingForm } from '../../ui/SavingForm';
 
 interface BannerForm {
   values: { remove?: boolean | 'true' | 'false' | undefined };
@@ -17,7 +17,7 @@ interface BannerForm {
   submit: () => Promise<void>;
 }
 
-interface BannerDialogProps extends CoverProps {
+interface BannerDialogProps extends BannerProps {
   /** Of `useForm` over the call that takes the banner. */
   form: BannerForm;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function BannerDialog({ form, onClose, ...cover }: BannerDialogProps) {
             form.attach('bannerFile', chosen);
           }}
           shape="wide"
-          current={<Cover {...shown} />}
+          current={<Banner {...shown} />}
         />
         <p className={styles.hint}>It is cropped to 1500 × 400 pixels, from the middle.</p>
         {cover.of.hasBanner && !file && <Removal isGoing={isGoing} onChange={(remove) => form.set('remove', remove)} />}

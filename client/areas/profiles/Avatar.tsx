@@ -3,7 +3,7 @@ import styles from './Avatar.module.css';
 import { patternSide, pixelPattern } from './pixelPattern';
 
 /** Whose picture it is; `id` is null for a deleted account. */
-export interface Pictured {
+export interface AvatarOwner {
   id: number | null;
   alias: string;
   hasAvatar: boolean;
@@ -11,7 +11,7 @@ export interface Pictured {
 }
 
 export interface AvatarProps {
-  of: Pictured;
+  of: AvatarOwner;
   kind: 'developer' | 'game' | 'media';
   /** Width and height in pixels. */
   size: number;

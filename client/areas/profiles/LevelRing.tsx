@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Avatar, type Pictured } from './Avatar';
+import { Avatar, type AvatarOwner } from './Avatar';
 import styles from './LevelRing.module.css';
 
 /** The ring's radius in pixels, by its name in part 1 §9. */
-const radii = { 'very-small': 12, small: 17, large: 27, 'super-large': 72 } as const;
-export type RingSize = keyof typeof radii;
+const ringRadii = { 'very-small': 12, small: 17, large: 27, 'super-large': 72 } as const;
+export type RingSize = keyof typeof ringRadii;
 
 const strokes: Record<RingSize, number> = { 'very-small': 2, small: 2, large: 3, 'super-large': 5 };
 
 interface LevelRingProps {
-  of: Pictured;
+  of: AvatarOwner;
   kind: 'developer' | 'game';
   /** Absent where it is not known: then the avatar stands alone, in the same room. */
   level: { xpLevel: number; xpPercentGainedForThisLevel: number } | undefined;
@@ -20,7 +20,7 @@ interface LevelRingProps {
 
 /** The avatar in a ring that fills with the share of the level reached, and the level as a badge. */
 export function LevelRing({ of, kind, level, size, alt, className = '' }: LevelRingProps) {
-  const radius = radii[size];
+  const radius = ringRadii[size];
   const stroke = strokes[size];
   const side = 2 * radius + stroke;
   if (!level) {

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import cover from './Cover.module.css';
+import cover from './Banner.module.css';
 import head from './ProfileHead.module.css';
 import layout from './ProfileLayout.module.css';
-import styles from './ProfileWaiting.module.css';
-import { Waiting } from './Waiting';
+import styles from './ProfileSkeleton.module.css';
+import { Waiting } from '../../ui/Waiting';
 
 /** The place of a profile or game page that is still being fetched. */
-export function ProfileWaiting({ kind }: { kind: 'developer' | 'game' }) {
+export function ProfileSkeleton({ kind }: { kind: 'developer' | 'game' }) {
   return (
     <div className={layout.page}>
       <div className={head.head} data-kind={kind}>

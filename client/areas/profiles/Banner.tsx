@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { pictures } from '#shared/pictures';
-import styles from './Cover.module.css';
+import styles from './Banner.module.css';
 import { pixelPattern } from './pixelPattern';
 
-export interface CoverProps {
+export interface BannerProps {
   of: { id: number; hasBanner: boolean };
   kind: 'developer' | 'game';
   /** Another one whenever the banner was replaced while it is on screen: its address stays the same. */
@@ -16,12 +16,12 @@ const rows = 14;
 const tile = 6;
 
 /** The wide picture above a profile or game: the uploaded one, or a quiet pattern that belongs to the id. */
-export function Cover({ of, kind, version }: CoverProps) {
+export function Banner({ of, kind, version }: BannerProps) {
   const name = kind === 'game' ? `game_${of.id}` : String(of.id);
   const address = (format: 'webp' | 'png') =>
     `/userdata/banners/${name}.${format}${version === undefined ? '' : `?v=${version}`}`;
   const [broken, setBroken] = useState<string | null>(null);
-  if (!of.hasBanner || broken === address('png')) return <PatternCover name={`${kind}.${of.id}`} />;
+  if (!of.hasBanner || broken === address('png')) return <PatternBanner name={`${kind}.${of.id}`} />;
   return (
     <picture>
       <source type="image/webp" srcSet={address('webp')} />
@@ -39,7 +39,7 @@ export function Cover({ of, kind, version }: CoverProps) {
 }
 
 /** Small patterns of one name beside and above each other, in the colour of the avatar that belongs to it. */
-function PatternCover({ name }: { name: string }) {
+function PatternBanner({ name }: { name: string }) {
   const { colour } = pixelPattern(name);
   const across = columns / tile;
   const tiles = Array.from({ length: across * Math.ceil(rows / tile) }, (_, index) => ({

@@ -1,5 +1,5 @@
 import styles from './RoleChip.module.css';
-import { roleLooks, type RoleName } from './roles';
+import { roleLooks, type RoleName } from './roleLooks';
 
 interface RoleChipProps {
   role: RoleName;

@@ -1,9 +1,9 @@
-import { Avatar, type Pictured } from './Avatar';
+import { Avatar, type AvatarOwner } from './Avatar';
 import { PictureDrop } from './PictureDrop';
 
 interface AvatarDropProps {
   label: string;
-  of: Pictured;
+  of: AvatarOwner;
   kind: 'developer' | 'game';
   /** Of `useForm` over a call that takes an avatar. */
   form: { files: Record<string, File | null>; attach: (field: 'avatarFile', file: File | null) => void };

@@ -1,0 +1,15 @@
+export { Avatar, type AvatarOwner, type AvatarProps } from './Avatar';
+export { AvatarDrop } from './AvatarDrop';
+export { Badges } from './Badges';
+export { BannerDialog } from './BannerDialog';
+export { LevelRing } from './LevelRing';
+export { ProfileActions } from './ProfileActions';
+export { ProfileBar } from './ProfileBar';
+export { ProfileHead } from './ProfileHead';
+export { ProfileLayout } from './ProfileLayout';
+export { ProfileSkeleton } from './ProfileSkeleton';
+export { RoleChips } from './RoleChips';
+export { SeekingFlag } from './SeekingFlag';
+export { TagList } from './TagList';
+export { TagPicker } from './TagPicker';
+export { roleLooks } from './roleLooks';
