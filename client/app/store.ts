@@ -11,7 +11,7 @@ import type { developersSlice } from '../areas/developers/developers.slice';
 import type { donationsSlice } from '../areas/donations/donations.slice';
 import type { feedSlice } from '../areas/feed/feed.slice';
 import type { followsSlice } from '../areas/follows/follows.slice';
-import type { forumsSlice } from '../areas/forums/forums.slice';
+import type { forumsSlice } from '../areas/forums/store/forums.slice';
 import type { gamesSlice } from '../areas/games/games.slice';
 import type { homeSlice } from '../areas/home/home.slice';
 import type { inboxSlice } from '../areas/inbox/inbox.slice';

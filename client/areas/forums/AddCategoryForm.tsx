@@ -3,9 +3,9 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { InlineForm } from './InlineForm';
-import { CategoryFields } from './CategoryFields';
-import type { Board } from './board';
+import { InlineForm } from './board/InlineForm';
+import { CategoryFields } from './board/CategoryForm';
+import type { Board } from './board/board';
 
 /** A new category of a board. */
 export default function AddCategoryForm({ board, onClose }: { board: Board; onClose: () => void }) {

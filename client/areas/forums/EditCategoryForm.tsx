@@ -3,10 +3,10 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import type { Board } from './board';
-import { CategoryFields } from './CategoryFields';
-import { InlineForm } from './InlineForm';
-import type { ShownCategory } from './state';
+import type { Board } from './board/board';
+import { CategoryFields } from './board/CategoryForm';
+import { InlineForm } from './board/InlineForm';
+import type { ShownCategory } from './store/forumsState';
 
 interface EditCategoryFormProps {
   board: Board;

@@ -3,10 +3,10 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import type { Board } from './board';
-import { ForumFields } from './ForumFields';
-import { InlineForm } from './InlineForm';
-import type { ShownForum } from './state';
+import type { Board } from './board/board';
+import { ForumFields } from './forum/ForumForm';
+import { InlineForm } from './board/InlineForm';
+import type { ShownForum } from './store/forumsState';
 
 interface EditForumFormProps {
   board: Board;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { FeedTabs } from '../feed';
-import { siteBoard } from './board';
-import { BoardAt } from './BoardAt';
+import { siteBoard } from './board/board';
+import { BoardPage } from './board/BoardPage';
 import { useCatchUp } from './useCatchUp';
 
 /** /Forums and all below it: the site's own board. */
@@ -11,7 +11,7 @@ export function ForumsScreen() {
   return (
     <>
       {category === undefined && <FeedTabs here="Forums" />}
-      <BoardAt board={siteBoard} parts={[category, forum, thread]} />
+      <BoardPage board={siteBoard} parts={[category, forum, thread]} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { gameBoard } from './board';
-import { BoardAt } from './BoardAt';
+import { gameBoard } from './board/board';
+import { BoardPage } from './board/BoardPage';
 
 interface GameForumsProps {
   game: { id: number; stringUrl: string };
@@ -11,5 +11,5 @@ interface GameForumsProps {
 /** The Forums tab of a game: its own board, with categories for everybody and for its members only. */
 export default function GameForums({ game: { id, stringUrl }, parts }: GameForumsProps) {
   const board = useMemo(() => gameBoard({ id, stringUrl }), [id, stringUrl]);
-  return <BoardAt board={board} parts={parts} />;
+  return <BoardPage board={board} parts={parts} />;
 }

@@ -1,4 +1,4 @@
-import type { Board } from './board';
+import type { Board } from './board/board';
 
 /** Who reads a private category (wire §0.4). */
 export const ofWhom = ({ gameId }: Board) => (gameId === null ? 'Moderators only' : 'Members only');

@@ -2,7 +2,7 @@ import type { Thread } from '#shared/areas/forums';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { onLive } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
-import { countsOf } from './useDeletePost';
+import { countsOf } from './thread/useDeletePost';
 
 interface OldPlace {
   boardId: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isBoardModerator } from '#shared/areas/forums.policy';
 import { useSession, viewerOf } from '../account';
-import { gameBoard, siteBoard, type Board } from './board';
+import { gameBoard, siteBoard, type Board } from './board/board';
 
 /** The boards that the viewer moderates, this one first. */
 export function useModeratedBoards(here: Board): { board: Board; name: string }[] {

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../app/hooks';
-import { pageKey, type ShownThread } from './state';
-import { useUnread } from './unread';
+import { pageKey, type ShownThread } from './store/forumsState';
+import { useUnread } from './forum/useUnread';
 
 /** How many replies have come while the thread is looked at: to later pages, which lead to `first`, and to this one. */
 export function useNewerReplies(thread: ShownThread, page: number) {

@@ -5,7 +5,7 @@ import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { levelOf } from '#shared/shapes';
 import { onLive } from '../../../client/app/live';
-import { quoteOf } from '../../../client/areas/forums/quote';
+import { quoteOf } from '../../../client/areas/forums/reply/quote';
 import { aForumPost, at, aThread, mikaAsPoster, renderForums, threadPath } from '../../support/client/forums';
 import { answer, aUser, holdBack, loseConnection, refuse, sent } from '../../support/client/renderApp';
 

@@ -1,0 +1,51 @@
+import { IconChevronRight, IconLock, IconPinFilled, IconUsersGroup } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { boardAddress, type Board } from './board';
+import styles from './Board.module.css';
+import { ofWhom } from '../privacy';
+import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsState';
+
+interface BreadcrumbProps {
+  board: Board;
+  category?: ShownCategory;
+  forum?: ShownForum;
+  thread?: ShownThread;
+}
+
+/** The way from the board down to what is shown; the last is where one is. */
+export function Breadcrumb({ board, category, forum, thread }: BreadcrumbProps) {
+  const at = { category: category?.stringUrl ?? '' };
+  const steps = [
+    { name: 'Forums', to: board.path },
+    ...(category ? [{ name: category.title, to: boardAddress(board, at) }] : []),
+    ...(forum ? [{ name: forum.title, to: boardAddress(board, { ...at, forum: forum.stringUrl }) }] : []),
+    ...(thread ? [{ name: thread.title, to: null }] : []),
+  ];
+  const last = steps.length - 1;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.breadcrumb}>
+        {steps.map(({ name, to }, index) => (
+          <li key={index}>
+            {index > 0 && <IconChevronRight size={14} aria-hidden />}
+            {index === 1 && category?.isPrivate && (
+              <IconUsersGroup size={14} role="img" aria-label={ofWhom(board)} className={styles.private} />
+            )}
+            {index === 3 && thread && <ThreadMarks thread={thread} />}
+            {index === last || to === null ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Whether a thread stands first in its forum, and whether it takes replies. */
+export function ThreadMarks({ thread: { pinned, locked } }: { thread: Pick<ShownThread, 'pinned' | 'locked'> }) {
+  return (
+    <>
+      {pinned && <IconPinFilled size={15} role="img" aria-label="Pinned" className={styles.pin} />}
+      {locked && <IconLock size={15} role="img" aria-label="Locked" className={styles.lock} />}
+    </>
+  );
+}

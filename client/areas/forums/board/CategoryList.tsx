@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconMessage2, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { forumsTexts } from '#shared/areas/forums';
+import { useAppSelector } from '../../../app/hooks';
+import { late } from '../../../app/late';
+import { Empty } from '../../../ui/Empty';
+import { useFocusAfter } from '../../../ui/focusMemory';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import type { Board } from './board';
+import styles from './Board.module.css';
+import { CategorySection } from './CategorySection';
+import { useUnread } from '../forum/useUnread';
+import { useCategories } from './useBoard';
+import { useMarkAllRead } from '../forum/useMarkAllRead';
+import { useBoardRights } from './useBoardRights';
+
+const AddCategoryForm = late(() => import('../AddCategoryForm'));
+
+/** All categories of a board with their forums. */
+export function CategoryList({ board }: { board: Board }) {
+  const { categories, error, retry } = useCategories(board);
+  const { isModerator } = useBoardRights(board);
+  const [isAdding, setAdding] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(isAdding);
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          {board.gameId === null ? <h1>Forums</h1> : <h2>Forums</h2>}
+          <p>
+            {board.gameId === null
+              ? 'Questions, critique and long talks about making games.'
+              : 'What the team and those who follow the project talk about.'}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <MarkAllRead board={board} />
+          {isModerator && !isAdding && (
+            <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+              Add category
+            </Button>
+          )}
+        </div>
+      </header>
+      {isAdding && isModerator && (
+        <Suspense fallback={<Waiting />}>
+          <AddCategoryForm board={board} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!categories && error === undefined && <Waiting shape="rows" count={6} />}
+      {categories?.length === 0 && !isAdding && (
+        <Empty
+          icon={<IconMessage2 size={36} />}
+          text={forumsTexts.noCategories}
+          {...(isModerator && { hint: 'Begin with a category: a heading under which forums stand.' })}
+        />
+      )}
+      {categories?.map((category) => (
+        <CategorySection key={category.id} board={board} category={category} />
+      ))}
+    </>
+  );
+}
+
+function MarkAllRead({ board }: { board: Board }) {
+  const forums = useAppSelector((state) => state.forums.forums.entities);
+  const categories = useAppSelector((state) => state.forums.categories.entities);
+  const { isForumUnread } = useUnread();
+  const { markAllRead, isBusy } = useMarkAllRead(board);
+  const hasUnread = Object.values(forums).some(
+    (forum) => categories[forum.categoryId]?.boardId === board.id && isForumUnread(forum),
+  );
+  if (!hasUnread) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconChecks size={18} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void markAllRead()}
+    >
+      Mark all read
+    </Button>
+  );
+}

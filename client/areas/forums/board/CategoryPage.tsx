@@ -1,0 +1,23 @@
+import { useTitle } from '../../../app/title';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import type { Board } from './board';
+import { Breadcrumb } from './Breadcrumb';
+import { CategorySection } from './CategorySection';
+import type { ShownCategory } from '../store/forumsState';
+import { useCategories } from './useBoard';
+
+/** One category of a board. */
+export function CategoryPage({ board, category }: { board: Board; category: ShownCategory }) {
+  useTitle(board.gameId === null ? category.title : undefined);
+  // Its forums come with the whole board.
+  const { categories, error, retry } = useCategories(board);
+  return (
+    <>
+      <Breadcrumb board={board} category={category} />
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {categories && <CategorySection board={board} category={category} isPage />}
+      {!categories && error === undefined && <Waiting shape="rows" count={4} />}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { forumsTexts } from '#shared/areas/forums';
+import { late } from '../../../app/late';
+import { useFocusAfter } from '../../../ui/focusMemory';
+import { Waiting } from '../../../ui/Waiting';
+import { boardAddress, type Board } from './board';
+import styles from './Board.module.css';
+import { ForumRow } from '../forum/ForumRow';
+import { ofWhom } from '../privacy';
+import type { ShownCategory } from '../store/forumsState';
+import { useForums } from './useBoard';
+import { useBoardRights } from './useBoardRights';
+
+const EditCategoryForm = late(() => import('../EditCategoryForm'));
+const AddForumForm = late(() => import('../AddForumForm'));
+
+interface CategorySectionProps {
+  board: Board;
+  category: ShownCategory;
+  /** On its own page its title is the page's. */
+  isPage?: boolean;
+}
+
+type Mode = 'normal' | 'edit' | 'addForum';
+
+/** A category with its forums; for moderators also to be edited, and to be given forums (part 2 §4). */
+export function CategorySection({ board, category, isPage = false }: CategorySectionProps) {
+  const [mode, setMode] = useState<Mode>('normal');
+  const forums = useForums(category);
+  const { isModerator } = useBoardRights(board);
+  const shown = isModerator ? mode : 'normal';
+  const titleId = useId();
+  const toNormal = () => setMode('normal');
+  const editor = useFocusAfter<HTMLButtonElement>(shown === 'edit');
+  const adder = useFocusAfter<HTMLButtonElement>(shown === 'addForum');
+
+  return (
+    <section className={styles.category} aria-labelledby={titleId}>
+      <header className={styles.categoryHead}>
+        <CategoryTitle id={titleId} board={board} category={category} isPage={isPage}>
+          {category.isPrivate && (
+            <span className={styles.privacy}>
+              <IconUsersGroup size={15} aria-hidden />
+              {ofWhom(board)}
+            </span>
+          )}
+        </CategoryTitle>
+        {isModerator && shown === 'normal' && (
+          <ModeratorButtons
+            title={category.title}
+            editor={editor}
+            adder={adder}
+            onEdit={() => setMode('edit')}
+            onAdd={() => setMode('addForum')}
+          />
+        )}
+      </header>
+      <Suspense fallback={<Waiting />}>
+        {shown === 'edit' && <EditCategoryForm board={board} category={category} onClose={toNormal} />}
+        {shown === 'addForum' && <AddForumForm board={board} category={category} onClose={toNormal} />}
+      </Suspense>
+      {forums.length === 0 ? (
+        <p className={styles.none}>{forumsTexts.noForums}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {forums.map((forum) => (
+            <ForumRow key={forum.id} board={board} category={category} forum={forum} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface CategoryTitleProps extends Required<CategorySectionProps> {
+  id: string;
+  children: ReactNode;
+}
+
+function CategoryTitle({ id, board, category, isPage, children }: CategoryTitleProps) {
+  const Heading = isPage && board.gameId === null ? 'h1' : 'h2';
+  return (
+    <div className={styles.categoryTitle}>
+      <Heading id={id}>
+        {isPage ? (
+          category.title
+        ) : (
+          <Link to={boardAddress(board, { category: category.stringUrl })}>{category.title}</Link>
+        )}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+interface ModeratorButtonsProps {
+  title: string;
+  editor: Ref<HTMLButtonElement>;
+  adder: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+  onAdd: () => void;
+}
+
+function ModeratorButtons({ title, editor, adder, onEdit, onAdd }: ModeratorButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={editor}
+        size="compact-sm"
+        variant="subtle"
+        color="text"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        aria-label={`Edit category ${title}`}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        ref={adder}
+        size="compact-sm"
+        variant="subtle"
+        color="text"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={`Add forum to ${title}`}
+        onClick={onAdd}
+      >
+        Add forum
+      </Button>
+    </div>
+  );
+}

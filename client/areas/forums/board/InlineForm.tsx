@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import { textsBeside } from '../../../app/form';
+import { Form } from '../../../ui/Form';
+import { FormButtons } from '../../../ui/FormButtons';
+import { FormErrors } from '../../../ui/FormErrors';
+import styles from './Board.module.css';
+
+interface InlineFormProps {
+  title: string;
+  /** Of `useForm`. */
+  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  submit: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in the place of what it is about. */
+export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
+  const titleId = useId();
+  return (
+    <Form form={form} className={styles.form} aria-labelledby={titleId} onLeave={onClose}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={onClose} submit={submit} />
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconMessageOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { MissingScreen } from '../../../app/MissingScreen';
+import { Empty } from '../../../ui/Empty';
+import type { Board } from './board';
+import { Breadcrumb } from './Breadcrumb';
+
+const hint = 'It may have been deleted or moved, or the link may have a typo.';
+const action = 'All forums';
+
+/** Nothing stands at this address, or no longer, or not for everybody. A game's page around it keeps its own name. */
+export function MissingOnBoard({ board, text }: { board: Board; text: string }) {
+  const icon = <IconMessageOff size={40} />;
+  if (board.gameId === null)
+    return (
+      <MissingScreen
+        title={text}
+        text="There is nothing at this address."
+        hint={hint}
+        icon={icon}
+        to={board.path}
+        action={action}
+      />
+    );
+  return (
+    <>
+      <Breadcrumb board={board} />
+      <Empty
+        icon={icon}
+        text={text}
+        hint={hint}
+        action={
+          <Button component={Link} to={board.path}>
+            {action}
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { gameOfBoard } from '#shared/areas/forums';
+import { useFetched } from '../../../app/fetched';
+import type { RootState } from '../../../app/store';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import { boardAddress, gameBoard, siteBoard, type Board, type Slugs } from './board';
+import { fetchGame } from '../store/forums.slice';
+import { MissingOnBoard } from './MissingOnBoard';
+
+interface OtherBoardProps {
+  board: Board;
+  boardId: string;
+  slugs: Slugs;
+}
+
+/** Leads to where a thread was moved: in this board, on the site's, or on a game's, which is known by its id only. */
+export function RedirectToBoard({ board, boardId, slugs }: OtherBoardProps) {
+  const gameId = gameOfBoard(boardId);
+  if (boardId === board.id) return <Onwards to={boardAddress(board, slugs)} />;
+  if (gameId === null) return <Onwards to={boardAddress(siteBoard, slugs)} />;
+  return <GameBoardAt board={board} gameId={gameId} slugs={slugs} />;
+}
+
+function Onwards({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={`${to}${search}${hash}`} replace />;
+}
+
+const selectGames = (state: RootState) => state.forums.games;
+
+function GameBoardAt({ board, gameId, slugs }: { board: Board; gameId: number; slugs: Slugs }) {
+  const { data, error, errorStatus, retry } = useFetched(fetchGame, selectGames, {
+    key: String(gameId),
+    input: { id: gameId },
+  });
+  if (data) return <Onwards to={boardAddress(gameBoard(data), slugs)} />;
+  if (error === undefined) return <Waiting shape="rows" count={6} />;
+  return errorStatus === 404 ? <MissingOnBoard board={board} text={error} /> : <Notice text={error} onRetry={retry} />;
+}

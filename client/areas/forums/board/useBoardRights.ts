@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { canReadPrivate, isBoardModerator, type BoardRights } from '#shared/areas/forums.policy';
+import type { Viewer } from '#shared/viewer';
+import { membershipIn, useSession, viewerOf } from '../../account';
+import type { Board } from './board';
+
+export interface ViewerBoardRights {
+  viewer: Viewer;
+  /** The board as the rules of the area see it. */
+  board: BoardRights;
+  isModerator: boolean;
+  readsPrivate: boolean;
+}
+
+/** What the viewer may do on a board; the server demands the same (security §6). */
+export function useBoardRights({ gameId }: Pick<Board, 'gameId'>): ViewerBoardRights {
+  const { user } = useSession();
+  return useMemo(() => {
+    const viewer = viewerOf(user);
+    const board = { gameId, membership: membershipIn(user, gameId) };
+    return {
+      viewer,
+      board,
+      isModerator: isBoardModerator(viewer, board),
+      readsPrivate: canReadPrivate(viewer, board),
+    };
+  }, [user, gameId]);
+}

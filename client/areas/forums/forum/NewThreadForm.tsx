@@ -1,0 +1,77 @@
+import { TextInput } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { forumsLimits, type Thread } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useDraft } from '../../../app/drafts';
+import { useForm } from '../../../app/form';
+import { useAppDispatch, useAppStore } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { MarkdownEditor } from '../../../ui/MarkdownEditor';
+import { boardAddress, type Board } from '../board/board';
+import { InlineForm } from '../board/InlineForm';
+import type { ShownCategory, ShownForum } from '../store/forumsState';
+
+interface NewThreadFormProps {
+  board: Board;
+  category: ShownCategory;
+  forum: ShownForum;
+  onClose: () => void;
+}
+
+/** A new thread; once it is there, its page is shown. What was written is kept until then, or until it is sent. */
+export default function NewThreadForm({ board, category, forum, onClose }: NewThreadFormProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const title = useDraft(`forums.thread.${forum.id}.title`);
+  const content = useDraft(`forums.thread.${forum.id}.content`);
+  const place = { boardId: board.id, categoryId: category.id, forumId: forum.id };
+  const form = useForm(forumsActions.addThread, {
+    initial: { ...place, title: title.text, content: content.text },
+    onDone: (thread) => {
+      title.clear();
+      content.clear();
+      tell(thread);
+      const slugs = { category: category.stringUrl, forum: forum.stringUrl, thread: thread.stringUrl };
+      void navigate(boardAddress(board, slugs));
+    },
+  });
+
+  /** The event may have been faster than the answer. */
+  function tell(thread: Thread) {
+    const { threads, forums } = store.getState().forums;
+    const counts = forums.entities[forum.id] ?? forum;
+    if (threads.entities[thread.id]) return;
+    const { id, totalThreads, totalPosts } = counts;
+    const after = { id, totalThreads: totalThreads + 1, totalPosts: totalPosts + 1, lastReply: thread.created };
+    dispatch(onLive(forumsEvents.addThread)({ ...place, thread, forum: after }));
+  }
+
+  return (
+    <InlineForm title="New thread" form={form} submit="Post thread" onClose={onClose}>
+      <TextInput
+        label="Subject"
+        maxLength={forumsLimits.title}
+        autoFocus
+        {...form.text('title')}
+        onChange={({ currentTarget: { value } }) => {
+          form.set('title', value);
+          title.setText(value);
+        }}
+      />
+      <MarkdownEditor
+        label="Post"
+        hasLabel
+        value={form.values.content ?? ''}
+        onChange={(text) => {
+          form.set('content', text);
+          content.setText(text);
+        }}
+        onSend={() => void form.submit()}
+        error={form.fields.content}
+        rows={10}
+      />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconArrowUp, IconMessages } from '@tabler/icons-react';
+import { useState } from 'react';
+import { forumsTexts } from '#shared/areas/forums';
+import { Empty } from '../../../ui/Empty';
+import { Gradually } from '../../../ui/Gradually';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import { boardAddress, pageCount, type Board } from '../board/board';
+import styles from '../board/Board.module.css';
+import { Pages } from './Pages';
+import type { ShownCategory, ShownForum } from '../store/forumsState';
+import { ThreadRow } from './ThreadRow';
+import { usePage } from '../usePage';
+import { useThreads } from './useThreads';
+
+interface ThreadListProps {
+  board: Board;
+  category: ShownCategory;
+  forum: ShownForum;
+}
+
+/** The threads of a forum, page by page: pinned ones first, then those with the newest posts. */
+export function ThreadList({ board, category, forum }: ThreadListProps) {
+  const address = boardAddress(board, { category: category.stringUrl, forum: forum.stringUrl });
+  const totalPages = pageCount(forum.totalThreads);
+  const page = usePage(totalPages);
+  const { threads, waiting, reveal, error, retry } = useThreads(forum, page);
+  const [wasKnown] = useState(threads !== undefined);
+  return (
+    <section className={styles.list} aria-label="Threads">
+      <div className={styles.pillPlace} role="status">
+        {waiting.length > 0 && (
+          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
+            {waiting.length === 1 ? '1 thread with new posts' : `${waiting.length} threads with new posts`}
+          </Button>
+        )}
+      </div>
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!threads && error === undefined && <Waiting shape="rows" count={6} />}
+      {threads?.length === 0 && (
+        <Empty
+          icon={<IconMessages size={36} />}
+          text={forumsTexts.noThreads}
+          hint="Be the first: ask something, or show what you are stuck on."
+        />
+      )}
+      {threads && threads.length > 0 && (
+        <Gradually items={threads} whole={wasKnown}>
+          {(drawn) => (
+            <ul className={styles.rows}>
+              {drawn.map((thread) => (
+                <ThreadRow
+                  key={thread.id}
+                  thread={thread}
+                  address={`${address}/${encodeURIComponent(thread.stringUrl)}`}
+                />
+              ))}
+            </ul>
+          )}
+        </Gradually>
+      )}
+      <Pages label="Threads" address={address} page={page} totalPages={totalPages} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { forumsLimits } from '#shared/areas/forums';
+import { useFetched } from '../../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import type { RootState } from '../../../app/store';
+import { fetchThreads, forumLeft } from '../store/forums.slice';
+import { pageKey, type ShownForum, type ShownThread } from '../store/forumsState';
+
+const selectPages = (state: RootState) => state.forums.threadPages;
+const none: number[] = [];
+
+/**
+ * One page of the threads of a forum, in the order in which it was read: rows do not move under a pointer. `waiting` are
+ * those that have come to the first page since; `reveal` reads it anew.
+ */
+export function useThreads(forum: ShownForum, page: number) {
+  const dispatch = useAppDispatch();
+  const { id: forumId } = forum;
+  const input = { forumId, page, perPage: forumsLimits.pageSize };
+  const fetched = useFetched(fetchThreads, selectPages, { key: pageKey(forumId, page), input });
+  const known = useAppSelector((state) => state.forums.threads.entities);
+  const waiting = useAppSelector((state) => state.forums.newThreads[forumId] ?? none);
+  useEffect(() => () => void dispatch(forumLeft(forumId)), [dispatch, forumId]);
+
+  const { data } = fetched;
+  const threads = useMemo(
+    () =>
+      data?.items
+        .flatMap(({ id }) => known[id] ?? [])
+        .filter(({ parentId }) => parentId === forumId)
+        .sort(pinnedFirst),
+    [data, known, forumId],
+  );
+  return {
+    threads,
+    waiting: page === 1 ? waiting.filter((id) => known[id]?.parentId === forumId || !known[id]) : none,
+    reveal: () => void dispatch(forumLeft(forumId)),
+    error: fetched.error,
+    retry: fetched.retry,
+  };
+}
+
+const pinnedFirst = (one: ShownThread, other: ShownThread) => Number(other.pinned) - Number(one.pinned);

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { useDraft } from '../../../app/drafts';
+import { MarkdownEditor } from '../../../ui/MarkdownEditor';
+import type { ShownThread } from '../store/forumsState';
+import styles from '../thread/Thread.module.css';
+import { replyDraft, replyFieldId } from './useReply';
+
+interface ReplyBoxProps {
+  thread: ShownThread;
+  onSend: (content: string) => void;
+}
+
+/** Where a thread is answered. What is written is kept until it is sent. */
+export function ReplyBox({ thread, onSend }: ReplyBoxProps) {
+  const draft = useDraft(replyDraft(thread.id));
+  const [error, setError] = useState<string>();
+
+  function send() {
+    const broken = contentRule.safeParse(draft.text).error?.issues[0]?.message;
+    setError(broken);
+    if (broken !== undefined) return;
+    onSend(draft.text);
+    draft.clear();
+  }
+
+  return (
+    <section className={styles.reply} id={replyFieldId} aria-label="Reply">
+      <MarkdownEditor
+        label="Reply"
+        placeholder="Write a reply"
+        value={draft.text}
+        onChange={(text) => {
+          setError(undefined);
+          draft.setText(text);
+        }}
+        onSend={send}
+        error={error}
+        rows={5}
+      />
+      <Button className={styles.send ?? ''} onClick={send}>
+        Post reply
+      </Button>
+    </section>
+  );
+}
+
+const contentRule = forumsActions.addPost.input.shape.content;

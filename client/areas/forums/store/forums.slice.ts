@@ -1,0 +1,124 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { forums } from '#shared/areas/forums';
+import { games } from '#shared/areas/games';
+import { everythingStale, eventsMissed } from '../../../app/connection.slice';
+import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
+import { addSlice } from '../../../app/store';
+import { handleCategoryEvents, handlePostEvents, handleRestoredContent, handleThreadEvents } from './liveEvents';
+import { storeBoard, storeAddress, storePosts, storeThread, addArrivals } from './upserts';
+import { handleProfileEvents } from './profileEvents';
+import { initialState, pagesOf, type ForumsState, type OutgoingReply } from './forumsState';
+
+export const fetchBoard = createFetch('forums/fetchBoard', forums.listCategories);
+export const fetchAddress = createFetch('forums/fetchPlace', forums.findPlace);
+export const fetchThread = createFetch('forums/fetchThread', forums.readThread);
+export const fetchThreads = createFetch('forums/fetchThreads', forums.listThreads);
+export const fetchPosts = createFetch('forums/fetchPosts', forums.listPosts);
+export const fetchGame = createFetch('forums/fetchGame', games.readGame);
+
+/** Boards with their categories, forums, threads and posts (wire §9). */
+export const forumsSlice = createSlice({
+  name: 'forums',
+  initialState,
+  reducers: {
+    /** Nobody looks at this board any more, so what happens there is missed: the next look asks again. */
+    boardLeft(state, { payload: boardId }: PayloadAction<string>) {
+      makeStale(state.boards[boardId]);
+      for (const [key, entry] of Object.entries(state.addresses)) if (key.split('/')[0] === boardId) makeStale(entry);
+      forgetActivity(state);
+    },
+    /** The list of threads is left, or asked for anew: in their order of now. */
+    forumLeft(state, { payload: forumId }: PayloadAction<number>) {
+      pagesOf(state.threadPages, forumId).forEach(({ entry }) => makeStale(entry));
+      delete state.newThreads[forumId];
+    },
+    threadLeft(state, { payload: threadId }: PayloadAction<number>) {
+      pagesOf(state.postPages, threadId).forEach(({ entry }) => makeStale(entry));
+      makeStale(state.visits[threadId]);
+      state.arrivals = [];
+    },
+    /** The viewer has seen posts of a thread; `isUnread` when there are more. */
+    threadRead(state, { payload }: PayloadAction<{ threadId: number; isUnread: boolean }>) {
+      const thread = state.threads.entities[payload.threadId];
+      if (!thread || payload.isUnread) return;
+      thread.isUnread = false;
+      delete state.activity[thread.id];
+      // Whether it was the last unread one of its forum is not known here.
+      makeStale(state.boards[thread.boardId]);
+    },
+    /** The viewer counts all of a board, or of one forum, as read. */
+    allRead(state, { payload: { boardId, forumId } }: PayloadAction<{ boardId: string; forumId: number | null }>) {
+      const ofBoard = (categoryId: number) => state.categories.entities[categoryId]?.boardId === boardId;
+      for (const forum of Object.values(state.forums.entities))
+        if (forumId === null ? ofBoard(forum.categoryId) : forum.id === forumId) forum.isUnread = false;
+      for (const thread of Object.values(state.threads.entities)) {
+        if (forumId === null ? thread.boardId !== boardId : thread.parentId !== forumId) continue;
+        thread.isUnread = false;
+        delete state.activity[thread.id];
+      }
+      for (const [threadId, news] of Object.entries(state.activity))
+        if (forumId === null || news.forumId === forumId) delete state.activity[Number(threadId)];
+    },
+    replyStarted(state, { payload }: PayloadAction<Omit<OutgoingReply, 'status' | 'error'>>) {
+      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
+      state.outgoing.push({ ...payload, status: 'sending' });
+    },
+    replyFailed(state, { payload: { key, error } }: PayloadAction<{ key: string; error: string }>) {
+      const failed = state.outgoing.find((reply) => reply.key === key);
+      if (failed) Object.assign(failed, { status: 'failed', error });
+    },
+    /** It has arrived, or was given up. */
+    replyEnded(state, { payload: key }: PayloadAction<string>) {
+      state.outgoing = state.outgoing.filter((reply) => reply.key !== key);
+    },
+    /** Replies of an earlier visit that never arrived. */
+    unsentFound(state, { payload }: PayloadAction<OutgoingReply[]>) {
+      const known = new Set(state.outgoing.map(({ key }) => key));
+      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchBoard, (state) => state.boards);
+    trackFetch(builder, fetchAddress, (state) => state.addresses);
+    trackFetch(builder, fetchThread, (state) => state.visits);
+    trackFetch(builder, fetchThreads, (state) => state.threadPages);
+    trackFetch(builder, fetchPosts, (state) => state.postPages);
+    trackFetch(builder, fetchGame, (state) => state.games);
+    handleCategoryEvents(builder);
+    handleThreadEvents(builder);
+    handlePostEvents(builder);
+    handleRestoredContent(builder);
+    handleProfileEvents(builder);
+    builder.addCase(everythingStale, forgetActivity).addCase(eventsMissed, forgetActivity);
+    builder
+      .addMatcher(fetchBoard.fulfilled.match, (state, { payload, meta }) => storeBoard(state, meta.arg.key, payload))
+      .addMatcher(fetchAddress.fulfilled.match, (state, { payload }) => storeAddress(state, payload))
+      .addMatcher(fetchThread.fulfilled.match, (state, { payload }) => storeThread(state, payload))
+      .addMatcher(fetchThreads.fulfilled.match, (state, { payload }) =>
+        payload.items.forEach((thread) => storeThread(state, thread)),
+      )
+      .addMatcher(fetchPosts.fulfilled.match, (state, { payload, meta }) => {
+        storePosts(state, payload.items);
+        addArrivals(state, meta.arg.key);
+      });
+  },
+});
+addSlice(forumsSlice);
+
+/** What is read now is newer than what was told before. */
+function forgetActivity(state: ForumsState) {
+  state.activity = {};
+  state.moved = {};
+}
+
+export const {
+  boardLeft,
+  forumLeft,
+  threadLeft,
+  threadRead,
+  allRead,
+  replyStarted,
+  replyFailed,
+  replyEnded,
+  unsentFound,
+} = forumsSlice.actions;

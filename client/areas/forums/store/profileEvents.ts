@@ -1,0 +1,35 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { developersEvents } from '#shared/areas/developers';
+import type { ForumPost } from '#shared/areas/forums';
+import { deletedPerson } from '#shared/shapes';
+import { onLive } from '../../../app/live';
+import type { ForumsState } from './forumsState';
+
+/** What becomes of the names, pictures and levels beside threads and posts (wire §18.3). */
+export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState>) {
+  builder
+    .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+      if (type === 'developer') updatePerson(state, id, { hasAvatar, avatarId });
+    })
+    .addCase(onLive(developersEvents.xpUpdated), (state, { payload: { profileType, profileId, xpLevelData } }) => {
+      if (profileType !== 'developer') return;
+      for (const { posterData } of Object.values(state.posts.entities))
+        if (posterData.id === profileId) posterData.xpLevelData = xpLevelData;
+    })
+    .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload }) => {
+      const { id, deleted, alias, stringUrl } = payload;
+      if (deleted) updatePerson(state, id, deletedPerson);
+      else
+        updatePerson(state, id, {
+          ...(alias !== undefined && { alias }),
+          ...(stringUrl !== undefined && { stringUrl }),
+        });
+    });
+}
+
+function updatePerson(state: ForumsState, id: number, changes: Partial<ForumPost['posterData']>) {
+  for (const { posterData } of Object.values(state.posts.entities))
+    if (posterData.id === id) Object.assign(posterData, changes);
+  for (const { starter } of Object.values(state.threads.entities))
+    if (starter.id === id) Object.assign(starter, changes);
+}

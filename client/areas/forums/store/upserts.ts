@@ -1,0 +1,116 @@
+import type { Category, Forum, ForumPlace, ForumPost, Thread } from '#shared/areas/forums';
+import {
+  categoryAdapter,
+  forumAdapter,
+  pagesOf,
+  postAdapter,
+  threadAdapter,
+  type ForumsState,
+  type ShownForum,
+} from './forumsState';
+
+/** As events tell of a thing: without what differs by viewer (wire §0.3). */
+type FromEvent<T> = Omit<T, 'canPost' | 'isUnread' | 'loggedVote'>;
+type CategoryFromEvent = Omit<Category, 'forums'> & { forums: FromEvent<Forum>[] };
+
+const isUnreadFor = <T extends { isUnread: boolean }>(told: Partial<T>, known: T | undefined) =>
+  told.isUnread ?? known?.isUnread ?? false;
+
+export function upsertForum(state: ForumsState, forum: FromEvent<Forum> & Partial<Forum>) {
+  const { canPost: _ofPolicy, ...shown } = forum;
+  forumAdapter.upsertOne(state.forums, { ...shown, isUnread: isUnreadFor(forum, state.forums.entities[forum.id]) });
+  const category = state.categories.entities[forum.categoryId];
+  if (category && !category.forumIds.includes(forum.id)) category.forumIds.push(forum.id);
+}
+
+/** With its forums in their order. */
+export function upsertCategory(state: ForumsState, { forums, ...category }: CategoryFromEvent) {
+  categoryAdapter.upsertOne(state.categories, { ...category, forumIds: forums.map(({ id }) => id) });
+  for (const forum of forums) upsertForum(state, forum);
+}
+
+/** All categories that the viewer may read of a board: others of it are gone, or not to be read any more. */
+export function storeBoard(state: ForumsState, boardId: string, categories: Category[]) {
+  const named = new Set(categories.map(({ id }) => id));
+  for (const category of Object.values(state.categories.entities))
+    if (category.boardId === boardId && !named.has(category.id)) removeCategory(state, category.id);
+  for (const category of categories) upsertCategory(state, category);
+}
+
+export function storeAddress(state: ForumsState, { category, forum, thread }: ForumPlace) {
+  const known = state.categories.entities[category.id];
+  categoryAdapter.upsertOne(state.categories, { ...category, forumIds: known?.forumIds ?? [] });
+  if (forum) upsertForum(state, forum);
+  if (thread) storeThread(state, thread);
+}
+
+/** As it was just read: what was told of it before is no news any more. */
+export function storeThread(state: ForumsState, thread: Thread) {
+  if (state.deleted.threads.includes(thread.id)) return;
+  const known = state.threads.entities[thread.id];
+  // An answer may be older than an event.
+  if (known && state.activity[thread.id] && known.lastPostTime > thread.lastPostTime) return;
+  if (known && state.moved[thread.id] && known.parentId !== thread.parentId) return;
+  delete state.activity[thread.id];
+  upsertThread(state, thread);
+}
+
+/** As an event has it. */
+export function upsertThread(state: ForumsState, thread: FromEvent<Thread> & Partial<Thread>) {
+  const { canPost: _ofPolicy, ...shown } = thread;
+  threadAdapter.upsertOne(state.threads, {
+    ...shown,
+    isUnread: isUnreadFor(thread, state.threads.entities[thread.id]),
+  });
+}
+
+export function updateForum(state: ForumsState, { id, ...changes }: Partial<ShownForum> & { id: number }) {
+  forumAdapter.updateOne(state.forums, { id, changes });
+}
+
+/** Of two states of a post the one that was changed later. */
+export function storePosts(state: ForumsState, posts: ForumPost[]) {
+  const fresh = posts.filter(({ id, modified }) => {
+    const known = state.posts.entities[id];
+    return !state.deleted.posts.includes(id) && !(known && known.modified > modified);
+  });
+  postAdapter.upsertMany(state.posts, fresh);
+}
+
+export function upsertPost(state: ForumsState, post: FromEvent<ForumPost>) {
+  storePosts(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
+}
+
+/** Puts what came by the live channel on its page: an answer that was on its way does not have it. */
+export function addArrivals(state: ForumsState, page: string) {
+  const shown = state.postPages[page]?.data;
+  if (!shown) return;
+  for (const { id } of state.arrivals.filter((arrival) => arrival.page === page)) {
+    const post = state.posts.entities[id];
+    if (post && !shown.items.some((item) => item.id === id)) shown.items.push(post);
+  }
+}
+
+export function removeThread(state: ForumsState, threadId: number) {
+  threadAdapter.removeOne(state.threads, threadId);
+  state.deleted.threads.push(threadId);
+  delete state.activity[threadId];
+  removePosts(state, threadId);
+}
+
+function removePosts(state: ForumsState, threadId: number) {
+  const ids = Object.values(state.posts.entities).flatMap((post) => (post.threadId === threadId ? [post.id] : []));
+  postAdapter.removeMany(state.posts, ids);
+  for (const { key } of pagesOf(state.postPages, threadId)) delete state.postPages[key];
+}
+
+/** It may not be read any more, and nothing in it. */
+export function removeCategory(state: ForumsState, categoryId: number) {
+  for (const thread of Object.values(state.threads.entities))
+    if (thread.categoryId === categoryId) {
+      threadAdapter.removeOne(state.threads, thread.id);
+      removePosts(state, thread.id);
+    }
+  forumAdapter.removeMany(state.forums, state.categories.entities[categoryId]?.forumIds ?? []);
+  categoryAdapter.removeOne(state.categories, categoryId);
+}

@@ -1,0 +1,102 @@
+import { IconFlag } from '@tabler/icons-react';
+import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ForumPost } from '#shared/areas/forums';
+import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
+import { paths } from '#shared/routes';
+import { late } from '../../../app/late';
+import { useFocusAfter } from '../../../ui/focusMemory';
+import { Markdown } from '../../../ui/Markdown';
+import { Time } from '../../../ui/Time';
+import { Waiting } from '../../../ui/Waiting';
+import { LevelRing } from '../../profiles';
+import { VoteWidget } from '../../votes';
+import { firstHeadingLevel, postAddress, postAnchor, type Board } from '../board/board';
+import { PostActions } from './PostActions';
+import type { ShownForum, ShownThread } from '../store/forumsState';
+import styles from './Thread.module.css';
+import { useBoardRights } from '../board/useBoardRights';
+
+const PostEditor = late(() => import('./PostEditor'));
+
+interface PostCardProps {
+  board: Board;
+  forum: ShownForum;
+  thread: ShownThread;
+  post: ForumPost;
+  rights: ThreadRights;
+  isLinked: boolean;
+  /** Of the thread. */
+  address: string;
+  onQuote: ((post: ForumPost) => void) | null;
+}
+
+/** One post of a thread: who wrote it and when, the words, the votes on it, and what may be done with it. */
+export function PostCard({ board, forum, thread, post, rights, isLinked, address, onQuote }: PostCardProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { viewer } = useBoardRights(board);
+  const mayEdit = canEditForumPost(viewer, rights, { posterId: post.posterData.id });
+  const nameId = useId();
+  const card = useFocusAfter<HTMLElement>(isEditing);
+  return (
+    <article
+      ref={card}
+      id={postAnchor(post.id)}
+      className={styles.card}
+      data-linked={isLinked || undefined}
+      data-list-item
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
+      <PostHead post={post} nameId={nameId} address={address} />
+      {isEditing && mayEdit ? (
+        <Suspense fallback={<Waiting />}>
+          <PostEditor thread={thread} post={post} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <div className={styles.text}>
+          <Markdown text={post.content} headingsFrom={firstHeadingLevel(board)} />
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <VoteWidget parentType="forum" parentId={post.id} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+        <PostActions
+          {...{ forum, thread, post, mayEdit }}
+          address={postAddress(address, post.id)}
+          onQuote={onQuote && (() => onQuote(post))}
+          onEdit={() => setEditing(true)}
+        />
+      </footer>
+    </article>
+  );
+}
+
+function PostHead({ post, nameId, address }: { post: ForumPost; nameId: string; address: string }) {
+  const { posterData } = post;
+  return (
+    <header className={styles.postHead}>
+      <LevelRing of={posterData} kind="developer" level={posterData.xpLevelData} size="small" />
+      <div className={styles.names}>
+        <span id={nameId} className={styles.poster}>
+          {posterData.id === null ? (
+            posterData.alias
+          ) : (
+            <Link to={paths.developer(posterData.stringUrl)}>{posterData.alias}</Link>
+          )}
+        </span>
+        <span className={styles.meta}>
+          <Link to={postAddress(address, post.id)}>
+            <Time at={post.created} format="full" />
+          </Link>
+          {post.modified !== post.created && <span>edited</span>}
+        </span>
+      </div>
+      {post.threadStarter && (
+        <span className={styles.first}>
+          <IconFlag size={14} aria-hidden />
+          First post
+        </span>
+      )}
+    </header>
+  );
+}

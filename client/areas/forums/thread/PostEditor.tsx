@@ -1,0 +1,56 @@
+import type { ForumPost } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useDraft } from '../../../app/drafts';
+import { textsBeside, useForm } from '../../../app/form';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { Form } from '../../../ui/Form';
+import { FormButtons } from '../../../ui/FormButtons';
+import { FormErrors } from '../../../ui/FormErrors';
+import { MarkdownEditor } from '../../../ui/MarkdownEditor';
+import type { ShownThread } from '../store/forumsState';
+import styles from './Thread.module.css';
+
+interface PostEditorProps {
+  thread: ShownThread;
+  post: ForumPost;
+  onClose: () => void;
+}
+
+/** A post in its place, as a form. */
+export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
+  const dispatch = useAppDispatch();
+  const draft = useDraft(`forums.edit.${post.id}`);
+  const form = useForm(forumsActions.editPost, {
+    initial: { postId: post.id, content: draft.text || post.content },
+    onDone: (edited) => {
+      const { id: threadId, boardId, categoryId, parentId: forumId } = thread;
+      dispatch(onLive(forumsEvents.editPost)({ boardId, categoryId, forumId, threadId, post: edited }));
+      close();
+    },
+  });
+
+  function close() {
+    draft.clear();
+    onClose();
+  }
+
+  return (
+    <Form form={form} className={styles.editor} onLeave={onClose}>
+      <MarkdownEditor
+        label="Post"
+        value={form.values.content ?? ''}
+        onChange={(content) => {
+          form.set('content', content);
+          draft.setText(content);
+        }}
+        onSend={() => void form.submit()}
+        error={form.fields.content}
+        autoFocus
+      />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={close} />
+    </Form>
+  );
+}

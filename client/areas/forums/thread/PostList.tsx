@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { ForumPost } from '#shared/areas/forums';
+import type { ThreadRights } from '#shared/areas/forums.policy';
+import { Hidden } from '../../contact';
+import { postAddress, type Board } from '../board/board';
+import { PostCard } from './PostCard';
+import type { ShownForum, ShownThread } from '../store/forumsState';
+import styles from './Thread.module.css';
+import type { useNewerReplies } from '../useNewerReplies';
+
+interface PostListProps {
+  board: Board;
+  forum: ShownForum;
+  thread: ShownThread;
+  rights: ThreadRights;
+  posts: ForumPost[];
+  /** The post that the address names. */
+  linked: number | null;
+  address: string;
+  newer: ReturnType<typeof useNewerReplies>;
+  onQuote: ((post: ForumPost) => void) | null;
+}
+
+/** The posts of one page; replies that come meanwhile stand at its end, or lead to the page where they do. */
+export function PostList({ posts, linked, address, newer, ...shared }: PostListProps) {
+  return (
+    <div className={styles.list}>
+      <div className={styles.pillPlace} role="status">
+        {newer.first !== undefined && (
+          <Button
+            className={styles.pill ?? ''}
+            component={Link}
+            to={postAddress(address, newer.first)}
+            radius="xl"
+            leftSection={<IconArrowDown size={16} />}
+          >
+            {repliesText(newer.later)}
+          </Button>
+        )}
+        {newer.here > 0 && <VisuallyHidden>{repliesText(newer.here)} at the end of this page</VisuallyHidden>}
+      </div>
+      <ol className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Hidden from={post.posterData.id}>
+              <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
+            </Hidden>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const repliesText = (count: number) => (count === 1 ? '1 new reply' : `${count} new replies`);

@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { forumsLimits } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useForm } from '../../../app/form';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { InlineForm } from '../board/InlineForm';
+import type { ShownThread } from '../store/forumsState';
+
+/** Another title for a thread; everybody who looks at it goes along to its new address. */
+export function RenameForm({ thread, onClose }: { thread: ShownThread; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { boardId, categoryId, parentId: forumId, id: threadId, stringUrl: oldStringUrl } = thread;
+  const form = useForm(forumsActions.editThread, {
+    initial: { boardId, categoryId, threadId, newTitle: thread.title },
+    onDone: (renamed) => {
+      dispatch(onLive(forumsEvents.editThread)({ boardId, categoryId, forumId, oldStringUrl, thread: renamed }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title="Rename thread" form={form} submit="Save" onClose={onClose}>
+      <TextInput label="Subject" maxLength={forumsLimits.title} autoFocus {...form.text('newTitle')} />
+    </InlineForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowMoveRight,
+  IconChevronDown,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { forumsTexts } from '#shared/areas/forums';
+import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
+import { late } from '../../../app/late';
+import { afterMenu } from '../../../ui/afterMenu';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { useDeletionText } from '../../reports';
+import type { Board } from '../board/board';
+import type { ShownForum, ShownThread } from '../store/forumsState';
+import { useBoardRights } from '../board/useBoardRights';
+import { useThreadActions } from './useThreadActions';
+
+const MoveDialog = late(() => import('./MoveDialog'));
+
+interface ThreadMenuProps {
+  board: Board;
+  forum: ShownForum;
+  thread: ShownThread;
+  rights: ThreadRights;
+  onRename: () => void;
+}
+
+/** What may be done with a thread: its starter renames it, moderators do all. Nothing for others. */
+export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMenuProps) {
+  const { viewer } = useBoardRights(board);
+  const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
+  const { togglePin, toggleLock, remove } = useThreadActions(thread, forum);
+  const mayModerate = isBoardModerator(viewer, rights);
+  const mayRename = canRenameThread(viewer, rights);
+  const mayDelete = canDeleteThread(viewer, rights);
+  const deletionText = useDeletionText(forumsTexts.confirmDeleteThread, { aboutId: thread.threadStarterId });
+  if (!mayRename && !mayDelete) return null;
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            Thread
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayRename && (
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onRename)}>
+              Rename
+            </Menu.Item>
+          )}
+          {mayModerate && (
+            <>
+              <Menu.Item
+                leftSection={thread.pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
+                onClick={() => void togglePin()}
+              >
+                {thread.pinned ? 'Unpin' : 'Pin'}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={thread.locked ? <IconLockOpen size={18} /> : <IconLock size={18} />}
+                onClick={() => void toggleLock()}
+              >
+                {thread.locked ? 'Unlock' : 'Lock'}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconArrowMoveRight size={18} />} onClick={() => setDialog('move')}>
+                Move
+              </Menu.Item>
+            </>
+          )}
+          {mayDelete && (
+            <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={() => setDialog('delete')}>
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={dialog === 'delete'}
+        title="Delete this thread?"
+        text={deletionText}
+        confirm="Delete"
+        danger
+        onConfirm={remove}
+        onClose={close}
+      />
+      {dialog === 'move' && (
+        <Suspense>
+          <MoveDialog board={board} forum={forum} thread={thread} rights={rights} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

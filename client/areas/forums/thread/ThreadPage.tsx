@@ -1,0 +1,110 @@
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { forumsTexts } from '#shared/areas/forums';
+import { canReply, type ThreadRights } from '#shared/areas/forums.policy';
+import { topics } from '#shared/topics';
+import { useTopics } from '../../../app/live';
+import { useTitle } from '../../../app/title';
+import { Notice } from '../../../ui/Notice';
+import { boardAddress, pageCount, type Board } from '../board/board';
+import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
+import styles from '../board/Board.module.css';
+import { LogInToWrite } from '../board/LogInToWrite';
+import { OutgoingReplies } from '../reply/OutgoingReplies';
+import { Pages } from '../forum/Pages';
+import { PostList } from './PostList';
+import { RenameForm } from './RenameForm';
+import { ReplyBox } from '../reply/ReplyBox';
+import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsState';
+import threadStyles from './Thread.module.css';
+import { ThreadMenu } from './ThreadMenu';
+import { usePostAnchor } from './usePostAnchor';
+import { useNewerReplies } from '../useNewerReplies';
+import { usePage } from '../usePage';
+import { usePosts } from './usePosts';
+import { useReadMarker } from './useReadMarker';
+import { useReply } from '../reply/useReply';
+import { useBoardRights } from '../board/useBoardRights';
+import { PostsSkeleton } from './PostsSkeleton';
+
+interface ThreadAtProps {
+  board: Board;
+  category: ShownCategory;
+  forum: ShownForum;
+  thread: ShownThread;
+}
+
+/** A thread: its posts page by page, and the box to answer them. */
+export default function ThreadPage({ board, category, forum, thread }: ThreadAtProps) {
+  useTitle(board.gameId === null ? thread.title : undefined);
+  useTopics([topics.thread(thread.id)]);
+  const rights = useBoardRights(board);
+  const threadRights = { ...rights.board, ...thread, isPrivate: category.isPrivate };
+  const address = boardAddress(board, {
+    category: category.stringUrl,
+    forum: forum.stringUrl,
+    thread: thread.stringUrl,
+  });
+  const totalPages = pageCount(thread.totalPosts);
+  const page = usePage(totalPages);
+  const { posts, error, retry } = usePosts(thread, page);
+  const newer = useNewerReplies(thread, page);
+  const reply = useReply(thread, { address, page });
+  const linked = usePostAnchor(thread, { address, page, posts });
+  useReadMarker(thread, posts);
+  const mayReply = canReply(rights.viewer, threadRights);
+  const pages = <Pages label="Posts" address={address} page={page} totalPages={totalPages} />;
+
+  return (
+    <>
+      <Breadcrumb board={board} category={category} forum={forum} thread={thread} />
+      <ThreadHead board={board} forum={forum} thread={thread} rights={threadRights} />
+      {pages}
+      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {!posts && error === undefined && <PostsSkeleton />}
+      {posts && (
+        <PostList
+          posts={posts}
+          {...{ board, forum, thread, linked, address, newer }}
+          rights={threadRights}
+          onQuote={mayReply ? reply.quote : null}
+        />
+      )}
+      {page === totalPages && posts && (
+        <OutgoingReplies board={board} thread={thread} posts={posts} onRetry={reply.again} />
+      )}
+      {pages}
+      {thread.locked && (
+        <p className={threadStyles.locked}>
+          <IconLock size={16} aria-hidden />
+          {forumsTexts.locked}
+          {mayReply && '. As a moderator you can reply all the same.'}
+        </p>
+      )}
+      {mayReply && <ReplyBox thread={thread} onSend={reply.send} />}
+      {!thread.locked && <LogInToWrite text="Log in to reply" />}
+    </>
+  );
+}
+
+interface ThreadHeadProps extends Pick<ThreadAtProps, 'board' | 'forum' | 'thread'> {
+  rights: ThreadRights;
+}
+
+function ThreadHead({ board, forum, thread, rights }: ThreadHeadProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const Heading = board.gameId === null ? 'h1' : 'h2';
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <Heading className={threadStyles.title}>
+            <ThreadMarks thread={thread} /> {thread.title}
+          </Heading>
+        </div>
+        <ThreadMenu {...{ board, forum, thread, rights }} onRename={() => setRenaming(true)} />
+      </header>
+      {isRenaming && <RenameForm thread={thread} onClose={() => setRenaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ForumPost } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { call } from '../../../app/call';
+import { useAppDispatch, useAppStore } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { ignoreMissing, orTell } from '../../../app/orTell';
+import { showToast } from '../../../ui/toasts';
+import type { ShownForum, ShownThread } from '../store/forumsState';
+
+interface Deletion {
+  forum: ShownForum;
+  thread: ShownThread;
+  post: ForumPost;
+}
+
+/** Deletes a post. The store hears of it as it would of anybody's doing, unless the event was faster. */
+export function useDeletePost({ forum, thread, post: { id } }: Deletion) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return () =>
+    orTell(async () => {
+      await call(forumsActions.deletePost, { postId: id }).catch(ignoreMissing);
+      showToast('The post was deleted.');
+      if (!store.getState().forums.posts.entities[id]) return;
+      dispatch(
+        onLive(forumsEvents.deletePost)({
+          boardId: thread.boardId,
+          categoryId: thread.categoryId,
+          forumId: forum.id,
+          threadId: thread.id,
+          id,
+          thread: { id: thread.id, totalPosts: thread.totalPosts - 1, lastPostTime: thread.lastPostTime },
+          forum: { ...countsOf(forum), totalPosts: forum.totalPosts - 1 },
+        }),
+      );
+    });
+}
+
+export const countsOf = ({ id, totalThreads, totalPosts, lastReply }: ShownForum) => ({
+  id,
+  totalThreads,
+  totalPosts,
+  lastReply,
+});
