@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { lightContract } from './scripts/lib/lightContract.mjs';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
 const serverUrl = process.env.SERVER_URL;
@@ -9,50 +8,6 @@ const proxyTo = (target: string) => ({
   ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
   '/socket.io': { target, ws: true },
 });
-
-/** Parts of libraries that no browser of ours calls, yet that nothing but their absence keeps out of the bundle. */
-const leftOut = [
-  // Only the server describes its schemas (OpenAPI).
-  /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
-  // Forms have texts of their own for what is malformed.
-  /\/zod\/v4\/locales\/en\.js$/,
-  // Nor may it write functions of its own (`jitless`).
-  /\/zod\/v4\/core\/doc\.js$/,
-  // Calls go over XMLHttpRequest, axios' first choice; they are JSON or FormData.
-  /\/axios\/lib\/adapters\/fetch\.js$/,
-  /\/axios\/lib\/cancel\/CancelToken\.js$/,
-  /\/axios\/lib\/helpers\/(formDataToJSON|HttpStatusCode|toURLEncodedForm)\.js$/,
-];
-const exported = /^export (?:const|(?:async )?function|class) (\w+)|^export \{ \w+ as (\w+) \}/gm;
-
-const leaveOut: Plugin = {
-  name: 'leave-out',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  transform(code, id) {
-    if (!leftOut.some((file) => file.test(id))) return null;
-    const names = [...code.matchAll(exported)].map(([, name, alias]) => name ?? alias);
-    const nothing = [...names.map((name) => `export const ${name} = undefined;`), 'export default () => ({});'];
-    return { code: nothing.join('\n'), map: null };
-  },
-};
-
-/** Forms have texts of their own for addresses and the like; the formats that every text could be asked for are left out. */
-const zodFormats = /(_ZodString\.init\(inst, def\);\s*\}), \{[\s\S]*?\n\}\);/;
-
-/** Without the names of its parts, the router's forms and other parts that nothing uses are seen to be unused. */
-const routerNames = /^(\w+)\.displayName = "\w+";$/gm;
-const routerParts = /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext)\()/gm;
-
-const lighter: Plugin = {
-  name: 'lighter',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  transform(code, id) {
-    if (id.endsWith('/zod/v4/classic/schemas.js')) return { code: code.replace(zodFormats, '$1, {});'), map: null };
-    if (/\/react-router\/dist\/.*\.mjs$/.test(id))
-      return { code: code.replace(routerNames, '').replace(routerParts, '$1/* @__PURE__ */ $2'), map: null };
-    return null;
-  },
-};
 
 /** What opens over a page, with the libraries that place it there. */
 const overlays =
@@ -83,7 +38,7 @@ const beginAfterPaint: Plugin = {
 // One bundler for both sides: `vite build` makes the site, `vite build --ssr server/main.ts` the server.
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
-  plugins: [react(), leaveOut, lighter, lightContract, beginAfterPaint],
+  plugins: [react(), beginAfterPaint],
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
     ? { outDir: '../dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }

@@ -55,11 +55,11 @@ function describeEvent({ name, payload }: LiveEvent) {
 }
 
 /** The JSON schema of what is answered or told. */
-const answered = (schema: z.ZodType) =>
+const answered = (schema: z.core.$ZodType) =>
   withoutDialect(z.toJSONSchema(schema, { unrepresentable: 'any', override: withoutSafeBounds }));
 
 /** The JSON schema of what is asked: where everything is text, numbers and flags are told as what they mean. */
-function asked(schema: z.ZodType) {
+function asked(schema: z.core.$ZodType) {
   const options = { unrepresentable: 'any', override: withoutSafeBounds } as const;
   const [sent, meant] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, ...options }));
   return asMeant(sent ?? {}, meant ?? {});

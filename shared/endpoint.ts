@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /** Who may call: the server refuses the others before the handler runs. A banned account is a visitor. */
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator';
@@ -29,8 +29,8 @@ export interface FileRule {
 
 /** One call of the wire contract: what it takes, what it answers, who may make it. */
 export interface Endpoint<
-  In extends z.ZodType = z.ZodType,
-  Out extends z.ZodType = z.ZodType,
+  In extends z.ZodMiniType = z.ZodMiniType,
+  Out extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
 > {
   method: 'get' | 'post';
@@ -59,13 +59,13 @@ export interface Endpoint<
   files?: Record<string, FileRule>;
 }
 
-type Definition<In extends z.ZodType, Out extends z.ZodType, A extends Access> = Omit<
+type Definition<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends Access> = Omit<
   Endpoint<In, Out, A>,
   'method' | 'path'
 >;
 
 /** A reading call: its input comes from the path and the query. */
-export function get<In extends z.ZodType, Out extends z.ZodType, A extends Access>(
+export function get<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends Access>(
   path: string,
   definition: Definition<In, Out, A>,
 ): Endpoint<In, Out, A> {
@@ -73,7 +73,7 @@ export function get<In extends z.ZodType, Out extends z.ZodType, A extends Acces
 }
 
 /** A writing call: its input comes from the path and the body, and the server runs it in one transaction. */
-export function post<In extends z.ZodType, Out extends z.ZodType, A extends Access>(
+export function post<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends Access>(
   path: string,
   definition: Definition<In, Out, A>,
 ): Endpoint<In, Out, A> {
@@ -134,12 +134,12 @@ export function fillPath(
 }
 
 /** One event of the live channel: its name and what it carries (wire §18.3). */
-export interface LiveEvent<P extends z.ZodType = z.ZodType> {
+export interface LiveEvent<P extends z.ZodMiniType = z.ZodMiniType> {
   name: string;
   payload: P;
 }
 
-export function live<P extends z.ZodType>(name: string, payload: P): LiveEvent<P> {
+export function live<P extends z.ZodMiniType>(name: string, payload: P): LiveEvent<P> {
   return { name, payload };
 }
 

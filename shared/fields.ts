@@ -1,29 +1,29 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts } from './endpoint';
 
 /** A row id in a JSON body: a number, never text or true. */
-export const id = z.int().min(1).max(2_147_483_647);
+export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-const decimal = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .transform(Number),
-]);
+const decimal = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))]);
 
 /** Where everything is text (query, path, multipart): decimal digits only, so that '', '0x1' and '1e3' are refused. */
-export const idText = decimal.pipe(id);
+export const idText = z.pipe(decimal, id);
 /** How a page of a developer or game is asked for: by its address, present or former, or by its id. */
 export const addressOrId = z
-  .object({ stringUrl: z.string().min(1).max(200).optional(), id: idText.optional() })
-  .refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined);
+  .object({ stringUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(200))), id: z.optional(idText) })
+  .check(z.refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined));
 /** Yes or no where everything is text: 'true' or 'false' (wire §0.1). */
-export const flagText = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+export const flagText = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
 /** A count or offset where everything is text: 0..max. */
-export const countText = (max: number) => decimal.pipe(z.int().min(0).max(max));
+export const countText = (max: number) => z.pipe(decimal, z.int().check(z.minimum(0), z.maximum(max)));
 /** A whole number of a range where everything is text. */
-export const rangeText = (min: number, max: number) => decimal.pipe(z.int().min(min).max(max));
+export const rangeText = (min: number, max: number) => z.pipe(decimal, z.int().check(z.minimum(min), z.maximum(max)));
 
 // Newline and tab are text; every other control character is refused (wire §0.1). So is half of a character, a surrogate
 // without the other: no database keeps it as it was typed.
@@ -38,9 +38,11 @@ const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
 /** Text as a person types it: CRLF becomes a newline, what cannot be kept is refused as malformed, with a text. */
 export const typed = z
-  .string()
-  .transform((text) => text.replaceAll('\r\n', '\n'))
-  .refine((text) => !unfitCharacter.test(text), failureTexts.unfitCharacters);
+  .pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll('\r\n', '\n')),
+  )
+  .check(z.refine((text) => !unfitCharacter.test(text), failureTexts.unfitCharacters));
 
 interface TextRules {
   max: number;
@@ -61,24 +63,23 @@ const withinLength =
 
 /** Optional text, stored as typed; absent is blank. */
 export const optionalText = (rules: TextRules) =>
-  typed.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+  typed.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 /** Optional text that is stored trimmed (titles, names). */
 export const optionalTitle = (rules: TextRules) =>
-  typed.transform(asTitle).refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+  z.pipe(typed, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 
 /** A text that must be there, stored as typed; absent is blank. */
 export const filled = (rules: FilledRules) =>
-  typed
-    .prefault('')
-    .refine((text) => !isBlank(text), rules.needed)
-    .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+  z.prefault(typed, '').check(
+    z.refine((text) => !isBlank(text), rules.needed),
+    z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
+  );
 /** A title or name that must be there, stored trimmed; absent is blank. */
 export const filledTitle = (rules: FilledRules) =>
-  typed
-    .prefault('')
-    .transform(asTitle)
-    .refine((text) => !isBlank(text), rules.needed)
-    .refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong);
+  z.pipe(z.prefault(typed, ''), z.transform(asTitle)).check(
+    z.refine((text) => !isBlank(text), rules.needed),
+    z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
+  );
 
 /** A moment on the wire: ISO-8601 UTC with milliseconds (wire §0.3). */
 export const time = z.iso.datetime({ precision: 3 });
@@ -86,16 +87,16 @@ export const time = z.iso.datetime({ precision: 3 });
 export const day = z.iso.date();
 
 /** A month of UTC: YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
 /** One page of a list (wire §0.3). */
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), hasMore: z.boolean(), total: z.int().optional() });
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), hasMore: z.boolean(), total: z.optional(z.int()) });
 
 /** How a page of a list is asked for (wire §0.3). */
 export const paging = (limit = 50) => ({
-  startResult: countText(100_000).default(0),
-  limit: rangeText(1, 50).default(limit),
+  startResult: z._default(countText(100_000), 0),
+  limit: z._default(rangeText(1, 50), limit),
 });
 
 /** Input of calls that take none. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** How a piece is kept and shown (part 2 §3). No form makes a Video file; one is shown with a native player. */
 export const mediaType = z.enum(['Image', 'Video', 'Youtube', 'Audio', 'Archive', 'Flash', 'External', 'Text']);

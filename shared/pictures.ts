@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { flagText } from './fields';
 import { uploadBytes } from './vocabulary';
 
@@ -30,4 +31,4 @@ export const avatarFile = {
 /** The file of an endpoint that takes a banner. */
 export const bannerFile = { maxBytes: uploadBytes, tooBig: pictures.banner.tooBig };
 /** Takes a banner away; without it a file has to be there. */
-export const bannerRemoval = { remove: flagText.default(false) };
+export const bannerRemoval = { remove: z._default(flagText, false) };

@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Shapes that many answers and events share (wire §0.4). */
 export const xpLevelData = z.object({
-  xpLevel: z.int().min(1).max(10),
+  xpLevel: z.int().check(z.minimum(1), z.maximum(10)),
   xpUntilNextLevel: z.int(),
   xpForNextLevel: z.int(),
   xpGainedForThisLevel: z.int(),
-  xpPercentGainedForThisLevel: z.int().min(0).max(100),
+  xpPercentGainedForThisLevel: z.int().check(z.minimum(0), z.maximum(100)),
 });
 export type XpLevelData = z.output<typeof xpLevelData>;
 
@@ -15,26 +15,26 @@ export const pageType = z.enum(['developer', 'game']);
 export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
 
 /** A developer or game with the pictures of its page. */
-export const profileRef = ref.extend({ hasAvatar: z.boolean(), avatarId: z.string(), hasBanner: z.boolean() });
+export const profileRef = z.extend(ref, { hasAvatar: z.boolean(), avatarId: z.string(), hasBanner: z.boolean() });
 
 /** A game project with its picture (GameRef of wire §0.4). */
-export const gameRef = ref.extend({ hasAvatar: z.boolean(), avatarId: z.string() });
+export const gameRef = z.extend(ref, { hasAvatar: z.boolean(), avatarId: z.string() });
 
 /** A developer beside what they made; of a deleted account nothing is left but the words (deletedPerson). */
 export const person = z.object({
-  id: z.int().nullable(),
+  id: z.nullable(z.int()),
   alias: z.string(),
   stringUrl: z.string(),
   hasAvatar: z.boolean(),
   avatarId: z.string(),
 });
 export type Person = z.output<typeof person>;
-export const personXp = person.extend({ xp: z.int(), xpLevelData });
-export const poster = person.extend({ hasBanner: z.boolean(), xpLevelData });
+export const personXp = z.extend(person, { xp: z.int(), xpLevelData });
+export const poster = z.extend(person, { hasBanner: z.boolean(), xpLevelData });
 export const badges = z.object({
   isModerator: z.boolean(),
   donorTier: z.enum(['none', 'supporter', 'gold']),
-  donatedAmount: z.number().nullable(),
+  donatedAmount: z.nullable(z.number()),
 });
 export type Badges = z.output<typeof badges>;
 /** How something is voted on, and the viewer's own vote; events leave the latter out (wire §0.3). */
@@ -42,7 +42,7 @@ export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
 
 /** A game project with what one of its members may do there. */
-export const userGame = profileRef.extend({ moderatorLevel });
+export const userGame = z.extend(profileRef, { moderatorLevel });
 
 /** Who stands for a deleted account. */
 export const deletedPerson = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** The product's fixed lists; what the database may extend (genres, platforms, skills) is in seeds/. */
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readDraft, writeDraft } from './drafts';
 
 /** What is said of something that was on its way when the page closed or the connection broke. */
@@ -13,7 +13,7 @@ interface Sent {
  * What is on its way from a place is kept like a draft, by account, so that a reload or a crash in between loses none
  * of it. `one` is what is kept of each.
  */
-export function unsentAt<T extends Sent>(place: string, one: z.ZodType<T>) {
+export function unsentAt<T extends Sent>(place: string, one: z.ZodMiniType<T>) {
   const kept = z.array(one);
 
   function read(accountId: number): T[] {

@@ -1,4 +1,4 @@
-import type { ZodError } from 'zod';
+import type { core } from 'zod';
 import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#shared/endpoint';
 import { Refusal, malformedRequest } from './refusal';
 
@@ -18,24 +18,24 @@ export function judgeInput(endpoint: Endpoint, fields: Record<string, unknown>):
 }
 
 /** 400; a text with control characters is named, so that whoever has pasted it knows which. */
-function refuseMalformed({ issues }: ZodError) {
+function refuseMalformed({ issues }: core.$ZodError) {
   const unfit = issues.filter(({ message }) => message === failureTexts.unfitCharacters);
   if (unfit.length > 0) throw malformedRequest(textsByField(unfit));
   if (issues.some(({ message }) => message === failureTexts.malformed)) throw malformedRequest();
 }
 
-function textsByField(issues: ZodError['issues']): Record<string, string> {
+function textsByField(issues: core.$ZodError['issues']): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, message } of issues) texts[path.join('.')] ??= message;
   return texts;
 }
 
-function brokenRules({ issues }: ZodError): Refusal {
+function brokenRules({ issues }: core.$ZodError): Refusal {
   const texts = [...new Set(issues.map((issue) => issue.message))];
   return new Refusal(422, texts, { fields: textsByField(issues) });
 }
 
-function rightFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: ZodError): unknown {
+function rightFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: core.$ZodError): unknown {
   const shape = (endpoint.input as { shape?: Record<string, Endpoint['input']> }).shape ?? {};
   const wrong = new Set(issues.map((issue) => issue.path[0]));
   const right = Object.entries(shape).filter(([name]) => !wrong.has(name));

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filledTitle, nothing, time, typed } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
@@ -71,41 +71,41 @@ export const isEmail = (text: string) => text.length <= accountLimits.email && e
 
 /** An e-mail address, trimmed; `needed` is the text for one that cannot be. */
 export const email = (needed: string) =>
-  typed
-    .prefault('')
-    .transform((text) => text.trim())
-    .refine(isEmail, needed);
+  z
+    .pipe(
+      z.prefault(typed, ''),
+      z.transform((text) => text.trim()),
+    )
+    .check(z.refine(isEmail, needed));
 
 const lengthOf = (text: string) => [...text].length;
 
 /** A new password as typed: 8 to 1,024 characters of any kind (security §5.2). */
-const newPassword = z
-  .string()
-  .prefault('')
-  .refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true })
-  .refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort)
-  .refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong);
+const newPassword = z.prefault(z.string(), '').check(
+  z.refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true }),
+  z.refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
+  z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
+);
 
 /** The same in the settings, where a blank one keeps the old one. */
-const changedPassword = z
-  .string()
-  .default('')
-  .refine((text) => text === '' || lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort)
-  .refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong);
+const changedPassword = z._default(z.string(), '').check(
+  z.refine((text) => text === '' || lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
+  z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
+);
 
 /** A password on its way to be checked: the lower-case hex SHA-256 of what was typed (wire §1). */
-const hashedPassword = z.string().regex(/^[0-9a-f]{64}$/);
+const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Of a mail's link; what none can look like is simply not found. */
-const keycode = z.string().min(1).max(200);
+const keycode = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
 
 const userInfo = z.object({
   ...profileRef.shape,
   email: z.string(),
-  locationLat: z.number().nullable(),
-  locationLon: z.number().nullable(),
+  locationLat: z.nullable(z.number()),
+  locationLon: z.nullable(z.number()),
   passkey: z.string(),
   siteModCanBan: z.boolean(),
   caughtUpOnMedia: z.boolean(),
@@ -117,7 +117,7 @@ const userInfo = z.object({
   hideDonatedAmount: z.boolean(),
   emailConfirmed: z.boolean(),
   /** An address that waits for its link to be opened. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.nullable(z.string()),
   xp: z.int(),
   xpLevelData,
 });
@@ -127,7 +127,7 @@ const counts = z.object({
   invites: z.int(),
   inbox: z.int(),
   /** Those of the inbox's that strangers have begun: the frame leaves them out. */
-  inboxRequests: z.int().optional(),
+  inboxRequests: z.optional(z.int()),
   privateChat: z.int(),
 });
 
@@ -141,20 +141,20 @@ export const loggedUser = z.object({
   games: z.array(userGame),
   options: userOptions,
   counts,
-  blocked: blocked.optional(),
+  blocked: z.optional(blocked),
 });
 export type LoggedUser = z.output<typeof loggedUser>;
 
 const nobody = z.object({
   isLoggedIn: z.literal(false),
   info: z.object({}),
-  games: z.array(userGame).max(0),
+  games: z.array(userGame).check(z.maxLength(0)),
   options: z.object({}),
   counts: z.object({}),
 });
-const said = { validationMessage: z.string().optional() };
+const said = { validationMessage: z.optional(z.string()) };
 /** LoggedUser, or the logged-out shape. */
-export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [loggedUser.extend(said), nobody.extend(said)]);
+export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [z.extend(loggedUser, said), z.extend(nobody, said)]);
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 export const loggedOut = { isLoggedIn: false, info: {}, games: [], options: {}, counts: {} } satisfies SessionAnswer;
 
@@ -170,24 +170,26 @@ export type HumanCheckChallenge = z.output<typeof humanCheckChallenge>;
 /** The account settings: what is left out keeps its value (wire §1). */
 const accountInfo = z
   .object({
-    alias: alias.optional(),
-    email: email(accountTexts.emailInvalid).optional(),
+    alias: z.optional(alias),
+    email: z.optional(email(accountTexts.emailInvalid)),
     password: changedPassword,
-    passwordAgain: z.string().default(''),
-    receiveEmailNotifications: z.boolean().optional(),
-    receivePromoEmails: z.boolean().optional(),
-    hideDonatedAmount: z.boolean().optional(),
-    delete: z.string().default(''),
-    currentPassword: hashedPassword.optional(),
+    passwordAgain: z._default(z.string(), ''),
+    receiveEmailNotifications: z.optional(z.boolean()),
+    receivePromoEmails: z.optional(z.boolean()),
+    hideDonatedAmount: z.optional(z.boolean()),
+    delete: z._default(z.string(), ''),
+    currentPassword: z.optional(hashedPassword),
   })
-  .refine(({ password, passwordAgain }) => password === '' || password === passwordAgain, {
-    error: accountTexts.passwordsDiffer,
-    path: ['passwordAgain'],
-  })
-  .refine((info) => info.delete.trim() === '' || info.delete === accountTexts.deleteWord, {
-    error: accountTexts.deleteWordNeeded,
-    path: ['delete'],
-  });
+  .check(
+    z.refine(({ password, passwordAgain }) => password === '' || password === passwordAgain, {
+      error: accountTexts.passwordsDiffer,
+      path: ['passwordAgain'],
+    }),
+    z.refine((info) => info.delete.trim() === '' || info.delete === accountTexts.deleteWord, {
+      error: accountTexts.deleteWordNeeded,
+      path: ['delete'],
+    }),
+  );
 export type AccountInfo = z.input<typeof accountInfo>;
 
 export const account = {
@@ -195,7 +197,7 @@ export const account = {
     access: 'anyone',
     summary: 'Who is logged in; with logOut it logs out when the site itself asks',
     evenWhenBusy: true,
-    input: z.object({ logOut: z.string().optional() }),
+    input: z.object({ logOut: z.optional(z.string()) }),
     output: sessionAnswer,
   }),
   logOut: post('/logout', {
@@ -210,12 +212,12 @@ export const account = {
     summary: 'Logs in with the e-mail address and the SHA-256 of the password',
     rate: 'auth',
     input: z.object({
-      email: z
-        .string()
-        .max(1_000)
-        .transform((text) => text.trim()),
+      email: z.pipe(
+        z.string().check(z.maxLength(1_000)),
+        z.transform((text) => text.trim()),
+      ),
       password: hashedPassword,
-      remember: z.boolean().default(true),
+      remember: z._default(z.boolean(), true),
     }),
     output: sessionAnswer,
   }),
@@ -236,7 +238,7 @@ export const account = {
       alias,
       email: email(accountTexts.emailNeeded),
       password: newPassword,
-      recaptchaResponse: z.string().max(8_192).prefault(''),
+      recaptchaResponse: z.prefault(z.string().check(z.maxLength(8_192)), ''),
     }),
     output: loggedUser,
   }),
@@ -294,20 +296,23 @@ export const account = {
   revokeSession: post('/sessions/revoke', {
     access: 'loggedIn',
     summary: 'Ends one session, or all others',
-    input: z.object({ sessionId: z.string().max(64).optional(), others: z.boolean().default(false) }),
+    input: z.object({
+      sessionId: z.optional(z.string().check(z.maxLength(64))),
+      others: z._default(z.boolean(), false),
+    }),
     output: z.object({ ended: z.int() }),
   }),
 };
 
 /** Only what has changed, never the passkey (wire §18.3). */
 export const userChange = z.object({
-  isLoggedIn: z.boolean().optional(),
-  info: userInfo.omit({ passkey: true }).partial().optional(),
-  games: z.array(userGame).optional(),
-  options: userOptions.partial().optional(),
-  counts: counts.partial().optional(),
+  isLoggedIn: z.optional(z.boolean()),
+  info: z.optional(z.partial(z.omit(userInfo, { passkey: true }))),
+  games: z.optional(z.array(userGame)),
+  options: z.optional(z.partial(userOptions)),
+  counts: z.optional(z.partial(counts)),
   /** All of them. */
-  blocked: blocked.optional(),
+  blocked: z.optional(blocked),
 });
 
 export const accountEvents = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, type ParsedInputOf } from '../endpoint';
 import { countText, rangeText, time } from '../fields';
 import { personXp, xpLevelData } from '../shapes';
@@ -52,24 +52,24 @@ export const gameFields = [
 
 const on = z.union([z.literal('true'), z.literal(true)]);
 /** "All" sends nothing, an empty object, or blank text. */
-const none = z.union([z.literal(''), z.object({}).strict()]);
+const none = z.union([z.literal(''), z.strictObject({})]);
 /** `list[][field]=x` says one value plainly, and several as a list (wire §0.1). */
-const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value)]);
+const oneOrMore = <T extends z.ZodMiniType>(value: T) => z.union([value, z.array(value)]);
 
 /** A list of `{field, value: true}`, read as the set of its fields. */
 const conditions = <F extends readonly [string, ...string[]]>(fields: F) => {
   const condition = z
     .object({ field: oneOrMore(z.enum(fields)), value: oneOrMore(on) })
-    .refine(({ field, value }) => [field].flat().length === [value].flat().length);
-  return z
-    .union([z.array(z.union([condition, none])), condition, none])
-    .default([])
-    .transform((given) => {
+    .check(z.refine(({ field, value }) => [field].flat().length === [value].flat().length));
+  return z.pipe(
+    z._default(z.union([z.array(z.union([condition, none])), condition, none]), []),
+    z.transform((given) => {
       const listed = Array.isArray(given) ? given : [given];
       return [
         ...new Set(listed.flatMap((each) => (typeof each === 'object' && 'field' in each ? [each.field].flat() : []))),
       ];
-    });
+    }),
+  );
 };
 
 interface Sort<N extends string> {
@@ -79,20 +79,25 @@ interface Sort<N extends string> {
 }
 /** Nothing is the first sort; a sort without a direction goes its usual way. */
 const sorting = <N extends string>(sorts: readonly [Sort<N>, ...Sort<N>[]]) =>
-  z
-    .union([
-      z.object({
-        sortCondition: z.enum(sorts.map(({ sortCondition }) => sortCondition)),
-        sortDirection: z.enum(['asc', 'desc']).optional(),
-      }),
-      none.transform(() => undefined),
-    ])
-    .optional()
-    .transform((given) => {
+  z.pipe(
+    z.optional(
+      z.union([
+        z.object({
+          sortCondition: z.enum(sorts.map(({ sortCondition }) => sortCondition)),
+          sortDirection: z.optional(z.enum(['asc', 'desc'])),
+        }),
+        z.pipe(
+          none,
+          z.transform(() => undefined),
+        ),
+      ]),
+    ),
+    z.transform((given) => {
       const usual = sorts.find(({ sortCondition }) => sortCondition === given?.sortCondition) ?? sorts[0];
       return { by: usual.sortCondition, direction: given?.sortDirection ?? usual.sortDirection };
-    });
-const skillFilterId = countText(2_147_483_647).default(0);
+    }),
+  );
+const skillFilterId = z._default(countText(2_147_483_647), 0);
 
 const forDevelopers = z.object({
   category: z.literal('developers'),
@@ -124,7 +129,7 @@ export const developerResult = z.object({
   lookingForGame: z.boolean(),
   xp: z.int(),
   xpLevelData,
-  proximity: z.int().nullable(),
+  proximity: z.nullable(z.int()),
   resultType: z.literal('developer'),
 });
 export type DeveloperResult = z.output<typeof developerResult>;
@@ -159,12 +164,13 @@ export const browse = {
     rate: 'search',
     input: z.object({
       filteredConditions: z.discriminatedUnion('category', [forDevelopers, forGames]),
-      pagination: z
-        .object({
-          page: rangeText(1, browseLimits.pageMax).default(1),
-          perPage: rangeText(1, browseLimits.perPageMax).default(browseLimits.perPage),
-        })
-        .prefault({}),
+      pagination: z.prefault(
+        z.object({
+          page: z._default(rangeText(1, browseLimits.pageMax), 1),
+          perPage: z._default(rangeText(1, browseLimits.perPageMax), browseLimits.perPage),
+        }),
+        {},
+      ),
     }),
     output: z.object({
       totalResults: z.int(),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filled, filledTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
 import { person, votes, xpLevelData } from '../shapes';
@@ -78,7 +78,7 @@ export const bugItem = z.object({
 export type BugItem = z.output<typeof bugItem>;
 
 /** The same for everybody: without the viewer's own vote (wire §0.3). */
-export const bugItemForAll = bugItem.omit({ loggedVote: true });
+export const bugItemForAll = z.omit(bugItem, { loggedVote: true });
 
 /** What somebody has said about an item. */
 export const bugComment = z.object({
@@ -88,7 +88,7 @@ export const bugComment = z.object({
   content: z.string(),
   created: time,
   modified: time,
-  poster: person.extend({ xpLevelData: xpLevelData.optional() }),
+  poster: z.extend(person, { xpLevelData: z.optional(xpLevelData) }),
 });
 export type BugComment = z.output<typeof bugComment>;
 
@@ -103,7 +103,7 @@ export const bugs = {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'Bugs and suggestions, newest first; those of one column with status and type',
-    input: z.object({ status: bugStatus.optional(), type: bugType.optional(), ...paging() }),
+    input: z.object({ status: z.optional(bugStatus), type: z.optional(bugType), ...paging() }),
     output: pageOf(bugItem),
   }),
   addItem: post('/bugsAndSuggestions', {
@@ -117,7 +117,7 @@ export const bugs = {
         needed: bugsTexts.titleNeeded,
         tooLong: bugsTexts.titleTooLong,
       }),
-      description: optionalText({ max: bugsLimits.description, tooLong: bugsTexts.descriptionTooLong }).default(''),
+      description: z._default(optionalText({ max: bugsLimits.description, tooLong: bugsTexts.descriptionTooLong }), ''),
       type: bugType,
     }),
     output: bugItem,
@@ -125,7 +125,7 @@ export const bugs = {
   moveItem: post('/bugsAndSuggestions/moderatorMove', {
     access: 'loggedIn',
     summary: 'Moves a bug or suggestion; with the status it was seen in, only out of that',
-    input: z.object({ item: z.object({ id, status: bugStatus.optional() }), newStatus: bugStatus }),
+    input: z.object({ item: z.object({ id, status: z.optional(bugStatus) }), newStatus: bugStatus }),
     output: bugItem,
   }),
   deleteItem: post('/bugsAndSuggestions/delete', {
@@ -176,6 +176,6 @@ export const bugsEvents = {
   /** Somebody has said something about an item, changed it or, without `comment`, taken it back. */
   bugCommentUpdated: live(
     'bugCommentUpdated',
-    z.object({ id: z.int(), bugId: z.int(), commentCount: z.int(), comment: bugComment.optional() }),
+    z.object({ id: z.int(), bugId: z.int(), commentCount: z.int(), comment: z.optional(bugComment) }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { day, filledTitle, id, idText, month, pageOf, paging, time, typed } from '../fields';
 import { badges, person, xpLevelData } from '../shapes';
@@ -47,21 +47,21 @@ export const chatMessage = z.object({
   message: z.string(),
   isSystemMessage: z.boolean(),
   systemMessageType,
-  systemMessageTargetId: z.int().nullable(),
-  targetUrl: z.string().nullable(),
-  targetAlias: z.string().nullable(),
-  from: person.extend({ ...badges.shape, xpLevelData: xpLevelData.optional() }).nullable(),
+  systemMessageTargetId: z.nullable(z.int()),
+  targetUrl: z.nullable(z.string()),
+  targetAlias: z.nullable(z.string()),
+  from: z.nullable(z.extend(person, { ...badges.shape, xpLevelData: z.optional(xpLevelData) })),
   /** When who wrote it changed it last; absent where nobody did. */
-  edited: time.optional(),
+  edited: z.optional(time),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** The days of a history; where a month is asked for, also the first and the last of all. */
-export const historyDates = pageOf(z.object({ day, messageCount: z.int() })).extend({
-  firstDay: day.nullable().optional(),
-  lastDay: day.nullable().optional(),
+export const historyDates = z.extend(pageOf(z.object({ day, messageCount: z.int() })), {
+  firstDay: z.optional(z.nullable(day)),
+  lastDay: z.optional(z.nullable(day)),
 });
-export const ofMonth = { month: month.optional() };
+export const ofMonth = { month: z.optional(month) };
 
 const message = filledTitle({
   max: chatLimits.messageLength,
@@ -81,7 +81,7 @@ export const chat = {
       chatRoomId: room,
       ...paging(chatLimits.liveWindow),
       /** Only what was written before this message: new ones do not shift the pages. */
-      beforeId: idText.optional(),
+      beforeId: z.optional(idText),
     }),
     output: pageOf(chatMessage),
   }),
@@ -109,7 +109,7 @@ export const chat = {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'The days on which something was written, newest first',
-    input: z.object({ chatRoomId: room.default(topics.siteRoom), ...paging(), ...ofMonth }),
+    input: z.object({ chatRoomId: z._default(room, topics.siteRoom), ...paging(), ...ofMonth }),
     output: historyDates,
   }),
   listDay: get('/chatroomHistory', {
@@ -129,12 +129,12 @@ export const chatEvents = {
     'chatroomRefreshed',
     z.object({
       chatRoomId: z.string(),
-      message: chatMessage.optional(),
-      removedDeveloperId: z.int().optional(),
+      message: z.optional(chatMessage),
+      removedDeveloperId: z.optional(z.int()),
       /** With removedDeveloperId: the account is gone, but what it wrote stays, without its name. */
-      messagesStay: z.literal(true).optional(),
+      messagesStay: z.optional(z.literal(true)),
       /** A game is gone, and the line that told of it. */
-      removedGameId: z.int().optional(),
+      removedGameId: z.optional(z.int()),
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
 import { countText, filled, filledTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
 import { pageType, person, xpLevelData } from '../shapes';
@@ -80,18 +80,18 @@ export const classifiedState = z.enum(['open', 'filled', 'expired']);
 export type ClassifiedState = z.output<typeof classifiedState>;
 
 const utcOffsets = { min: classifiedsLimits.utcOffsetMin, max: classifiedsLimits.utcOffsetMax };
-const hoursAWeek = z.int().min(1).max(classifiedsLimits.hoursAWeek);
-const utcOffset = z.int().min(utcOffsets.min).max(utcOffsets.max);
+const hoursAWeek = z.int().check(z.minimum(1), z.maximum(classifiedsLimits.hoursAWeek));
+const utcOffset = z.int().check(z.minimum(utcOffsets.min), z.maximum(utcOffsets.max));
 
 /** Plain words about the work; null where nothing is said. */
 const terms = {
-  pay: classifiedPay.nullable(),
-  hoursAWeek: hoursAWeek.nullable(),
+  pay: z.nullable(classifiedPay),
+  hoursAWeek: z.nullable(hoursAWeek),
   /** Minutes that the poster's clock is ahead of UTC. */
-  utcOffset: utcOffset.nullable(),
-  projectStage: projectStage.nullable(),
+  utcOffset: z.nullable(utcOffset),
+  projectStage: z.nullable(projectStage),
 };
-const askedTerms = z.object(terms).partial().shape;
+const askedTerms = z.partial(z.object(terms)).shape;
 
 /** The eight flags of an ad, live from its poster (wire §13). */
 export const classifiedFlags = z.object({
@@ -128,13 +128,13 @@ export const classified = z.object({
   ...classifiedFlags.shape,
   skills: z.array(z.int()),
   xp: z.int(),
-  posterDetails: person.extend({
+  posterDetails: z.extend(person, {
     id: z.int(),
     xpLevelData,
     /** Of a game: its owner, whom mail and chat go to. */
-    ownerId: z.int().optional(),
-    ownerAlias: z.string().optional(),
-    ownerStringUrl: z.string().optional(),
+    ownerId: z.optional(z.int()),
+    ownerAlias: z.optional(z.string()),
+    ownerStringUrl: z.optional(z.string()),
   }),
   state: classifiedState,
   /** When an open one counts as expired unless it is renewed. */
@@ -151,7 +151,7 @@ export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date
 }
 
 /** An ad as everybody may see it. */
-export const classifiedEvent = classified.omit({ canEdit: true });
+export const classifiedEvent = z.omit(classified, { canEdit: true });
 
 const words = {
   postTitle: filledTitle({
@@ -167,10 +167,10 @@ const words = {
 };
 
 /** An offset where everything is text: decimal digits, perhaps with a sign. */
-const offsetText = z
-  .union([z.number(), z.string().regex(/^-?\d{1,3}$/)])
-  .transform(Number)
-  .pipe(utcOffset);
+const offsetText = z.pipe(
+  z.pipe(z.union([z.number(), z.string().check(z.regex(/^-?\d{1,3}$/))]), z.transform(Number)),
+  utcOffset,
+);
 
 export const classifieds = {
   listClassifieds: get('/classifieds', {
@@ -178,19 +178,19 @@ export const classifieds = {
     sameForVisitors: true,
     summary: 'What developers or Game Projects are looking for, newest first',
     input: z.object({
-      postType: z.enum(['game projects', 'developers', 'developer']).default('game projects'),
-      role: z.enum(roleParams).default('all'),
+      postType: z._default(z.enum(['game projects', 'developers', 'developer']), 'game projects'),
+      role: z._default(z.enum(roleParams), 'all'),
       /** 0 is any. */
-      skillId: countText(2_147_483_647).default(0),
-      state: z.enum(['all', ...classifiedState.options]).default('all'),
-      pay: classifiedPay.optional(),
-      projectStage: projectStage.optional(),
+      skillId: z._default(countText(2_147_483_647), 0),
+      state: z._default(z.enum(['all', ...classifiedState.options]), 'all'),
+      pay: z.optional(classifiedPay),
+      projectStage: z.optional(projectStage),
       /** At most so many. */
-      hoursAWeek: rangeText(1, classifiedsLimits.hoursAWeek).optional(),
+      hoursAWeek: z.optional(rangeText(1, classifiedsLimits.hoursAWeek)),
       /** Clocks that differ from this one by at most `nearbyMinutes`. */
-      utcOffset: offsetText.optional(),
+      utcOffset: z.optional(offsetText),
       /** Instead of startResult: what lies below this ad. */
-      before: idText.optional(),
+      before: z.optional(idText),
       ...paging(classifiedsLimits.pageSize),
     }),
     output: pageOf(classified),
@@ -215,7 +215,7 @@ export const classifieds = {
     rate: 'post',
     input: z.object({
       /** 0 is oneself. */
-      selectedGameId: z.int().min(0).max(2_147_483_647).default(0),
+      selectedGameId: z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 0),
       ...words,
       ...askedTerms,
     }),
@@ -224,7 +224,7 @@ export const classifieds = {
   edit: post('/classifieds/edit', {
     access: 'loggedIn',
     summary: 'Changes a classified; what is left out stays',
-    input: z.object({ postId: id, ...z.object(words).partial().shape, ...askedTerms }),
+    input: z.object({ postId: id, ...z.partial(z.object(words)).shape, ...askedTerms }),
     output: classified,
   }),
   setState: post('/classifieds/state', {

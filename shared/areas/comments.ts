@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filled, flagText, id, idText, pageOf, paging, time } from '../fields';
 import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
@@ -33,9 +33,9 @@ export const comment = z.object({
   modifiedDate: time,
   parentId: z.int(),
   subPosterType: pageType,
-  poster: person.extend({ xpLevelData }),
+  poster: z.extend(person, { xpLevelData }),
   /** The game it is written as. */
-  subPoster: gameRef.extend({ xpLevelData }).nullable(),
+  subPoster: z.nullable(z.extend(gameRef, { xpLevelData })),
   ...votes,
 });
 export type Comment = z.output<typeof comment>;
@@ -50,8 +50,8 @@ export const commentedPost = z.object({
 
 /** Where a comment on a piece stands besides: absent elsewhere. */
 export const commentedPiece = {
-  albumData: z.object({ id: z.int() }).optional(),
-  pieceData: z.object({ id: z.int() }).optional(),
+  albumData: z.optional(z.object({ id: z.int() })),
+  pieceData: z.optional(z.object({ id: z.int() })),
 };
 
 /** A comment with the post that carries it (CommentEvent of wire §6), as its viewer sees it. */
@@ -64,14 +64,14 @@ export const placedComment = z.object({
 export type PlacedComment = z.output<typeof placedComment>;
 
 /** The same for everybody: without the viewer's own vote (wire §0.3). */
-export const commentEvent = placedComment.extend({ commentData: comment.omit({ loggedVote: true }) });
+export const commentEvent = z.extend(placedComment, { commentData: z.omit(comment, { loggedVote: true }) });
 
 export const comments = {
   listComments: get('/feedPosts/comments', {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'One page of the comments on a post, oldest first',
-    input: z.object({ postId: idText, isMediaPost: flagText.default(false), ...paging() }),
+    input: z.object({ postId: idText, isMediaPost: z._default(flagText, false), ...paging() }),
     output: pageOf(comment),
   }),
   addComment: post('/feedPosts/comments', {
@@ -86,9 +86,9 @@ export const comments = {
         tooLong: commentsTexts.contentTooLong,
       }),
       parentId: id,
-      postAsType: pageType.default('developer'),
-      postAsId: id.optional(),
-      isMediaPost: z.boolean().default(false),
+      postAsType: z._default(pageType, 'developer'),
+      postAsId: z.optional(id),
+      isMediaPost: z._default(z.boolean(), false),
     }),
     output: comment,
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get } from '../endpoint';
 import { pageOf, paging, time } from '../fields';
 import { mediaType } from '../mediaTypes';
@@ -32,8 +32,8 @@ const threadPlace = {
   forumStringUrl: z.string(),
   categoryAlias: z.string(),
   categoryStringUrl: z.string(),
-  gameAlias: z.string().nullable(),
-  gameStringUrl: z.string().nullable(),
+  gameAlias: z.nullable(z.string()),
+  gameStringUrl: z.nullable(z.string()),
   /** Found because the viewer reads its category, which not everybody may. */
   isPrivate: z.boolean(),
 };
@@ -57,8 +57,8 @@ const foundPost = z.object({
   parentId: z.int(),
   poster: person,
   /** The game that it was written as. */
-  game: gameRef.nullable(),
-  piece: shownPiece.nullable(),
+  game: z.nullable(gameRef),
+  piece: z.nullable(shownPiece),
 });
 export type FoundPost = z.output<typeof foundPost>;
 
@@ -96,13 +96,13 @@ export const contentSearch = {
     rate: 'search',
     input: z.object({
       search: searchText,
-      list: z.enum(contentLists).optional(),
+      list: z.optional(z.enum(contentLists)),
       ...paging(contentSearchLimits.pageSize),
     }),
     output: z.object({
-      posts: pageOf(foundPost).optional(),
-      threads: pageOf(foundThread).optional(),
-      forumPosts: pageOf(foundForumPost).optional(),
+      posts: z.optional(pageOf(foundPost)),
+      threads: z.optional(pageOf(foundThread)),
+      forumPosts: z.optional(pageOf(foundForumPost)),
     }),
   }),
 };

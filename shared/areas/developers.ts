@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post, failureTexts } from '../endpoint';
 import { addressOrId, filledTitle, id, nothing, optionalText, optionalTitle, time, typed } from '../fields';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
@@ -50,20 +50,20 @@ const basicInfo = {
   gender,
   location: z.string(),
   useBirth: z.boolean(),
-  birthMonth: z.int().nullable(),
-  birthDay: z.int().nullable(),
-  birthYear: z.int().nullable(),
+  birthMonth: z.nullable(z.int()),
+  birthDay: z.nullable(z.int()),
+  birthYear: z.nullable(z.int()),
 };
 const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.array(z.int()) };
 const networking = { lookingForGame: z.boolean(), lookingForDescription: z.string() };
-const place = { locationLat: z.number().nullable(), locationLon: z.number().nullable() };
+const place = { locationLat: z.nullable(z.number()), locationLon: z.nullable(z.number()) };
 
 /** A profile as others see it; coordinates are there for oneself alone (wire §3). */
 export const developer = z.object({
   ...profileRef.shape,
   lastOnline: time,
   registrationDate: time,
-  proximity: z.int().nullable(),
+  proximity: z.nullable(z.int()),
   ...basicInfo,
   ...rolesAndSkills,
   workHistory: z.array(history),
@@ -76,19 +76,23 @@ export const developer = z.object({
   xpLevelData,
   games: z.array(userGame),
   ...badges.shape,
-  locationLat: z.number().nullable().optional(),
-  locationLon: z.number().nullable().optional(),
+  locationLat: z.optional(z.nullable(z.number())),
+  locationLon: z.optional(z.nullable(z.number())),
 });
 export type Developer = z.output<typeof developer>;
 
 const text = (max: number) => optionalText({ max, tooLong: developersTexts.tooLong });
 const name = (max: number) => optionalTitle({ max, tooLong: developersTexts.tooLong });
 const degreesUpTo = (most: number) =>
-  z.number().min(-most, developersTexts.outsideTheEarth).max(most, developersTexts.outsideTheEarth).nullable();
+  z.nullable(
+    z
+      .number()
+      .check(z.minimum(-most, developersTexts.outsideTheEarth), z.maximum(most, developersTexts.outsideTheEarth)),
+  );
 const latitude = degreesUpTo(90);
 const longitude = degreesUpTo(180);
 const partOfDate = (least: number, most: number) =>
-  z.int().min(least, developersTexts.notADate).max(most, developersTexts.notADate).nullable();
+  z.nullable(z.int().check(z.minimum(least, developersTexts.notADate), z.maximum(most, developersTexts.notADate)));
 
 interface Birthday {
   birthYear: number | null;
@@ -106,11 +110,11 @@ export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boole
 
 /** More rows than any form has: what is longer is no list of rows at all. */
 const mostRows = 500;
-const rowsOf = <T extends z.ZodType>(row: T, { max, tooMany }: { max: number; tooMany: string }) =>
-  z
-    .array(row)
-    .max(mostRows)
-    .refine((rows) => rows.length <= max, tooMany);
+const rowsOf = <T extends z.ZodMiniType>(row: T, { max, tooMany }: { max: number; tooMany: string }) =>
+  z.array(row).check(
+    z.maxLength(mostRows),
+    z.refine((rows) => rows.length <= max, tooMany),
+  );
 
 /** A personal website as it is sent: https:// is put before an address that does not start with http (wire §3). */
 const typedWebsite = z.object({
@@ -119,11 +123,10 @@ const typedWebsite = z.object({
     needed: developersTexts.websiteNameNeeded,
     tooLong: developersTexts.tooLong,
   }),
-  url: typed
-    .prefault('')
-    .transform(withScheme)
-    .refine(isWebAddress, developersTexts.notAWebsite)
-    .refine((url) => [...url].length <= developersLimits.websiteUrl, developersTexts.tooLong),
+  url: z.pipe(z.prefault(typed, ''), z.transform(withScheme)).check(
+    z.refine(isWebAddress, developersTexts.notAWebsite),
+    z.refine((url) => [...url].length <= developersLimits.websiteUrl, developersTexts.tooLong),
+  ),
 });
 const typedHistory = z.object({
   place: filledTitle({
@@ -131,13 +134,13 @@ const typedHistory = z.object({
     needed: developersTexts.placeNeeded,
     tooLong: developersTexts.tooLong,
   }),
-  title: name(developersLimits.historyTitle).default(''),
-  start: name(developersLimits.historyTime).default(''),
-  end: name(developersLimits.historyTime).default(''),
+  title: z._default(name(developersLimits.historyTitle), ''),
+  start: z._default(name(developersLimits.historyTime), ''),
+  end: z._default(name(developersLimits.historyTime), ''),
 });
 const historyRows = rowsOf(typedHistory, { max: developersLimits.history, tooMany: developersTexts.tooMuchHistory });
 
-const savedSection = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape });
+const savedSection = <S extends z.core.$ZodLooseShape>(shape: S) => z.object({ id: z.int(), ...shape });
 
 export const developers = {
   readDeveloper: get('/developer', {
@@ -173,23 +176,25 @@ export const developers = {
     summary: 'Saves name, gender, place and birthday',
     input: z
       .object({
-        firstName: name(developersLimits.firstName).optional(),
-        lastName: name(developersLimits.lastName).optional(),
-        gender: gender.optional(),
-        location: name(developersLimits.location).optional(),
-        locationLat: latitude.optional(),
-        locationLon: longitude.optional(),
-        useBirth: z.boolean().optional(),
-        birthMonth: partOfDate(1, 12).optional(),
-        birthDay: partOfDate(1, 31).optional(),
-        birthYear: partOfDate(developersLimits.birthYearMin, 9_999).optional(),
+        firstName: z.optional(name(developersLimits.firstName)),
+        lastName: z.optional(name(developersLimits.lastName)),
+        gender: z.optional(gender),
+        location: z.optional(name(developersLimits.location)),
+        locationLat: z.optional(latitude),
+        locationLon: z.optional(longitude),
+        useBirth: z.optional(z.boolean()),
+        birthMonth: z.optional(partOfDate(1, 12)),
+        birthDay: z.optional(partOfDate(1, 31)),
+        birthYear: z.optional(partOfDate(developersLimits.birthYearMin, 9_999)),
       })
-      .refine(
-        ({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }),
-        {
-          error: developersTexts.notADate,
-          path: ['birthDay'],
-        },
+      .check(
+        z.refine(
+          ({ birthYear = null, birthMonth = null, birthDay = null }) => isBirthday({ birthYear, birthMonth, birthDay }),
+          {
+            error: developersTexts.notADate,
+            path: ['birthDay'],
+          },
+        ),
       ),
     output: savedSection({ ...basicInfo, ...place }),
   }),
@@ -197,13 +202,14 @@ export const developers = {
     access: 'loggedIn',
     summary: 'Saves what one does and can',
     input: z.object({
-      role: text(developersLimits.role).optional(),
-      ...developerFlags.partial().shape,
-      skills: z
-        .array(id)
-        .max(500)
-        .refine((ids) => new Set(ids).size <= developersLimits.skills, developersTexts.tooManySkills)
-        .optional(),
+      role: z.optional(text(developersLimits.role)),
+      ...z.partial(developerFlags).shape,
+      skills: z.optional(
+        z.array(id).check(
+          z.maxLength(500),
+          z.refine((ids) => new Set(ids).size <= developersLimits.skills, developersTexts.tooManySkills),
+        ),
+      ),
     }),
     output: savedSection(rolesAndSkills),
   }),
@@ -211,8 +217,8 @@ export const developers = {
     access: 'loggedIn',
     summary: 'Saves whether one wants to join a game project, and which',
     input: z.object({
-      lookingForGame: z.boolean().optional(),
-      lookingForDescription: text(developersLimits.lookingForDescription).optional(),
+      lookingForGame: z.optional(z.boolean()),
+      lookingForDescription: z.optional(text(developersLimits.lookingForDescription)),
     }),
     output: savedSection(networking),
   }),
@@ -220,32 +226,34 @@ export const developers = {
     access: 'loggedIn',
     summary: "Saves one's websites, in their order",
     input: z.object({
-      personalWebsites: rowsOf(typedWebsite, {
-        max: developersLimits.websites,
-        tooMany: developersTexts.tooManyWebsites,
-      }).optional(),
+      personalWebsites: z.optional(
+        rowsOf(typedWebsite, {
+          max: developersLimits.websites,
+          tooMany: developersTexts.tooManyWebsites,
+        }),
+      ),
     }),
     output: savedSection({ personalWebsites: z.array(website) }),
   }),
   saveWorkHistory: post('/developer/workHistory', {
     access: 'loggedIn',
     summary: 'Saves where one has worked, in its order',
-    input: z.object({ workHistory: historyRows.optional() }),
+    input: z.object({ workHistory: z.optional(historyRows) }),
     output: savedSection({ workHistory: z.array(history) }),
   }),
   saveEducationHistory: post('/developer/educationHistory', {
     access: 'loggedIn',
     summary: 'Saves where one has learned, in its order',
-    input: z.object({ educationHistory: historyRows.optional() }),
+    input: z.object({ educationHistory: z.optional(historyRows) }),
     output: savedSection({ educationHistory: z.array(history) }),
   }),
 };
 
 /** The changed public fields of a profile; a rename tells the old address, a deletion says so (wire §18.3). */
-export const developerChange = developer
-  .omit({ proximity: true, locationLat: true, locationLon: true })
-  .partial()
-  .extend({ id: z.int(), oldStringUrl: z.string().optional(), deleted: z.literal(true).optional() });
+export const developerChange = z.extend(
+  z.partial(z.omit(developer, { proximity: true, locationLat: true, locationLon: true })),
+  { id: z.int(), oldStringUrl: z.optional(z.string()), deleted: z.optional(z.literal(true)) },
+);
 export type DeveloperChange = z.output<typeof developerChange>;
 
 export const developersEvents = {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { day, id, nothing, optionalTitle, pageOf, paging } from '../fields';
 import { badges, person, xpLevelData } from '../shapes';
@@ -26,12 +26,12 @@ export const donationsTexts = {
 } as const;
 
 /** Somebody who has donated, with the sum of it (wire §14); `amount` is null for others while it is hidden. */
-export const donor = person.omit({ stringUrl: true }).extend({
-  stringUrl: z.string().nullable(),
-  amount: z.number().nullable(),
+export const donor = z.extend(z.omit(person, { stringUrl: true }), {
+  stringUrl: z.nullable(z.string()),
+  amount: z.nullable(z.number()),
   amountHidden: z.boolean(),
   donorTier: badges.shape.donorTier,
-  xpLevelData: xpLevelData.optional(),
+  xpLevelData: z.optional(xpLevelData),
   /** The day of the latest donation. */
   date: day,
 });
@@ -40,7 +40,7 @@ export type Donor = z.output<typeof donor>;
 /** One donation as it was entered. */
 export const donation = z.object({
   id: z.int(),
-  developerId: z.int().nullable(),
+  developerId: z.nullable(z.int()),
   alias: z.string(),
   amount: z.number(),
   date: day,
@@ -65,26 +65,24 @@ export const today = () => new Date().toISOString().slice(0, 10);
 export const centsOf = (amount: number) => Math.round(amount * 100);
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - centsOf(amount)) < 1e-6 * Math.max(1, amount);
 
-const amount = z
-  .number()
-  .prefault(0)
-  .refine((given) => given > 0, donationsTexts.amountNeeded)
-  .refine((given) => given <= donationsLimits.amount, donationsTexts.amountTooLarge)
-  .refine((given) => given <= 0 || hasTwoDecimals(given), donationsTexts.amountTooFine);
+const amount = z.prefault(z.number(), 0).check(
+  z.refine((given) => given > 0, donationsTexts.amountNeeded),
+  z.refine((given) => given <= donationsLimits.amount, donationsTexts.amountTooLarge),
+  z.refine((given) => given <= 0 || hasTwoDecimals(given), donationsTexts.amountTooFine),
+);
 
-const pastDay = z
-  .union([z.literal(''), day])
-  .prefault('')
-  .refine((given) => given >= donationsLimits.earliestDay, donationsTexts.dateNeeded)
-  .refine((given) => given <= today(), donationsTexts.dateInFuture);
+const pastDay = z.prefault(z.union([z.literal(''), day]), '').check(
+  z.refine((given) => given >= donationsLimits.earliestDay, donationsTexts.dateNeeded),
+  z.refine((given) => given <= today(), donationsTexts.dateInFuture),
+);
 
 /** What a moderator or the operator enters; neither account nor alias: an anonymous donation. */
 export const newDonation = z.object({
-  developerId: id.optional(),
-  alias: optionalTitle({ max: donationsLimits.alias, tooLong: donationsTexts.aliasTooLong }).default(''),
+  developerId: z.optional(id),
+  alias: z._default(optionalTitle({ max: donationsLimits.alias, tooLong: donationsTexts.aliasTooLong }), ''),
   amount,
   date: pastDay,
-  amountHidden: z.boolean().default(false),
+  amountHidden: z._default(z.boolean(), false),
 });
 export type NewDonation = z.output<typeof newDonation>;
 
@@ -93,7 +91,7 @@ export const donations = {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'Those who have donated, by amount or by date',
-    input: z.object({ sort: z.enum(donorSorts).default('amount'), ...paging(donationsLimits.pageSize) }),
+    input: z.object({ sort: z._default(z.enum(donorSorts), 'amount'), ...paging(donationsLimits.pageSize) }),
     output: pageOf(donor),
   }),
   enterDonation: post('/donations', {
@@ -107,7 +105,7 @@ export const donations = {
     access: 'anyone',
     summary: 'What the donate button sends to the payment provider; null where none is configured',
     input: nothing,
-    output: z.object({ form: donateForm.nullable() }),
+    output: z.object({ form: z.nullable(donateForm) }),
   }),
 };
 

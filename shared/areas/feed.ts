@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, filled, id, idText, optionalTitle, rangeText, time } from '../fields';
 import { mediaType } from '../mediaTypes';
@@ -54,15 +54,15 @@ export const mediaData = z.object({
   mediaUrl: z.string(),
   mediaType,
   stringUrl: z.string(),
-  previewImageUrl: z.string().nullable(),
-  width: z.int().nullable(),
-  height: z.int().nullable(),
+  previewImageUrl: z.nullable(z.string()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
   posterType: pageType,
   posterId: z.int(),
   albumId: z.int(),
   albumStringUrl: z.string(),
-  posterAlias: z.string().nullable(),
-  subPosterAlias: z.string().nullable(),
+  posterAlias: z.nullable(z.string()),
+  subPosterAlias: z.nullable(z.string()),
 });
 export type MediaData = z.output<typeof mediaData>;
 
@@ -81,19 +81,19 @@ export const feedPost = z.object({
   parentType: pageType,
   parentId: z.int(),
   posterDetails: poster,
-  subPosterDetails: poster.nullable(),
-  mediaData: mediaData.nullable(),
+  subPosterDetails: z.nullable(poster),
+  mediaData: z.nullable(mediaData),
   ...votes,
 });
 export type FeedPost = z.output<typeof feedPost>;
 
 /** A post as every viewer of a topic may see it: without the viewer's own vote (wire §0.3). */
-export const feedPostEvent = feedPost.omit({ loggedVote: true });
+export const feedPostEvent = z.omit(feedPost, { loggedVote: true });
 
 const deletion = {
-  posterId: z.int().nullable(),
+  posterId: z.nullable(z.int()),
   subPosterType: pageType,
-  subPosterId: z.int().nullable(),
+  subPosterId: z.nullable(z.int()),
   /** The post that the deleted thing belonged to; of a post, itself. */
   parentData: commentedPost,
   ...commentedPiece,
@@ -107,23 +107,27 @@ export const feed = {
     input: z
       .object({
         feedType,
-        feedId: idText.optional(),
-        startResult: countText(feedLimits.startMax).default(0),
+        feedId: z.optional(idText),
+        startResult: z._default(countText(feedLimits.startMax), 0),
         /** Instead of startResult: only what lies below this post's id, and nothing pinned. */
-        before: idText.optional(),
-        limit: rangeText(1, feedLimits.pageMax).optional(),
-        postType: z.enum(['media', 'blog', 'classifieds']).optional(),
-        direction: z.enum(['desc', 'asc']).default('desc'),
+        before: z.optional(idText),
+        limit: z.optional(rangeText(1, feedLimits.pageMax)),
+        postType: z.optional(z.enum(['media', 'blog', 'classifieds'])),
+        direction: z._default(z.enum(['desc', 'asc']), 'desc'),
       })
-      .refine(namesItsFeed)
-      .refine(({ before, direction }) => before === undefined || direction === 'desc'),
+      .check(
+        z.refine(namesItsFeed),
+        z.refine(({ before, direction }) => before === undefined || direction === 'desc'),
+      ),
     output: z.array(feedPost),
   }),
   readPost: get('/feedPosts/:postId', {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'One post of a feed',
-    input: z.object({ postId: idText, feedType: feedType.optional(), feedId: idText.optional() }).refine(namesItsFeed),
+    input: z
+      .object({ postId: idText, feedType: z.optional(feedType), feedId: z.optional(idText) })
+      .check(z.refine(namesItsFeed)),
     output: feedPost,
   }),
   addPost: post('/feedPosts', {
@@ -132,15 +136,15 @@ export const feed = {
     creates: true,
     rate: 'post',
     input: z.object({
-      subject: optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }).default(''),
+      subject: z._default(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }), ''),
       content: filled({
         max: feedLimits.content,
         needed: feedTexts.contentNeeded,
         tooLong: feedTexts.contentTooLong,
       }),
-      postParentType: pageType.default('developer'),
-      postParentId: id.optional(),
-      type: z.enum(['status', 'blog', 'classifieds']).default('status'),
+      postParentType: z._default(pageType, 'developer'),
+      postParentId: z.optional(id),
+      type: z._default(z.enum(['status', 'blog', 'classifieds']), 'status'),
     }),
     output: feedPost,
   }),
@@ -149,12 +153,14 @@ export const feed = {
     summary: 'Changes a post or a comment',
     input: z.object({
       postId: id,
-      title: optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }).optional(),
-      content: filled({
-        max: feedLimits.content,
-        needed: feedTexts.contentNeeded,
-        tooLong: feedTexts.contentTooLong,
-      }).optional(),
+      title: z.optional(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong })),
+      content: z.optional(
+        filled({
+          max: feedLimits.content,
+          needed: feedTexts.contentNeeded,
+          tooLong: feedTexts.contentTooLong,
+        }),
+      ),
     }),
     output: z.union([feedPost, comment]),
   }),
@@ -178,14 +184,15 @@ export const feedEvents = {
   editedPost: live('editedPost', z.union([feedPostEvent, commentEvent])),
   pinnedPost: live(
     'pinnedPost',
-    feedPost
-      .pick({ id: true, type: true, parentType: true, parentId: true, subPosterType: true })
-      .extend({ isPinned: z.boolean() }),
+    z.extend(z.pick(feedPost, { id: true, type: true, parentType: true, parentId: true, subPosterType: true }), {
+      isPinned: z.boolean(),
+    }),
   ),
   deletedPost: live(
     'deletedPost',
-    feedPost
-      .pick({ id: true, parentType: true, parentId: true })
-      .extend({ type: z.enum([...postType.options, 'comment']), ...deletion }),
+    z.extend(z.pick(feedPost, { id: true, parentType: true, parentId: true }), {
+      type: z.enum([...postType.options, 'comment']),
+      ...deletion,
+    }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, post } from '../endpoint';
 import { id, idText, pageOf, paging } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
@@ -16,7 +16,7 @@ export const followsTexts = {
   noFollowedGames: (name: string) => `${name} is not following any Game Projects yet.`,
 } as const;
 
-const gameXp = gameRef.extend({ xp: z.int(), xpLevelData });
+const gameXp = z.extend(gameRef, { xp: z.int(), xpLevelData });
 export type FollowedGame = z.output<typeof gameXp>;
 export type FollowedPerson = z.output<typeof personXp>;
 
@@ -31,14 +31,14 @@ export const follows = {
     input: z.object({
       followType: pageType,
       id: idText,
-      list: z.enum(followLists).optional(),
+      list: z.optional(z.enum(followLists)),
       ...paging(),
     }),
     output: z.object({
-      followers: pageOf(personXp).optional(),
-      friends: pageOf(personXp).optional(),
-      followingDevelopers: pageOf(personXp).optional(),
-      followingGames: pageOf(gameXp).optional(),
+      followers: z.optional(pageOf(personXp)),
+      friends: z.optional(pageOf(personXp)),
+      followingDevelopers: z.optional(pageOf(personXp)),
+      followingGames: z.optional(pageOf(gameXp)),
       isFollowing: z.boolean(),
     }),
   }),

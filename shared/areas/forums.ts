@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get } from '../endpoint';
 import { idText, nothing, pageOf, rangeText, time } from '../fields';
 import { person, votes, xpLevelData } from '../shapes';
@@ -45,13 +45,13 @@ export const forumsTexts = {
 } as const;
 
 /** `site`, or `game.{id}` (wire §9). */
-export const boardId = z.string().regex(/^(site|game\.[1-9]\d{0,9})$/);
+export const boardId = z.string().check(z.regex(/^(site|game\.[1-9]\d{0,9})$/));
 /** The game whose board it is; null is the site's own. */
 export const gameOfBoard = (board: string): number | null => (board === 'site' ? null : Number(board.slice(5)));
 export const boardIdOf = (gameId: number | null): string => (gameId === null ? 'site' : `game.${gameId}`);
 
 /** What a forum counts. */
-export const counted = { totalThreads: z.int(), totalPosts: z.int(), lastReply: time.nullable() };
+export const counted = { totalThreads: z.int(), totalPosts: z.int(), lastReply: z.nullable(time) };
 
 /** A forum; canPost and isUnread are the viewer's own. */
 export const forum = z.object({
@@ -79,7 +79,7 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 /** A category beside what stands in it. */
-export const categoryRef = category.omit({ forums: true });
+export const categoryRef = z.omit(category, { forums: true });
 
 /** A thread; canPost and isUnread are the viewer's own. */
 export const thread = z.object({
@@ -95,7 +95,7 @@ export const thread = z.object({
   views: z.int(),
   totalPosts: z.int(),
   created: time,
-  threadStarterId: z.int().nullable(),
+  threadStarterId: z.nullable(z.int()),
   starter: person,
   lastPostTime: time,
   canPost: z.boolean(),
@@ -112,7 +112,7 @@ export const forumPost = z.object({
   content: z.string(),
   created: time,
   modified: time,
-  posterData: person.extend({ xpLevelData }),
+  posterData: z.extend(person, { xpLevelData }),
   ...votes,
 });
 export type ForumPost = z.output<typeof forumPost>;
@@ -129,8 +129,8 @@ export const recentPost = z.object({
   forumStringUrl: z.string(),
   categoryAlias: z.string(),
   categoryStringUrl: z.string(),
-  gameAlias: z.string().nullable(),
-  gameStringUrl: z.string().nullable(),
+  gameAlias: z.nullable(z.string()),
+  gameStringUrl: z.nullable(z.string()),
 });
 export type RecentPost = z.output<typeof recentPost>;
 
@@ -138,18 +138,18 @@ export type RecentPost = z.output<typeof recentPost>;
 export const forumPlace = z.object({
   boardId,
   category: categoryRef,
-  forum: forum.nullable(),
-  thread: thread.nullable(),
+  forum: z.nullable(forum),
+  thread: z.nullable(thread),
 });
 export type ForumPlace = z.output<typeof forumPlace>;
 
 const paged = {
-  page: rangeText(1, forumsLimits.pageMax).default(1),
-  perPage: rangeText(1, forumsLimits.pageSizeMax).default(forumsLimits.pageSize),
+  page: z._default(rangeText(1, forumsLimits.pageMax), 1),
+  perPage: z._default(rangeText(1, forumsLimits.pageSizeMax), forumsLimits.pageSize),
 };
-const slug = z.string().min(1).max(200);
+const slug = z.string().check(z.minLength(1), z.maxLength(200));
 /** A board by what it belongs to; only the site's own needs no id. */
-const parent = { parentType: z.enum(['site', 'game']), parentId: idText.optional() };
+const parent = { parentType: z.enum(['site', 'game']), parentId: z.optional(idText) };
 const namesItsBoard = (input: { parentType?: string | undefined; parentId?: number | undefined }) =>
   input.parentType !== 'game' || input.parentId !== undefined;
 
@@ -165,7 +165,7 @@ export const forums = {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'The categories of a board with their forums; private ones for their readers only',
-    input: z.object(parent).refine(namesItsBoard),
+    input: z.object(parent).check(z.refine(namesItsBoard)),
     output: z.array(category),
   }),
   readForum: get('/forums/forum', {
@@ -173,16 +173,16 @@ export const forums = {
     sameForVisitors: true,
     summary: 'One forum with its category',
     input: z.object({ forumId: idText }),
-    output: forum.extend({ category: categoryRef }),
+    output: z.extend(forum, { category: categoryRef }),
   }),
   findPlace: get('/forums/place', {
     access: 'anyone',
     sameForVisitors: true,
     summary: 'The category, forum and thread that addresses lead to, present or former, with their present addresses',
-    input: z
-      .object({ ...parent, category: slug, forum: slug.optional(), thread: slug.optional() })
-      .refine(namesItsBoard)
-      .refine(({ forum, thread }) => thread === undefined || forum !== undefined),
+    input: z.object({ ...parent, category: slug, forum: z.optional(slug), thread: z.optional(slug) }).check(
+      z.refine(namesItsBoard),
+      z.refine(({ forum, thread }) => thread === undefined || forum !== undefined),
+    ),
     output: forumPlace,
   }),
   listThreads: get('/forums/threads', {
@@ -217,6 +217,6 @@ export const forums = {
     summary:
       'The first post of a thread that the viewer has not read, and its page; of one read to its end, the last page',
     input: z.object({ threadId: idText, perPage: paged.perPage }),
-    output: z.object({ threadId: z.int(), postId: z.int().nullable(), page: z.int() }),
+    output: z.object({ threadId: z.int(), postId: z.nullable(z.int()), page: z.int() }),
   }),
 };

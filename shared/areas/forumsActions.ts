@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { post } from '../endpoint';
 import { filled, filledTitle, id, optionalText } from '../fields';
 import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';
@@ -14,7 +14,11 @@ export const forumsActions = {
     access: 'loggedIn',
     summary: 'Adds a category to a board',
     creates: true,
-    input: z.object({ boardId, title: titled(forumsTexts.categoryTitleNeeded), isPrivate: z.boolean().default(false) }),
+    input: z.object({
+      boardId,
+      title: titled(forumsTexts.categoryTitleNeeded),
+      isPrivate: z._default(z.boolean(), false),
+    }),
     output: category,
   }),
   editCategory: post('/forumsActions/editCategory', {
@@ -23,8 +27,8 @@ export const forumsActions = {
     input: z.object({
       boardId,
       categoryId: id,
-      title: titled(forumsTexts.categoryTitleNeeded).optional(),
-      isPrivate: z.boolean().optional(),
+      title: z.optional(titled(forumsTexts.categoryTitleNeeded)),
+      isPrivate: z.optional(z.boolean()),
     }),
     output: category,
   }),
@@ -36,7 +40,7 @@ export const forumsActions = {
       boardId,
       categoryId: id,
       title: titled(forumsTexts.forumTitleNeeded),
-      description: description.default(''),
+      description: z._default(description, ''),
     }),
     output: forum,
   }),
@@ -47,8 +51,8 @@ export const forumsActions = {
       boardId,
       categoryId: id,
       forumId: id,
-      title: titled(forumsTexts.editedForumTitleNeeded).optional(),
-      description: description.optional(),
+      title: z.optional(titled(forumsTexts.editedForumTitleNeeded)),
+      description: z.optional(description),
     }),
     output: forum,
   }),
@@ -69,7 +73,7 @@ export const forumsActions = {
   editThread: post('/forumsActions/editThread', {
     access: 'loggedIn',
     summary: 'Renames a thread',
-    input: threadInput.extend({ newTitle: titled(forumsTexts.threadTitleNeeded).optional() }),
+    input: z.extend(threadInput, { newTitle: z.optional(titled(forumsTexts.threadTitleNeeded)) }),
     output: thread,
   }),
   pinThread: post('/forumsActions/pinThread', {
@@ -96,7 +100,7 @@ export const forumsActions = {
     access: 'loggedIn',
     summary: 'Moves a thread to another forum; its former addresses go on leading to it',
     // Absent is a broken rule, which the action tells with its text.
-    input: threadInput.extend({ moveToId: id.optional() }),
+    input: z.extend(threadInput, { moveToId: z.optional(id) }),
     output: thread,
   }),
   addPost: post('/forumsActions/addPost', {
@@ -104,13 +108,13 @@ export const forumsActions = {
     summary: 'Replies in a thread',
     creates: true,
     rate: 'comment',
-    input: threadInput.extend({ content: written(forumsTexts.postNeeded) }),
+    input: z.extend(threadInput, { content: written(forumsTexts.postNeeded) }),
     output: forumPost,
   }),
   editPost: post('/forumsActions/editPost', {
     access: 'loggedIn',
     summary: 'Changes a forum post',
-    input: z.object({ postId: id, content: written(forumsTexts.editedPostNeeded).optional() }),
+    input: z.object({ postId: id, content: z.optional(written(forumsTexts.editedPostNeeded)) }),
     output: forumPost,
   }),
   deletePost: post('/forumsActions/deletePost', {
@@ -128,7 +132,7 @@ export const forumsActions = {
   markAllRead: post('/forumsActions/markAllRead', {
     access: 'loggedIn',
     summary: 'The viewer counts all posts of a board, or of one forum of it, as read',
-    input: z.object({ boardId, forumId: id.optional() }),
-    output: z.object({ boardId, forumId: z.int().nullable() }),
+    input: z.object({ boardId, forumId: z.optional(id) }),
+    output: z.object({ boardId, forumId: z.nullable(z.int()) }),
   }),
 };

@@ -1,17 +1,17 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { live } from '../endpoint';
 import { boardId, category, counted, forum, forumPost, thread } from './forums';
 
 /** As every viewer of a topic may see them (wire §0.3). */
 const viewerFields = { canPost: true, isUnread: true } as const;
-const forumEvent = forum.omit(viewerFields);
-const categoryEvent = category.extend({ forums: z.array(forumEvent) });
-const threadEvent = thread.omit(viewerFields);
-const forumPostEvent = forumPost.omit({ loggedVote: true });
+const forumEvent = z.omit(forum, viewerFields);
+const categoryEvent = z.extend(category, { forums: z.array(forumEvent) });
+const threadEvent = z.omit(thread, viewerFields);
+const forumPostEvent = z.omit(forumPost, { loggedVote: true });
 
 /** What a forum counts. */
 const forumCounts = z.object({ id: z.int(), ...counted });
-const threadCounts = thread.pick({ id: true, totalPosts: true, lastPostTime: true });
+const threadCounts = z.pick(thread, { id: true, totalPosts: true, lastPostTime: true });
 
 const place = { boardId, categoryId: z.int(), forumId: z.int() };
 const threadPlace = { ...place, threadId: z.int() };
@@ -23,7 +23,7 @@ export const forumsEvents = {
   /** Without category: it was made private, and who hears this may not read it any more. */
   editCategory: live(
     'forumsEditCategory',
-    z.object({ boardId, id: z.int(), oldStringUrl: z.string(), category: categoryEvent.optional() }),
+    z.object({ boardId, id: z.int(), oldStringUrl: z.string(), category: z.optional(categoryEvent) }),
   ),
   newForum: live('forumsNewForum', z.object({ boardId, categoryId: z.int(), forum: forumEvent })),
   editForum: live(

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { addressOrId, filledTitle, id, idText, optionalTitle, time } from '../fields';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
@@ -50,10 +50,10 @@ export const game = z.object({
 export type Game = z.output<typeof game>;
 
 const atLeastOne = (text: string) =>
-  z
-    .array(id)
-    .max(500)
-    .refine((ids) => ids.length > 0, text);
+  z.array(id).check(
+    z.maxLength(500),
+    z.refine((ids) => ids.length > 0, text),
+  );
 
 export const games = {
   readGame: get('/game', {
@@ -73,9 +73,9 @@ export const games = {
         needed: gamesTexts.titleNeeded,
         tooLong: gamesTexts.titleTooLong,
       }),
-      rating: rating.default('everyone'),
-      platforms: atLeastOne(gamesTexts.platformNeeded).prefault([]),
-      genres: atLeastOne(gamesTexts.genreNeeded).prefault([]),
+      rating: z._default(rating, 'everyone'),
+      platforms: z.prefault(atLeastOne(gamesTexts.platformNeeded), []),
+      genres: z.prefault(atLeastOne(gamesTexts.genreNeeded), []),
     }),
     output: game,
   }),
@@ -84,11 +84,11 @@ export const games = {
     summary: 'Changes platforms, genres, rating, release date and development status of a game project',
     input: z.object({
       gameId: id,
-      platforms: atLeastOne(gamesTexts.platformNeeded).optional(),
-      genres: atLeastOne(gamesTexts.genreNeeded).optional(),
-      rating: rating.optional(),
-      releaseDate: optionalTitle({ max: gamesLimits.releaseDate, tooLong: gamesTexts.tooLong }).optional(),
-      devStatus: devStatus.optional(),
+      platforms: z.optional(atLeastOne(gamesTexts.platformNeeded)),
+      genres: z.optional(atLeastOne(gamesTexts.genreNeeded)),
+      rating: z.optional(rating),
+      releaseDate: z.optional(optionalTitle({ max: gamesLimits.releaseDate, tooLong: gamesTexts.tooLong })),
+      devStatus: z.optional(devStatus),
     }),
     output: game,
   }),
@@ -99,11 +99,13 @@ export const games = {
     files: { avatarFile },
     input: z.object({
       gameId: idText,
-      alias: filledTitle({
-        max: gamesLimits.alias,
-        needed: gamesTexts.vitalsTitleNeeded,
-        tooLong: gamesTexts.titleTooLong,
-      }).optional(),
+      alias: z.optional(
+        filledTitle({
+          max: gamesLimits.alias,
+          needed: gamesTexts.vitalsTitleNeeded,
+          tooLong: gamesTexts.titleTooLong,
+        }),
+      ),
     }),
     output: game,
   }),
@@ -120,13 +122,14 @@ export const games = {
     summary: 'Changes whom a game project looks for',
     input: z.object({
       gameId: id,
-      roleTitles: optionalTitle({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong }).optional(),
-      ...recruitingFlags.partial().shape,
-      skills: z
-        .array(id)
-        .max(500)
-        .refine((ids) => new Set(ids).size <= gamesLimits.skills, gamesTexts.tooManySkills)
-        .optional(),
+      roleTitles: z.optional(optionalTitle({ max: gamesLimits.seekingRoles, tooLong: gamesTexts.roleTitlesTooLong })),
+      ...z.partial(recruitingFlags).shape,
+      skills: z.optional(
+        z.array(id).check(
+          z.maxLength(500),
+          z.refine((ids) => new Set(ids).size <= gamesLimits.skills, gamesTexts.tooManySkills),
+        ),
+      ),
     }),
     output: game,
   }),

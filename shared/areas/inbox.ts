@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filled, filledTitle, id, idText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
@@ -63,11 +63,14 @@ const inConversation = z.object({ inboxId: id });
 
 /** Whom a conversation begins with: each once, by id; the name is the client's own matter. */
 const recipients = z
-  .array(z.object({ id, alias: z.string().optional() }))
-  .prefault([])
-  .transform((given) => [...new Set(given.map((each) => each.id))])
-  .refine((ids) => ids.length > 0, inboxTexts.noRecipients)
-  .refine((ids) => ids.length <= inboxLimits.participants, inboxTexts.tooMany);
+  .pipe(
+    z.prefault(z.array(z.object({ id, alias: z.optional(z.string()) })), []),
+    z.transform((given) => [...new Set(given.map((each) => each.id))]),
+  )
+  .check(
+    z.refine((ids) => ids.length > 0, inboxTexts.noRecipients),
+    z.refine((ids) => ids.length <= inboxLimits.participants, inboxTexts.tooMany),
+  );
 
 const unreadCounts = {
   /** Conversations with something unread in them. */
@@ -80,8 +83,8 @@ export const inbox = {
   listConversations: get('/inbox', {
     access: 'loggedIn',
     summary: 'My conversations, newest message first; with folder, without the requests of strangers or only those',
-    input: z.object({ folder: inboxFolder.optional(), ...paging() }),
-    output: pageOf(conversation).extend({ ...unreadCounts, requests: z.int() }),
+    input: z.object({ folder: z.optional(inboxFolder), ...paging() }),
+    output: z.extend(pageOf(conversation), { ...unreadCounts, requests: z.int() }),
   }),
   readConversation: get('/inbox/:id', {
     access: 'loggedIn',
@@ -96,7 +99,7 @@ export const inbox = {
       inboxId: idText,
       ...paging(),
       /** Only what was written before this message: new ones do not shift the pages. */
-      beforeId: idText.optional(),
+      beforeId: z.optional(idText),
     }),
     output: pageOf(inboxMessage),
   }),
@@ -121,7 +124,7 @@ export const inbox = {
     summary: 'Writes into a conversation',
     creates: true,
     rate: 'inboxMessage',
-    input: inConversation.extend({ message }),
+    input: z.extend(inConversation, { message }),
     output: inboxMessage,
   }),
   setRead: post('/inboxSetRead', {
@@ -139,7 +142,7 @@ export const inbox = {
   addParticipant: post('/inboxAddParticipant', {
     access: 'loggedIn',
     summary: 'Adds somebody to a conversation; they can read all of it',
-    input: inConversation.extend({ participantId: id }),
+    input: z.extend(inConversation, { participantId: id }),
     output: conversation,
   }),
   leave: post('/inboxLeaveConversation', {
@@ -158,6 +161,6 @@ export const inboxEvents = {
   /** Without conversation: it is no longer theirs. */
   inboxConversationUpdated: live(
     'inboxConversationUpdated',
-    z.object({ id: z.int(), ...unreadCounts, conversation: conversation.optional() }),
+    z.object({ id: z.int(), ...unreadCounts, conversation: z.optional(conversation) }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { filledTitle, id, paging, pageOf, time } from '../fields';
 import { gameRef, person, ref } from '../shapes';
@@ -69,7 +69,7 @@ export const invite = z.object({
   memberId: z.int(),
   positionTitles: z.string(),
   positions: z.array(role),
-  gameDetails: gameRef.extend({ ownerDetails: ref }),
+  gameDetails: z.extend(gameRef, { ownerDetails: ref }),
   devDetails: person,
   response: z.enum(['noResponse', 'accept', 'decline']),
   created: time,
@@ -96,28 +96,28 @@ export const inviteCounts = z.object({
 export type InviteCounts = z.output<typeof inviteCounts>;
 
 const asked = {
-  selectedPositions: z
-    .array(role)
-    .max(roles.length)
-    .prefault([])
-    .refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)
-    .transform((chosen) => [...new Set(chosen)]),
+  selectedPositions: z.pipe(
+    z
+      .prefault(z.array(role).check(z.maxLength(roles.length)), [])
+      .check(z.refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)),
+    z.transform((chosen) => [...new Set(chosen)]),
+  ),
   positionTitles: filledTitle({
     max: invitesLimits.positionTitles,
     needed: invitesTexts.titleNeeded,
     tooLong: invitesTexts.titleTooLong,
   }),
 };
-const page = pageOf(invite).optional();
+const page = z.optional(pageOf(invite));
 const answer = { inviteId: id, inviteResponse: z.enum(['accept', 'decline']) };
-const answered = invite.extend({ text: z.string() });
+const answered = z.extend(invite, { text: z.string() });
 const removed = z.object({ id: z.int(), text: z.enum([invitesTexts.retracted, invitesTexts.dismissed]) });
 
 export const invites = {
   listInvites: get('/invites', {
     access: 'loggedIn',
     summary: 'Invitations and requests that concern me, newest first. With list, only that one is answered',
-    input: z.object({ list: inviteList.optional(), ...paging() }),
+    input: z.object({ list: z.optional(inviteList), ...paging() }),
     output: z.object({
       invitationsToGames: page,
       requestsToJoin: page,
@@ -134,9 +134,8 @@ export const invites = {
     input: z.object({
       // 0 where none is chosen.
       selectedGame: z
-        .union([z.literal(0), id])
-        .prefault(0)
-        .refine((gameId) => gameId !== 0, invitesTexts.gameNeeded),
+        .prefault(z.union([z.literal(0), id]), 0)
+        .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded)),
       ...asked,
       invitedMember: id,
     }),
@@ -179,6 +178,6 @@ export const invites = {
 export const invitesEvents = {
   invitesUpdated: live(
     'invitesUpdated',
-    z.object({ list: inviteList, id: z.int(), item: invite.optional(), counts: inviteCounts }),
+    z.object({ list: inviteList, id: z.int(), item: z.optional(invite), counts: inviteCounts }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filled, filledTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
 import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
@@ -78,35 +78,35 @@ export const piece = z.object({
   stringUrl: z.string(),
   /** The name of its file, or its link: Youtube, External. */
   mediaUrl: z.string(),
-  previewImageUrl: z.string().nullable(),
+  previewImageUrl: z.nullable(z.string()),
   /** Of the picture that is shown (`pieceImage` of shared/mediaPaths), in pixels. */
-  width: z.int().nullable(),
-  height: z.int().nullable(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
   /** Of the file that is uploaded, in bytes; null of a link. */
-  fileBytes: z.int().nullable(),
+  fileBytes: z.nullable(z.int()),
   created: time,
   modified: time,
   commentCount: z.int(),
-  posterStringUrl: z.string().nullable(),
-  posterAlias: z.string().nullable(),
-  subPosterStringUrl: z.string().nullable(),
-  subPosterAlias: z.string().nullable(),
+  posterStringUrl: z.nullable(z.string()),
+  posterAlias: z.nullable(z.string()),
+  subPosterStringUrl: z.nullable(z.string()),
+  subPosterAlias: z.nullable(z.string()),
   ...votes,
 });
 export type Piece = z.output<typeof piece>;
 
 /** A piece as every viewer of a topic may see it (wire §0.3). */
-export const pieceEvent = piece.omit({ loggedVote: true });
+export const pieceEvent = z.omit(piece, { loggedVote: true });
 
 /** A piece beside the one that is shown. */
-const neighbour = piece.pick({ id: true, title: true, stringUrl: true }).nullable();
+const neighbour = z.nullable(z.pick(piece, { id: true, title: true, stringUrl: true }));
 
 /** A piece with its album and what stands beside it there, in the order in which the album is shown. */
 export const placedPiece = z.object({ album, piece, newer: neighbour, older: neighbour });
 export type PlacedPiece = z.output<typeof placedPiece>;
 
 /** An address, present or former, as it stands in the path of a page. */
-const address = z.string().min(1).max(200);
+const address = z.string().check(z.minLength(1), z.maxLength(200));
 const albumName = filledTitle({
   max: mediaLimits.albumName,
   needed: mediaTexts.albumNameNeeded,
@@ -134,7 +134,7 @@ export function linkProblem(type: MediaType, typed: string): string | null {
  * The name of a file that is sent in the field of that name; the server reads it from the file itself. A form puts it in its
  * values, so that the same rules hold before and after sending.
  */
-const fileName = z.string().max(1_000).optional();
+const fileName = z.optional(z.string().check(z.maxLength(1_000)));
 
 const coverFile = { albumAvatar: { maxBytes: mediaLimits.fileBytes, tooBig: mediaTexts.coverTooBig } };
 
@@ -189,7 +189,7 @@ export const media = {
     summary: 'Renames an album, or gives it another cover',
     rate: 'upload',
     files: coverFile,
-    input: z.object({ albumId: idText, newName: albumName.optional() }),
+    input: z.object({ albumId: idText, newName: z.optional(albumName) }),
     output: album,
   }),
   deleteAlbum: post('/media/album/delete', {
@@ -201,7 +201,7 @@ export const media = {
   reorderAlbums: post('/media/albums/reorder', {
     access: 'loggedIn',
     summary: 'Puts the albums of a page in another order',
-    input: z.object({ pageType, pageId: id, albums: z.array(id).max(mediaLimits.albumsOfPage) }),
+    input: z.object({ pageType, pageId: id, albums: z.array(id).check(z.maxLength(mediaLimits.albumsOfPage)) }),
     output: z.array(album),
   }),
   addPiece: post('/media/piece', {
@@ -218,20 +218,22 @@ export const media = {
         albumId: idText,
         pageType,
         pageId: idText,
-        selectedMediaType: selectedMediaType.default('image'),
+        selectedMediaType: z._default(selectedMediaType, 'image'),
         title: pieceTitle,
-        description: description.default(''),
+        description: z._default(description, ''),
         mediaFile: fileName,
         previewFile: fileName,
-        mediaText: mediaText.default(''),
+        mediaText: z._default(mediaText, ''),
       })
-      .superRefine((input, context) => {
-        const choice = mediaChoice(input.selectedMediaType);
-        if (choice.usesUploadFile && !input.mediaFile)
-          context.addIssue({ code: 'custom', path: ['mediaFile'], message: mediaTexts.fileNeeded });
-        const message = linkProblem(choice.storedType, input.mediaText);
-        if (message !== null) context.addIssue({ code: 'custom', path: ['mediaText'], message });
-      }),
+      .check(
+        z.superRefine((input, context) => {
+          const choice = mediaChoice(input.selectedMediaType);
+          if (choice.usesUploadFile && !input.mediaFile)
+            context.addIssue({ code: 'custom', path: ['mediaFile'], message: mediaTexts.fileNeeded });
+          const message = linkProblem(choice.storedType, input.mediaText);
+          if (message !== null) context.addIssue({ code: 'custom', path: ['mediaText'], message });
+        }),
+      ),
     output: piece,
   }),
   editPiece: post('/media/piece/edit', {
@@ -239,9 +241,9 @@ export const media = {
     summary: 'Changes the words of a piece, and of a clip or link where it leads',
     input: z.object({
       id,
-      title: pieceTitle.optional(),
-      description: description.optional(),
-      mediaText: mediaText.optional(),
+      title: z.optional(pieceTitle),
+      description: z.optional(description),
+      mediaText: z.optional(mediaText),
     }),
     output: piece,
   }),
@@ -270,8 +272,8 @@ export const media = {
         tooLong: commentsTexts.contentTooLong,
       }),
       parentId: id,
-      postAsType: pageType.default('developer'),
-      postAsId: id.optional(),
+      postAsType: z._default(pageType, 'developer'),
+      postAsId: z.optional(id),
     }),
     output: comment,
   }),
@@ -281,17 +283,18 @@ export const mediaEvents = {
   mediaAlbumAddOrEdit: live('mediaAlbumAddOrEdit', album),
   mediaAlbumDelete: live(
     'mediaAlbumDelete',
-    album
-      .pick({ id: true, pageType: true, pageId: true })
-      .extend({ pieceIds: z.array(z.int()), postIds: z.array(z.int()) }),
+    z.extend(z.pick(album, { id: true, pageType: true, pageId: true }), {
+      pieceIds: z.array(z.int()),
+      postIds: z.array(z.int()),
+    }),
   ),
   mediaAlbumReorder: live(
     'mediaAlbumReorder',
-    album.pick({ pageType: true, pageId: true }).extend({ albums: z.array(z.int()) }),
+    z.extend(z.pick(album, { pageType: true, pageId: true }), { albums: z.array(z.int()) }),
   ),
   mediaPieceAddOrEdit: live('mediaPieceAddOrEdit', pieceEvent),
   deletedMediaPiece: live(
     'deletedMediaPiece',
-    piece.pick({ id: true, albumId: true, posterType: true, posterId: true, postId: true }),
+    z.pick(piece, { id: true, albumId: true, posterType: true, posterId: true, postId: true }),
   ),
 };

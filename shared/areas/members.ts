@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalTitle, pageOf, paging, time } from '../fields';
 import { moderatorLevel, personXp } from '../shapes';
@@ -19,13 +19,13 @@ export const membersTexts = {
 
 const positionType = z.enum(positionTypes);
 
-export const member = personXp.extend({
+export const member = z.extend(personXp, {
   status: z.enum(['Current', 'Former']),
   modLevel: moderatorLevel,
   isModerator: z.boolean(),
   positions: z.array(z.object({ positionType, positionTitle: z.string() })),
   joinDate: time,
-  endDate: time.nullable(),
+  endDate: z.nullable(time),
 });
 export type Member = z.output<typeof member>;
 
@@ -44,21 +44,27 @@ export const members = {
       gameId: id,
       member: z.object({
         id,
-        isModerator: z.boolean().optional(),
-        positions: z
-          .array(
-            z.object({
-              positionType,
-              positionTitle: optionalTitle({
-                max: membersLimits.positionTitle,
-                tooLong: membersTexts.titleTooLong,
-              }).default(''),
-              checked: z.boolean(),
-            }),
-          )
-          .max(positionTypes.length)
-          .refine((positions) => new Set(positions.map((each) => each.positionType)).size === positions.length)
-          .optional(),
+        isModerator: z.optional(z.boolean()),
+        positions: z.optional(
+          z
+            .array(
+              z.object({
+                positionType,
+                positionTitle: z._default(
+                  optionalTitle({
+                    max: membersLimits.positionTitle,
+                    tooLong: membersTexts.titleTooLong,
+                  }),
+                  '',
+                ),
+                checked: z.boolean(),
+              }),
+            )
+            .check(
+              z.maxLength(positionTypes.length),
+              z.refine((positions) => new Set(positions.map((each) => each.positionType)).size === positions.length),
+            ),
+        ),
       }),
     }),
     output: member,
@@ -74,11 +80,11 @@ export const members = {
     summary: 'Ends the own membership; a sole member takes the game project along',
     input: z.object({
       gameId: id,
-      newOwnerId: id.nullable().optional(),
+      newOwnerId: z.optional(z.nullable(id)),
       /** What the leaver was told: with false, a leaving that would delete the game is refused (409). */
-      deletesGame: z.boolean().optional(),
+      deletesGame: z.optional(z.boolean()),
     }),
-    output: z.object({ gameId: z.int(), gameDeleted: z.boolean(), member: member.optional() }),
+    output: z.object({ gameId: z.int(), gameDeleted: z.boolean(), member: z.optional(member) }),
   }),
 };
 

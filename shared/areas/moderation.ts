@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, post } from '../endpoint';
 import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
 import { personXp, ref } from '../shapes';
@@ -50,9 +50,9 @@ export const operatorReason = 'operator';
 
 /** Whom a ban is about: by id, or by a developer as the client has it (wire §3). */
 const banned = {
-  developerId: id.optional(),
-  developer: z.object({ id }).optional(),
-  reason: optionalText({ max: moderationLimits.reason, tooLong: moderationTexts.reasonTooLong }).default(''),
+  developerId: z.optional(id),
+  developer: z.optional(z.object({ id })),
+  reason: z._default(optionalText({ max: moderationLimits.reason, tooLong: moderationTexts.reasonTooLong }), ''),
 };
 const namesOne = (input: { developerId?: number | undefined; developer?: { id: number } | undefined }) => {
   const { developerId, developer } = input;
@@ -62,7 +62,7 @@ const namesOne = (input: { developerId?: number | undefined; developer?: { id: n
 const banState = z.object({ id: z.int(), isBanned: z.boolean() });
 
 /** A banned account: why, since when, and by whom; null is a moderator whose account is gone, or the operator. */
-const ban = z.object({ developer: personXp, reason: z.string(), bannedAt: time, bannedBy: ref.nullable() });
+const ban = z.object({ developer: personXp, reason: z.string(), bannedAt: time, bannedBy: z.nullable(ref) });
 export type Ban = z.output<typeof ban>;
 
 /** A line of the audit log as moderators may read it: never with an address of the net. */
@@ -71,13 +71,13 @@ const auditEntry = z.object({
   happenedAt: time,
   action: z.string(),
   /** Who did it; null is a visitor, the operator or the site itself. */
-  actor: personXp.nullable(),
+  actor: z.nullable(personXp),
   /** The id of the account, also of one that is gone. */
-  actorId: z.int().nullable(),
+  actorId: z.nullable(z.int()),
   /** What it was done to, as `kind:id`, or the call that was refused. */
   target: z.string(),
   /** The target, where it is an account that is there. */
-  targetDeveloper: ref.nullable(),
+  targetDeveloper: z.nullable(ref),
   result: z.string(),
   reason: z.string(),
 });
@@ -87,13 +87,13 @@ export const moderation = {
   banDeveloper: post('/developer/ban', {
     access: 'siteModerator',
     summary: 'Bans an account; its sessions and sockets end at once',
-    input: z.object(banned).refine(namesOne),
+    input: z.object(banned).check(z.refine(namesOne)),
     output: banState,
   }),
   unbanDeveloper: post('/developer/unBan', {
     access: 'siteModerator',
     summary: 'Lets a banned account log in again',
-    input: z.object(banned).refine(namesOne),
+    input: z.object(banned).check(z.refine(namesOne)),
     output: banState,
   }),
   listBans: get('/moderation/bans', {
@@ -106,10 +106,10 @@ export const moderation = {
     access: 'siteModerator',
     summary: 'The audit log, newest first, from before an entry on; by action and by who did it',
     input: z.object({
-      before: idText.optional(),
-      action: z.enum(auditActionNames).optional(),
-      actorId: idText.optional(),
-      limit: rangeText(1, moderationLimits.auditEntries).default(moderationLimits.auditEntries),
+      before: z.optional(idText),
+      action: z.optional(z.enum(auditActionNames)),
+      actorId: z.optional(idText),
+      limit: z._default(rangeText(1, moderationLimits.auditEntries), moderationLimits.auditEntries),
     }),
     output: z.object({ items: z.array(auditEntry), hasMore: z.boolean() }),
   }),

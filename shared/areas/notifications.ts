@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { countText, nothing, pageOf, rangeText, time } from '../fields';
 import type { ModLevel } from '../viewer';
@@ -155,7 +155,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-const identifier = z.string().regex(identifierForm);
+const identifier = z.string().check(z.regex(identifierForm));
 const kinds = notificationKinds.map(({ kind }) => kind) as [NotificationKind, ...NotificationKind[]];
 
 /** How each kind is wanted; all of them. */
@@ -169,24 +169,24 @@ export const notifications = {
     access: 'anyone',
     summary: 'What has happened to what is mine: unread first, then newest',
     input: z.object({
-      startResult: countText(100_000).default(0),
-      limit: rangeText(1, notificationsLimits.shown).default(notificationsLimits.pageSize),
+      startResult: z._default(countText(100_000), 0),
+      limit: z._default(rangeText(1, notificationsLimits.shown), notificationsLimits.pageSize),
     }),
-    output: pageOf(notification).extend({ unread: z.int() }),
+    output: z.extend(pageOf(notification), { unread: z.int() }),
   }),
   markRead: post('/notifications/markRead', {
     access: 'loggedIn',
     summary: 'Marks one notification, a list of them or all as read',
     input: z
       .object({
-        notificationIdentifier: z
-          .union([identifier, z.array(identifier).min(1).max(notificationsLimits.marked)])
-          .optional(),
-        all: z.boolean().default(false),
+        notificationIdentifier: z.optional(
+          z.union([identifier, z.array(identifier).check(z.minLength(1), z.maxLength(notificationsLimits.marked))]),
+        ),
+        all: z._default(z.boolean(), false),
       })
-      .refine(({ notificationIdentifier, all }) => all || notificationIdentifier !== undefined),
+      .check(z.refine(({ notificationIdentifier, all }) => all || notificationIdentifier !== undefined)),
     output: z.object({
-      notificationIdentifier: z.union([z.string(), z.array(z.string())]).optional(),
+      notificationIdentifier: z.optional(z.union([z.string(), z.array(z.string())])),
       hasBeenRead: z.literal(true),
       unread: z.int(),
     }),
@@ -201,7 +201,7 @@ export const notifications = {
     access: 'loggedIn',
     summary: 'Chooses for kinds of notifications: in the app, by e-mail too, or not at all',
     input: z.object({
-      settings: z.array(z.object({ kind: z.enum(kinds), channel })).max(kinds.length),
+      settings: z.array(z.object({ kind: z.enum(kinds), channel })).check(z.maxLength(kinds.length)),
     }),
     output: notificationSettings,
   }),
@@ -210,6 +210,6 @@ export const notifications = {
 export const notificationsEvents = {
   notificationsUpdated: live(
     'notificationsUpdated',
-    z.object({ unread: z.int(), notification: notification.optional(), removed: z.string().optional() }),
+    z.object({ unread: z.int(), notification: z.optional(notification), removed: z.optional(z.string()) }),
   ),
 };

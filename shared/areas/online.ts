@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { live } from '../endpoint';
 import { badges, xpLevelData } from '../shapes';
 
@@ -16,7 +16,7 @@ const onlineUser = z.object({
   hasAvatar: z.boolean(),
   avatarId: z.string(),
   ...badges.shape,
-  xpLevelData: xpLevelData.optional(),
+  xpLevelData: z.optional(xpLevelData),
 });
 export type OnlineUser = z.output<typeof onlineUser>;
 
@@ -25,9 +25,9 @@ export const onlineEvents = {
   onlineUsersUpdate: live(
     'onlineUsersUpdate',
     z.object({
-      users: z.array(onlineUser).optional(),
-      joined: z.array(onlineUser).optional(),
-      left: z.array(z.int()).optional(),
+      users: z.optional(z.array(onlineUser)),
+      joined: z.optional(z.array(onlineUser)),
+      left: z.optional(z.array(z.int())),
       total: z.int(),
     }),
   ),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get } from '../endpoint';
 import { nothing, optionalTitle } from '../fields';
 
@@ -34,9 +34,9 @@ export const places = {
     summary: 'Cities whose name begins like this, largest first; after a comma, the region or country',
     rate: 'search',
     input: z.object({
-      search: optionalTitle({ max: placesLimits.text, tooLong: failureTexts.tooLong })
-        .prefault('')
-        .refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort),
+      search: z
+        .prefault(optionalTitle({ max: placesLimits.text, tooLong: failureTexts.tooLong }), '')
+        .check(z.refine((text) => [...text].length >= placesLimits.from, placesTexts.tooShort)),
     }),
     output: z.array(namedPlace),
   }),

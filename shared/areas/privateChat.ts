@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { day, filledTitle, flagText, id, idText, pageOf, paging, time, typed } from '../fields';
 import { person } from '../shapes';
@@ -33,7 +33,7 @@ export function partnerIn(chatId: string, developerId: number): number | null {
 /** A conversation as one of the two sees it. */
 export const privateConversation = z.object({
   chatId: z.string(),
-  partnerId: z.int().nullable(),
+  partnerId: z.nullable(z.int()),
   partnerAlias: z.string(),
   partnerStringUrl: z.string(),
   partnerHasAvatar: z.boolean(),
@@ -74,7 +74,7 @@ export const privateChat = {
     input: z.object({
       ...paging(),
       /** Only those that wait for my answer, or only the others. */
-      requests: flagText.optional(),
+      requests: z.optional(flagText),
     }),
     output: pageOf(privateConversation),
   }),
@@ -85,11 +85,11 @@ export const privateChat = {
     output: z.object({
       chatId: z.string(),
       partner: person,
-      conversation: privateConversation.nullable(),
+      conversation: z.nullable(privateConversation),
       /** Whether the partner can be written to now. */
       canWrite: z.boolean(),
       /** The reason where a choice or a block is behind it. */
-      whyNot: z.string().nullable(),
+      whyNot: z.nullable(z.string()),
     }),
   }),
   listMessages: get('/privateChat/messages', {
@@ -100,7 +100,7 @@ export const privateChat = {
       chatId,
       ...paging(privateChatLimits.liveWindow),
       /** Only what was written before this message: new ones do not shift the pages. */
-      beforeId: idText.optional(),
+      beforeId: z.optional(idText),
     }),
     output: pageOf(privateMessage),
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live } from '../endpoint';
 import { nothing } from '../fields';
 import { ref } from '../shapes';
@@ -43,6 +43,6 @@ export const reference = {
 export const referenceEvents = {
   newDeveloperOrGameRegistered: live(
     'newDeveloperOrGameRegistered',
-    z.object({ totals, item: ref.extend({ type: z.enum(['developer', 'game']) }).optional() }),
+    z.object({ totals, item: z.optional(z.extend(ref, { type: z.enum(['developer', 'game']) })) }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { id, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';

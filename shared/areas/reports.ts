@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { filled, id, optionalText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
@@ -78,7 +78,7 @@ export const report = z.object({
   /** Who reports; a deleted account has no name left. */
   reporter: person,
   /** Whose it is; null for what belongs to nobody. */
-  about: person.extend({ isBanned: z.boolean(), siteModCanBan: z.boolean() }).nullable(),
+  about: z.nullable(z.extend(person, { isBanned: z.boolean(), siteModCanBan: z.boolean() })),
   title: z.string(),
   excerpt: z.string(),
   /** Where it stands; '' for what has no page of its own. */
@@ -89,10 +89,10 @@ export const report = z.object({
   isHidden: z.boolean(),
   /** How many reports of the same thing are open, this one included. */
   openOnThis: z.int(),
-  outcome: outcome.nullable(),
+  outcome: z.nullable(outcome),
   answer: z.string(),
-  handledBy: person.nullable(),
-  handledAt: time.nullable(),
+  handledBy: z.nullable(person),
+  handledAt: z.nullable(time),
 });
 export type Report = z.output<typeof report>;
 
@@ -119,8 +119,8 @@ export const reports = {
   listReports: get('/reports', {
     access: 'siteModerator',
     summary: 'The reports: those that wait, oldest first, or those that were answered, newest first',
-    input: z.object({ state: z.enum(['open', 'handled']).default('open'), ...paging(reportsLimits.pageSize) }),
-    output: pageOf(report).extend({ open: z.int() }),
+    input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), ...paging(reportsLimits.pageSize) }),
+    output: z.extend(pageOf(report), { open: z.int() }),
   }),
   handleReport: post('/reports/handle', {
     access: 'siteModerator',
@@ -128,7 +128,7 @@ export const reports = {
     input: z.object({
       reportId: id,
       outcome,
-      answer: optionalText({ max: reportsLimits.answer, tooLong: reportsTexts.answerTooLong }).default(''),
+      answer: z._default(optionalText({ max: reportsLimits.answer, tooLong: reportsTexts.answerTooLong }), ''),
     }),
     output: z.object({ handled: z.array(z.int()), open: z.int() }),
   }),
@@ -138,7 +138,7 @@ export const reports = {
       'Removes something that is reported, where it is a single thing; in private places of games while the report is open',
     input: z.object({
       ...thing,
-      reason: optionalText({ max: 500, tooLong: failureTexts.tooLong }).default(''),
+      reason: z._default(optionalText({ max: 500, tooLong: failureTexts.tooLong }), ''),
     }),
     output: z.object({ removed: z.object({ kind: reportKind, targetId: z.int() }), open: z.int() }),
   }),
@@ -151,13 +151,13 @@ export const reportsEvents = {
     z.object({
       open: z.int(),
       /** Just arrived. */
-      report: report.optional(),
+      report: z.optional(report),
       /** Answered just now. */
-      handled: z.array(z.int()).optional(),
+      handled: z.optional(z.array(z.int())),
       /** Removed, so that no report shows it as there. */
-      removed: z.object({ kind: reportKind, targetId: z.int() }).optional(),
+      removed: z.optional(z.object({ kind: reportKind, targetId: z.int() })),
       /** Put back, so that it is no longer among what was removed. */
-      restored: z.object({ removedId: z.int(), kind: removedKind, targetId: z.int() }).optional(),
+      restored: z.optional(z.object({ removedId: z.int(), kind: removedKind, targetId: z.int() })),
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { filledTitle, id, nothing, typed } from '../fields';
 import { person, votes } from '../shapes';
@@ -101,7 +101,7 @@ export const resourceItem = z.object({
   text: z.string(),
   url: z.string(),
   /** Who submitted it; null where it was installed with the site. */
-  poster: person.nullable(),
+  poster: z.nullable(person),
   allVotes: z.int(),
   loggedVote: votes.loggedVote,
 });
@@ -139,14 +139,12 @@ export const resources = {
           needed: resourcesTexts.nameNeeded,
           tooLong: resourcesTexts.nameTooLong,
         }),
-        websiteUrl: typed
-          .prefault('')
-          .transform(withHttp)
-          .refine(isWebAddress, resourcesTexts.urlWrong)
-          .refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
+        websiteUrl: z.pipe(z.prefault(typed, ''), z.transform(withHttp)).check(
+          z.refine(isWebAddress, resourcesTexts.urlWrong),
+          z.refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
+        ),
       })
-      // Without a text: a section of another category is an unknown value of a fixed list.
-      .refine(({ category, section }) => hasSection(category, section), { path: ['section'] }),
+      .check(z.refine(({ category, section }) => hasSection(category, section), { path: ['section'] })),
     output: resourceItem,
   }),
   deleteResource: post('/resources/delete', {
@@ -158,6 +156,6 @@ export const resources = {
 };
 
 export const resourcesEvents = {
-  resourcesUpdated: live('resourcesUpdated', z.object({ item: resourceItem.omit({ loggedVote: true }) })),
+  resourcesUpdated: live('resourcesUpdated', z.object({ item: z.omit(resourceItem, { loggedVote: true }) })),
   deletedResource: live('deletedResource', z.object({ id: z.int() })),
 };

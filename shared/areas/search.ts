@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { failureTexts, get } from '../endpoint';
 import { optionalTitle } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';
@@ -26,21 +26,23 @@ export const searchTexts = {
 } as const;
 
 /** What is searched for: three characters at least (wire §2). */
-export const searchText = optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong })
-  .prefault('')
-  .refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort);
+export const searchText = z
+  .prefault(optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
+  .check(z.refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort));
 
 /** Addresses with commas between them. */
-const addressList = z
-  .string()
-  .max(searchLimits.addresses * 100)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.string().min(1)).max(searchLimits.addresses));
+const addressList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(searchLimits.addresses * 100)),
+    z.transform((text) => text.split(',')),
+  ),
+  z.array(z.string().check(z.minLength(1))).check(z.maxLength(searchLimits.addresses)),
+);
 
 /** Found by its name: its picture, and the level that its ring shows. */
-const found = gameRef.extend({ xpLevelData });
-const foundDeveloper = found.extend({ type: z.literal('developer') });
-const foundGame = found.extend({ type: z.literal('game') });
+const found = z.extend(gameRef, { xpLevelData });
+const foundDeveloper = z.extend(found, { type: z.literal('developer') });
+const foundGame = z.extend(found, { type: z.literal('game') });
 export type Found = z.output<typeof foundDeveloper> | z.output<typeof foundGame>;
 
 export const searches = {

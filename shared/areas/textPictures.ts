@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
 import { uploadBytes } from '../vocabulary';

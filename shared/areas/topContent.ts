@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get } from '../endpoint';
 import { nothing } from '../fields';
 
@@ -29,10 +29,10 @@ export const topPiece = z.object({
   commentCount: z.int(),
   voteTotal: z.int(),
   albumStringUrl: z.string(),
-  posterStringUrl: z.string().nullable(),
-  posterAlias: z.string().nullable(),
-  subPosterStringUrl: z.string().nullable(),
-  subPosterAlias: z.string().nullable(),
+  posterStringUrl: z.nullable(z.string()),
+  posterAlias: z.nullable(z.string()),
+  subPosterStringUrl: z.nullable(z.string()),
+  subPosterAlias: z.nullable(z.string()),
 });
 export type TopPiece = z.output<typeof topPiece>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { id, idText } from '../fields';
 import { ref, votes as ofViewer } from '../shapes';
@@ -57,9 +57,9 @@ export const votes = {
 export const votesEvents = {
   voteWidgetUpdated: live(
     'voteWidgetUpdated',
-    voteState
-      .pick({ parentType: true, parentId: true, voteTotal: true, upVoters: true, downVotes: true })
-      // The post that carries the comment which was voted on.
-      .extend({ postId: z.int().optional() }),
+    z.extend(
+      z.pick(voteState, { parentType: true, parentId: true, voteTotal: true, upVoters: true, downVotes: true }),
+      { postId: z.optional(z.int()) },
+    ),
   ),
 };

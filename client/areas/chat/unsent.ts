@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { notSent, unsentAt } from '../../app/unsent';
 import type { Outgoing } from './chat.slice';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { comments, commentsEvents, type Comment } from '#shared/areas/comments';
 import { call, CallFailure } from '../../app/call';
 import { onLive } from '../../app/live';
@@ -13,7 +13,7 @@ const unsent = unsentAt(
   z.object({
     key: z.string(),
     postId: z.int(),
-    pieceId: z.int().optional(),
+    pieceId: z.optional(z.int()),
     content: z.string(),
     author: z.string(),
   }),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/routes';
 import { PageTabs } from '../../ui/PageTabs';
@@ -14,7 +15,7 @@ import { useRequestCount } from './useFolder';
 export function InboxScreen() {
   const { known, user } = useSession();
   const [query] = useSearchParams();
-  const folder = inboxFolder.catch('inbox').parse(query.get('folder'));
+  const folder = z.catch(inboxFolder, 'inbox').parse(query.get('folder'));
   return (
     <div className={styles.screen}>
       <header className={styles.top}>

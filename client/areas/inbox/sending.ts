@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { call, CallFailure } from '../../app/call';
 import { onLive } from '../../app/live';

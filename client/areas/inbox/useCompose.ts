@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { paths } from '#shared/routes';
 import { useDraft } from '../../app/drafts';

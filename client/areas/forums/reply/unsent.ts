@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readDraft, writeDraft } from '../../../app/drafts';
 import type { OutgoingReply } from '../store/forumsState';
 
