@@ -1,6 +1,6 @@
 import { tellUntoldDonations } from './areas/donations';
 import { ageClassifieds } from './areas/classifieds';
-import { dropOldRemoved } from './areas/removed';
+import { dropOldRemoved } from './areas/trash';
 import { removeUnusedPictures } from './areas/textPictures';
 import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';

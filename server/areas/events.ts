@@ -16,7 +16,7 @@ import { notificationsEvents } from '#shared/areas/notifications';
 import { onlineEvents } from '#shared/areas/online';
 import { privateChatEvents } from '#shared/areas/privateChat';
 import { referenceEvents } from '#shared/areas/reference';
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { reportsEvents } from '#shared/areas/reports';
 import { resourcesEvents } from '#shared/areas/resources';
 import { votesEvents } from '#shared/areas/votes';
@@ -42,7 +42,7 @@ export const events: readonly LiveEvent[] = [
   onlineEvents,
   privateChatEvents,
   referenceEvents,
-  removedEvents,
+  trashEvents,
   reportsEvents,
   resourcesEvents,
   votesEvents,

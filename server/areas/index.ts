@@ -5,7 +5,7 @@ import type { TopicRule } from '../realtime/topicRules';
 import { forgetInvitesOfDeveloper, invitationNotifications } from './invites';
 import { forgetFollower } from './follows';
 import { forgetVotes } from './votes';
-import { forgetRemovedOf } from './removed';
+import { forgetRemovedOf } from './trash';
 import { forgetPicturesOf } from './textPictures';
 import { unnotify } from './notifications';
 import { keepWithoutAccount } from './donations';
@@ -47,7 +47,7 @@ import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
 import { resourcesRoutes } from './resources/resources.routes';
-import { removedRoutes } from './removed/removed.routes';
+import { trashRoutes } from './trash/trash.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
@@ -83,7 +83,7 @@ export const endpoints: readonly Bound[] = [
   ...privateChatRoutes,
   ...referenceRoutes,
   ...resourcesRoutes,
-  ...removedRoutes,
+  ...trashRoutes,
   ...reportsRoutes,
   ...searchRoutes,
   ...textPicturesRoutes,

@@ -5,7 +5,7 @@ export {
   type ContentName,
   type ContentRef,
   type Findable,
-  type KeptRows,
+  type SnapshotRows as KeptRows,
   type ModeratorCall,
   type RowOf,
   type TableName,
@@ -13,7 +13,7 @@ export {
   type VoteSubject,
 } from './contentKind';
 export { contentKind, contentKinds, kindsVotedAs, registerKinds } from './registry';
-export { lockPlace } from './rows.queries';
+export { lockParent as lockPlace } from './rows.queries';
 export {
   notificationSources,
   quotedLength,

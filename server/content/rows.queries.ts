@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
-import { removedTexts as texts } from '#shared/areas/removed';
+import { trashTexts as texts } from '#shared/areas/trash';
 import type { TableName } from './contentKind';
 
 /** Locks the row that something returns to; says why it cannot where that is gone. */
-export async function lockPlace(db: Knex, table: TableName, id: number | null | undefined): Promise<string | null> {
+export async function lockParent(db: Knex, table: TableName, id: number | null | undefined): Promise<string | null> {
   const row: unknown = await db
     .from<object>(table)
     .where({ id: id ?? 0 })
     .forUpdate()
     .first('id');
-  return row === undefined ? texts.placeGone : null;
+  return row === undefined ? texts.parentGone : null;
 }

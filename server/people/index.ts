@@ -3,23 +3,27 @@ export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFile
 export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
 export { lockDeveloper } from './developers.queries';
-export { voiceColumns, voiceOf, type VoiceColumns } from './gameVoice';
+export {
+  authorGameColumns as voiceColumns,
+  authorGameOf as voiceOf,
+  type AuthorGameColumns as VoiceColumns,
+} from './authorGame';
 export { gameIdsOfMember, memberIds, membershipIn, membershipOn } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
-  asPoster,
+  posterColumnsOf as asPoster,
   badgeColumns,
   badgesOf,
   personOf,
   personXpOf,
   posterColumns,
   posterOf,
-  speakerOf,
-  speakingOf,
+  viewerAsAuthor as speakerOf,
+  personWithLevelOf as speakingOf,
   type BadgeColumns,
   type PosterColumns,
 } from './poster';
 export { pushUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
-export { tellModerators } from './moderators';
+export { pushToModerators as tellModerators } from './moderators';
 export { openReports } from './moderators.queries';

@@ -5,7 +5,7 @@ import type { Call } from '../http/call';
 import { countForModerators } from './moderators.queries';
 
 /** Every moderator hears how many wait, and what has changed. */
-export async function tellModerators(
+export async function pushToModerators(
   { db, push }: Pick<Call, 'db' | 'push'>,
   change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
 ): Promise<number> {

@@ -66,11 +66,11 @@ export const personXpOf = (row: PosterColumns) => ({
 });
 
 /** Who says something: the level is not told of an account that is gone. */
-export const speakingOf = (row: PosterColumns) =>
+export const personWithLevelOf = (row: PosterColumns) =>
   row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
 
 /** Who calls, as a query would select them beside what they make. */
-export const asPoster = ({ id, alias, stringUrl, avatarId, xp }: LoggedDeveloper) => ({
+export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedDeveloper) => ({
   posterId: id,
   posterAlias: alias,
   posterStringUrl: stringUrl,
@@ -80,7 +80,7 @@ export const asPoster = ({ id, alias, stringUrl, avatarId, xp }: LoggedDeveloper
 });
 
 /** Who calls, as others see them beside what they say. */
-export function speakerOf({ id, alias, stringUrl, avatarId, ...viewer }: LoggedDeveloper) {
+export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: LoggedDeveloper) {
   const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;
   const badges = badgesOf({
     posterIsModerator: siteModCanBan,

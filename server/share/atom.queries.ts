@@ -31,11 +31,11 @@ export interface Wanted {
 export async function newestPosts(db: Knex, { kinds, page }: Wanted, most: number): Promise<FedPost[]> {
   const query = db('feed_posts as post')
     .leftJoin('developers as writer', 'writer.id', 'post.authorId')
-    .leftJoin('games as voice', 'voice.id', 'post.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'post.gameId')
     .whereIn('post.type', kinds)
     .where((listed) => void listed.whereNull('writer.id').orWhere('writer.isBanned', false))
     // A page of its own is what an entry leads to: of a deleted account there is none.
-    .where((listed) => void listed.whereNotNull('voice.id').orWhereNotNull('writer.id'))
+    .where((listed) => void listed.whereNotNull('authorGame.id').orWhereNotNull('writer.id'))
     .orderBy('post.id', 'desc')
     .limit(most)
     .select<Omit<FedPost, 'piece'>[]>(
@@ -45,8 +45,8 @@ export async function newestPosts(db: Knex, { kinds, page }: Wanted, most: numbe
       'post.postDate',
       'post.modifiedDate',
       'post.parentType',
-      db.raw('coalesce(voice.alias, writer.alias) as alias'),
-      db.raw('coalesce(voice.stringUrl, writer.stringUrl) as stringUrl'),
+      db.raw('coalesce(authorGame.alias, writer.alias) as alias'),
+      db.raw('coalesce(authorGame.stringUrl, writer.stringUrl) as stringUrl'),
     );
   if (page) void query.where('post.parentType', page.parentType).where('post.parentId', page.parentId);
   const posts = await query;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { filled, id, optionalText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
-import { removedKind } from './removed';
+import { removedKind } from './trash';
 
 export const reportsLimits = {
   words: 1_000,

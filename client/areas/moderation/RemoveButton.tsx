@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import type { ReportKind } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { late } from '../../app/late';
@@ -41,7 +41,7 @@ export function RemoveButton({ thing, name, onRemoved }: RemoveButtonProps) {
             thing={thing}
             onRemoved={() => {
               onRemoved();
-              showToast(removedTexts.removed);
+              showToast(trashTexts.removed);
             }}
             onClose={() => setAsking(false)}
           />

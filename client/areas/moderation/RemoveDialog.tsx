@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import { reportKinds, reports, reportsEvents, type ReportKind } from '#shared/areas/reports';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
@@ -34,7 +34,7 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
       send={{ name: 'Remove it', icon: <IconTrash size={18} aria-hidden />, danger: true }}
       onClose={onClose}
     >
-      <p>It is gone for everybody at once. {removedTexts.hint}</p>
+      <p>It is gone for everybody at once. {trashTexts.hint}</p>
     </ReasonDialog>
   );
 }

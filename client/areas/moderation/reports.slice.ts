@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developers';
-import { removed, removedLimits } from '#shared/areas/removed';
+import { trash, trashLimits } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsLimits, type Report, type ReportKind } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
@@ -10,7 +10,7 @@ import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchReports = createFetch('reports/fetchReports', reports.listReports);
-const fetchRemoved = createFetch('reports/fetchRemoved', removed.listRemoved);
+const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 
 export type QueueState = 'open' | 'handled';
 
@@ -20,9 +20,9 @@ interface ReportsState {
   /** Those that were answered while the desk is open. */
   answered: number[];
   /** By page number. */
-  removed: FetchedByKey<OutputOf<typeof removed.listRemoved>>;
+  trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
 }
-const initialState: ReportsState = { queue: {}, answered: [], removed: {} };
+const initialState: ReportsState = { queue: {}, answered: [], trash: {} };
 
 type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
@@ -33,8 +33,8 @@ interface Change {
 
 const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;
 
-function dropRemoved(state: ReportsState, removedId: number) {
-  for (const { data } of Object.values(state.removed))
+function dropTrashItem(state: ReportsState, removedId: number) {
+  for (const { data } of Object.values(state.trash))
     if (data) data.items = data.items.filter(({ id }) => id !== removedId);
 }
 
@@ -57,15 +57,15 @@ export const reportsSlice = createSlice({
   reducers: {
     deskLeft(state) {
       state.answered = [];
-      for (const entries of [state.queue, state.removed]) Object.values(entries).forEach(makeStale);
+      for (const entries of [state.queue, state.trash]) Object.values(entries).forEach(makeStale);
     },
     putBack(state, { payload }: { payload: number }) {
-      dropRemoved(state, payload);
+      dropTrashItem(state, payload);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchReports, (state) => state.queue);
-    trackFetch(builder, fetchRemoved, (state) => state.removed);
+    trackFetch(builder, fetchTrash, (state) => state.trash);
     builder.addCase(onLive(reportsEvents.reportsUpdated), (state, { payload }) => {
       const { open, report, handled = [], removed: gone, restored } = payload;
       state.answered.push(...handled);
@@ -76,8 +76,8 @@ export const reportsSlice = createSlice({
         if (key.startsWith('open.')) followQueue(entry.data, { report, handled, gone });
         for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
       }
-      if (restored) dropRemoved(state, restored.removedId);
-      if (gone) Object.values(state.removed).forEach(makeStale);
+      if (restored) dropTrashItem(state, restored.removedId);
+      if (gone) Object.values(state.trash).forEach(makeStale);
     });
     builder.addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, isBanned } }) => {
       if (isBanned === undefined) return;
@@ -89,7 +89,7 @@ export const reportsSlice = createSlice({
 addSlice(reportsSlice);
 
 const selectQueue = (state: RootState) => state.reports.queue;
-const selectRemoved = (state: RootState) => state.reports.removed;
+const selectTrash = (state: RootState) => state.reports.trash;
 const selectAnswered = (state: RootState) => state.reports.answered;
 const { deskLeft, putBack } = reportsSlice.actions;
 export { putBack };
@@ -107,9 +107,9 @@ export function useReports(state: QueueState, page: number) {
 export const useIsAnswered = (reportId = 0) => useAppSelector(selectAnswered).includes(reportId);
 
 /** One page of what was removed, newest first. */
-export function useRemoved(page: number) {
-  const { pageSize: limit } = removedLimits;
-  return useFetched(fetchRemoved, selectRemoved, {
+export function useTrash(page: number) {
+  const { pageSize: limit } = trashLimits;
+  return useFetched(fetchTrash, selectTrash, {
     key: String(page),
     input: { startResult: (page - 1) * limit, limit },
   });

@@ -1,5 +1,5 @@
-import { removedTexts } from '#shared/areas/removed';
-import { isKeptWhenRemoved } from '#shared/areas/removed.policy';
+import { trashTexts } from '#shared/areas/trash';
+import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
 import { useSession, viewerOf } from '../account';
 
 interface Deleted {
@@ -13,5 +13,5 @@ interface Deleted {
 export function useDeletionText(text: string, { aboutId, gameId = null }: Deleted): string {
   const { user } = useSession();
   const isOwnGame = user?.games.some(({ id }) => id === gameId) ?? false;
-  return isKeptWhenRemoved(viewerOf(user), aboutId) && !isOwnGame ? `${text} ${removedTexts.ofOthers}` : text;
+  return isKeptWhenRemoved(viewerOf(user), aboutId) && !isOwnGame ? `${text} ${trashTexts.ofOthers}` : text;
 }

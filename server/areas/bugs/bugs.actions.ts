@@ -5,7 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned } from '../notifications';
-import { deleteContent } from '../removed';
+import { deleteContent } from '../trash';
 import { keepPictures } from '../textPictures';
 import { deleteRow, insertItem, lockCommentsOf, lockItem, readItem, setStatus } from './bugs.queries';
 

@@ -5,7 +5,7 @@ import { guarded, type Call } from '../../http/call';
 import { demand } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { keepPictures } from '../textPictures';
 import { lockItem } from './bugs.queries';
 import {

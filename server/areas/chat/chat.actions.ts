@@ -4,7 +4,7 @@ import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
-import { forgetRemovedLinesOf } from '../removed';
+import { forgetRemovedLinesOf } from '../trash';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
 import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';

@@ -3,7 +3,7 @@ import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand, notFound } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
 import { findRoomOf, type Room } from './rooms.queries';

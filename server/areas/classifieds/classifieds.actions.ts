@@ -8,7 +8,7 @@ import { membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { keepPictures } from '../textPictures';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './writing.queries';

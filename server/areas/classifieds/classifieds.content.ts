@@ -1,5 +1,5 @@
 import { classifiedsEvents } from '#shared/areas/classifieds';
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';
 import { runWithin } from '../../http/within';
@@ -24,7 +24,7 @@ export const classified = defineKind({
       for (const { id } of rows.of('classifieds')) await keepSkillsOfPoster(db, id);
     },
     announce: async ({ db, push }, id) => {
-      push(topics.classifiedsFeed, removedEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
+      push(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
       // That of a banned account is not shown.
       for (const item of await readClassifieds(db, [id]))
         push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });

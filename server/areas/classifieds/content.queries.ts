@@ -1,6 +1,6 @@
 import { paths } from '#shared/routes';
 import type { Knex } from 'knex';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Findable } from '../../content';
 
@@ -30,7 +30,7 @@ export const classifieds: Findable = {
 /** An ad copies what its poster is looking for: it gets that of now. */
 export async function fitToPoster(db: Knex, [row]: readonly ClassifiedRow[]): Promise<string | null> {
   const poster = row && (await lockPoster(db, row));
-  if (!poster) return removedTexts.placeGone;
+  if (!poster) return trashTexts.parentGone;
   Object.assign(row, poster);
   return null;
 }

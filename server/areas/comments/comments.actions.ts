@@ -10,7 +10,7 @@ import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {

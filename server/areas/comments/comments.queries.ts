@@ -22,7 +22,7 @@ type ShownRow = CommentRow & PosterColumns & VoiceColumns;
 const selectComments = (db: Knex): Knex.QueryBuilder =>
   db('comments')
     .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
-    .leftJoin('games as voice', 'voice.id', 'comments.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
     .select('comments.*', posterColumns, voiceColumns);
 
 /** A comment; on media its parent is the piece (wire §6). */

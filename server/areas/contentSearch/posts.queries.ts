@@ -69,7 +69,7 @@ const chosenPosts = prepared<AskedValues, FoundRow>((db, value) => {
     .leftJoin('media_pieces', 'media_pieces.postId', 'feed_posts.id')
     .leftJoin('media_albums', 'media_albums.id', 'media_pieces.albumId')
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
-    .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
     .orderBy(bestFirst('feed_posts.id'))
     .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, voiceColumns);
 });

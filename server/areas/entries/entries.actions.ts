@@ -17,7 +17,7 @@ import {
 import { membershipOn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { unnotify } from '../notifications';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 

@@ -1,6 +1,6 @@
 import { commentsEvents } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { defineKind, lockPlace, type ModeratorCall } from '../../content';
 import type { Call } from '../../http/call';
 import { runWithin } from '../../http/within';
@@ -23,7 +23,7 @@ const deleteEntry = (call: ModeratorCall, postId: number) => runWithin(call, del
 export async function announcePost({ db, push }: Pick<Call, 'db' | 'push'>, id: number) {
   const post = await readPost(db, { postId: id });
   const rooms = postTopics(post);
-  push(rooms, removedEvents.contentRestored, { kind: 'post', id, parentId: 0 });
+  push(rooms, trashEvents.contentRestored, { kind: 'post', id, parentId: 0 });
   push(rooms, feedEvents.newPost, post);
 }
 
@@ -66,7 +66,7 @@ export const comment = defineKind({
       const placed = await readPlaced(db, id);
       const { id: postId } = placed.parentData;
       const rooms = postTopics(await readPost(db, { postId }));
-      push(rooms, removedEvents.contentRestored, { kind: 'comment', id, parentId: postId });
+      push(rooms, trashEvents.contentRestored, { kind: 'comment', id, parentId: postId });
       push(rooms, commentsEvents.newPostComment, placed);
     },
   },

@@ -35,7 +35,7 @@ const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
   db
     .from(db.raw(table))
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
-    .leftJoin('games as voice', 'voice.id', 'feed_posts.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
     .select('feed_posts.*', posterColumns, voiceColumns);
 
 /** A post; the votes on a piece are those of its post (wire §6). */

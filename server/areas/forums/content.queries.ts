@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { canReadCategory } from '#shared/areas/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import type { ModLevel, Viewer } from '#shared/viewer';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import { lockPlace, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { recountForum } from './writing.queries';
@@ -95,7 +95,7 @@ export async function fitToForum(db: Knex, [row]: readonly ForumThreadRow[]): Pr
       .where('forums.id', row.forumId)
       .forUpdate()
       .first<{ isPrivate: boolean } | undefined>('category.isPrivate'));
-  if (!forum) return removedTexts.placeGone;
+  if (!forum) return trashTexts.parentGone;
   row.isPrivate = forum.isPrivate;
   return null;
 }

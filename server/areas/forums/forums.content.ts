@@ -1,4 +1,4 @@
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { defineKind } from '../../content';
 import { countPostBack, countThreadBack, fitToForum, fitToThread, forumPosts, threads } from './content.queries';
 import { deleteReportedPost } from './threads/posts.actions';
@@ -24,7 +24,7 @@ export const thread = defineKind({
     count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
     announce: async ({ db, push }, id) => {
       const { rooms, forumId: parentId } = await topicsOfThread(db, id);
-      push(rooms, removedEvents.contentRestored, { kind: 'thread', id, parentId });
+      push(rooms, trashEvents.contentRestored, { kind: 'thread', id, parentId });
     },
   },
 });
@@ -56,7 +56,7 @@ export const forumPost = defineKind({
     count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
     announce: async ({ db, push }, id) => {
       const { rooms, threadId: parentId } = await topicsOfForumPost(db, id);
-      push(rooms, removedEvents.contentRestored, { kind: 'forumPost', id, parentId });
+      push(rooms, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
     },
   },
 });

@@ -40,23 +40,23 @@ interface Opening extends MediaPage {
  */
 export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerId }: Opening): Promise<OpenAlbum> {
   const isGame = pageType === 'game';
-  const query: Knex.QueryBuilder = db(isGame ? 'games as voice' : 'developers as page').leftJoin(
+  const query: Knex.QueryBuilder = db(isGame ? 'games as authorGame' : 'developers as page').leftJoin(
     'media_albums as album',
     (on) => {
       on.onVal('album.id', albumId)
         .andOnVal('album.pageType', pageType)
-        .andOn('album.pageId', isGame ? 'voice.id' : 'page.id');
+        .andOn('album.pageId', isGame ? 'authorGame.id' : 'page.id');
     },
   );
   if (isGame)
     void query.leftJoin('game_members as mine', (on) => {
-      on.on('mine.gameId', 'voice.id').andOnVal('mine.developerId', viewerId).andOnVal('mine.status', 'Current');
+      on.on('mine.gameId', 'authorGame.id').andOnVal('mine.developerId', viewerId).andOnVal('mine.status', 'Current');
     });
   const row = await query
     .leftJoin('developers as poster', (on) => {
       on.onVal('poster.id', viewerId);
     })
-    .where(isGame ? { 'voice.id': pageId } : { 'page.id': pageId })
+    .where(isGame ? { 'authorGame.id': pageId } : { 'page.id': pageId })
     .forUpdate()
     .select('album.*', posterColumns, isGame ? { ...voiceColumns, modLevel: 'mine.modLevel' } : noVoice(db))
     .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();

@@ -1,5 +1,5 @@
 import { mediaEvents } from '#shared/areas/media';
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind, lockPlace } from '../../content';
 import { announcePost, countPostBack } from '../entries';
@@ -39,7 +39,7 @@ export const piece = defineKind({
       const { albumId, postId } = await readPiece(call.db, id);
       const album = await readAlbum(call.db, albumId);
       const rooms = [topics.page({ parentType: album.pageType, parentId: album.pageId }), topics.piece(id)];
-      call.push(rooms, removedEvents.contentRestored, { kind: 'piece', id, parentId: albumId });
+      call.push(rooms, trashEvents.contentRestored, { kind: 'piece', id, parentId: albumId });
       call.push(rooms, mediaEvents.mediaAlbumAddOrEdit, album);
       await announcePost(call, postId);
     },

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import type { LoggedDeveloper } from '../../http/sessions';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { lockPiece } from './locks.queries';
 import { deleteOne } from './pieces.actions';
 

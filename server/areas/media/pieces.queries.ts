@@ -30,14 +30,14 @@ const selectPieces = (db: Knex): Knex.QueryBuilder =>
     .leftJoin('developers as poster', (on) => {
       on.onVal('piece.pageType', 'developer').andOn('poster.id', 'piece.pageId');
     })
-    .leftJoin('games as voice', 'voice.id', 'piece.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'piece.gameId')
     .select('piece.*', {
       albumStringUrl: 'album.stringUrl',
       commentCount: 'post.commentCount',
       posterStringUrl: 'poster.stringUrl',
       posterAlias: 'poster.alias',
-      subPosterStringUrl: 'voice.stringUrl',
-      subPosterAlias: 'voice.alias',
+      subPosterStringUrl: 'authorGame.stringUrl',
+      subPosterAlias: 'authorGame.alias',
     });
 
 const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({

@@ -1,7 +1,7 @@
 import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
 import type { Files } from '../../outside/files';
-import { asidePath } from '../removed';
+import { asidePath } from '../trash';
 import type { KeptFile } from './pieceFiles';
 
 // Below userdata; shared/mediaPaths says the same as addresses.

@@ -1,11 +1,11 @@
-import { removedKind } from '#shared/areas/removed';
+import { removedKind } from '#shared/areas/trash';
 import type { reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { demand, notFound } from '../../http/refusal';
 import { tellModerators } from '../../people';
-import { noteOnRemoved } from '../removed';
+import { noteOnRemoved } from '../trash';
 import { isHidden, readReported } from './reports.queries';
 
 type Removing = Call<typeof reports.removeReported>;

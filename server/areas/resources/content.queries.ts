@@ -1,6 +1,6 @@
 import { paths } from '#shared/routes';
 import type { Knex } from 'knex';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import type { Findable } from '../../content';
@@ -23,8 +23,8 @@ export async function readTotal(db: Knex, id: number) {
 
 /** Each address stands in a section once. */
 export async function mayStandAgain(db: Knex, [row]: readonly ResourceItemRow[]): Promise<string | null> {
-  if (!row) return removedTexts.placeGone;
+  if (!row) return trashTexts.parentGone;
   const { category, section, urlKey } = row;
   const listed = await db('resource_items').where({ category, section, urlKey }).forUpdate().first('id');
-  return listed === undefined ? null : removedTexts.listedAgain;
+  return listed === undefined ? null : trashTexts.listedAgain;
 }

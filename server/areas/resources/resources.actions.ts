@@ -3,7 +3,7 @@ import { canDeleteResource } from '#shared/areas/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, demand } from '../../http/refusal';
-import { keepRemoved } from '../removed';
+import { keepRemoved } from '../trash';
 import { forgetVotesOnResources } from '../votes';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './sameAddress';

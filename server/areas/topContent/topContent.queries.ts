@@ -75,7 +75,7 @@ const piecesOf = prepared<{ ids: readonly number[] }, TopPiece>((db, value) =>
   db('media_pieces')
     .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
     .join('feed_posts', 'feed_posts.id', 'media_pieces.postId')
-    .leftJoin('games as voice', 'voice.id', 'media_pieces.gameId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'media_pieces.gameId')
     .leftJoin('developers as poster', (on) =>
       on
         .onVal('media_pieces.pageType', 'developer')
@@ -83,7 +83,7 @@ const piecesOf = prepared<{ ids: readonly number[] }, TopPiece>((db, value) =>
         .andOnVal('poster.isBanned', false),
     )
     .whereIn('media_pieces.id', value('ids'))
-    .whereRaw('coalesce(poster.id, voice.id) is not null')
+    .whereRaw('coalesce(poster.id, authorGame.id) is not null')
     .select({
       id: 'media_pieces.id',
       pieceStringUrl: 'media_pieces.stringUrl',
@@ -96,7 +96,7 @@ const piecesOf = prepared<{ ids: readonly number[] }, TopPiece>((db, value) =>
       albumStringUrl: 'media_albums.stringUrl',
       posterStringUrl: 'poster.stringUrl',
       posterAlias: 'poster.alias',
-      subPosterStringUrl: 'voice.stringUrl',
-      subPosterAlias: 'voice.alias',
+      subPosterStringUrl: 'authorGame.stringUrl',
+      subPosterAlias: 'authorGame.alias',
     }),
 );

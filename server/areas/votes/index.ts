@@ -1,10 +1,10 @@
 export { voteCounters } from './counters.queries';
 export {
-  forgetVotes,
+  deleteVotesOfDeveloper as forgetVotes,
   forgetVotesOn,
   forgetVotesOnContent,
   forgetVotesOnForumPosts,
   forgetVotesOnPieces,
   forgetVotesOnResources,
   restoreVotesOn,
-} from './withdrawal';
+} from './removal';

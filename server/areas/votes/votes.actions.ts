@@ -5,7 +5,7 @@ import { notify, unnotify } from '../notifications';
 import { addXp, receiverOf } from './points.queries';
 import { lockVotable, readTotal, type Votable } from './votable';
 import { addToTotal, lockVote, readState, replaceVote, type Direction } from './votes.queries';
-import { tellXp } from './withdrawal';
+import { pushXp } from './removal';
 
 interface Change {
   before: Direction;
@@ -56,7 +56,7 @@ async function givePoint(call: Call<typeof votes.vote>, target: Votable, change:
   const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);
   const receiver = receiverOf(target);
   if (points === 0 || receiver === null) return;
-  tellXp(call, await addXp(call.db, receiver, points));
+  pushXp(call, await addXp(call.db, receiver, points));
 }
 
 async function tellWriter(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { chat, chatEvents } from '#shared/areas/chat';
 import { feed, feedEvents } from '#shared/areas/feed';
-import { removedEvents, type RemovedKind } from '#shared/areas/removed';
+import { trashEvents, type RemovedKind } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
@@ -14,7 +14,7 @@ import { answer, renderApp, renderPart } from '../../support/client/renderApp';
 
 /** What everybody who looks hears when a moderator puts something back. */
 const putBack = (store: AppStore, kind: RemovedKind, id: number, parentId = 0) =>
-  act(() => void store.dispatch(onLive(removedEvents.contentRestored)({ kind, id, parentId })));
+  act(() => void store.dispatch(onLive(trashEvents.contentRestored)({ kind, id, parentId })));
 
 test('a post that was deleted before one’s eyes stands in the feed again', async () => {
   const [first, second] = [aPost(3, { title: 'The first' }), aPost(2, { title: 'The second' })];

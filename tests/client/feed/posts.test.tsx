@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
-import { removedTexts } from '#shared/areas/removed';
+import { trashTexts } from '#shared/areas/trash';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
 import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../../client/areas/feed/columns';
 import { groupRuns, type FeedItem } from '../../../client/areas/feed/items';
@@ -261,6 +261,6 @@ test.each([
   await menuOf(post, viewer);
   await choose('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
-  const text = isKept ? `${feedTexts.confirmDelete} ${removedTexts.ofOthers}` : feedTexts.confirmDelete;
+  const text = isKept ? `${feedTexts.confirmDelete} ${trashTexts.ofOthers}` : feedTexts.confirmDelete;
   expect(dialog.getByText(text)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { forums, type RecentPost } from '#shared/areas/forums';
 import { topContent, type TopPiece } from '#shared/areas/topContent';
 import { feed } from '#shared/areas/feed';
-import { removedEvents } from '#shared/areas/removed';
+import { trashEvents } from '#shared/areas/trash';
 import { onLive } from '../../../client/app/live';
 import BelowTheFold from '../../../client/areas/home/BelowTheFold';
 import { answer, refuse, renderPart } from '../../support/client/renderApp';
@@ -82,7 +82,7 @@ test('a forum post that a moderator has put back stands among the recent ones ag
   const back = { kind: 'forumPost', id: 5, parentId: 1 } as const;
   jest.useFakeTimers();
   try {
-    act(() => void store.dispatch(onLive(removedEvents.contentRestored)(back)));
+    act(() => void store.dispatch(onLive(trashEvents.contentRestored)(back)));
     await act(() => jest.advanceTimersByTimeAsync(6_000));
   } finally {
     jest.useRealTimers();

@@ -4,7 +4,7 @@ import { developers } from '#shared/areas/developers';
 import { feed } from '#shared/areas/feed';
 import { follows } from '#shared/areas/follows';
 import { reference } from '#shared/areas/reference';
-import { removed, removedTexts, type RemovedItem } from '#shared/areas/removed';
+import { trash, trashTexts, type TrashItem } from '#shared/areas/trash';
 import { reports, reportsEvents, reportsTexts as texts, type Report } from '#shared/areas/reports';
 import { onLive } from '../../../client/app/live';
 import { aDeveloper } from '../../support/client/profiles';
@@ -188,7 +188,7 @@ const rowOf = async (text: string) => {
   return found;
 };
 
-const removedItem: RemovedItem = {
+const removedItem: TrashItem = {
   ...{ id: 5, kind: 'comment', targetId: 9, title: '', excerpt: 'Why pay the full price?', reason: 'Advertising' },
   ...{ author: person(200, 'Troll'), removedBy: person(100, 'Marta Quill') },
   ...{ removedAt: '2026-11-20T10:00:00.000Z', keptUntil: '2026-12-04T10:00:00.000Z' },
@@ -196,20 +196,20 @@ const removedItem: RemovedItem = {
 
 test('what was removed is put back after a confirmation', async () => {
   const user = userEvent.setup();
-  answer(removed.listRemoved, { items: [removedItem], hasMore: false });
+  answer(trash.listTrash, { items: [removedItem], hasMore: false });
   renderApp({ path: '/Moderation/Removed', viewer: moderator });
   const row = within(await rowOf('Why pay the full price?'));
   await user.click(row.getByRole('button', { name: 'Put it back' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Put this comment back?' }));
-  answer(removed.restoreRemoved, { id: 5, kind: 'comment', targetId: 9 });
+  answer(trash.restore, { id: 5, kind: 'comment', targetId: 9 });
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));
-  expect(await screen.findByText(removedTexts.none)).toBeVisible();
-  expect(screen.getByText(removedTexts.restored)).toBeVisible();
+  expect(await screen.findByText(trashTexts.none)).toBeVisible();
+  expect(screen.getByText(trashTexts.restored)).toBeVisible();
 });
 
 test('what another moderator has put back leaves the list, also when both do it at once', async () => {
   const user = userEvent.setup();
-  answer(removed.listRemoved, { items: [removedItem, { ...removedItem, id: 6, excerpt: 'Keys!' }], hasMore: false });
+  answer(trash.listTrash, { items: [removedItem, { ...removedItem, id: 6, excerpt: 'Keys!' }], hasMore: false });
   const { store } = renderApp({ path: '/Moderation/Removed', viewer: moderator });
   await rowOf('Keys!');
   const restored = { removedId: 6, kind: 'comment' as const, targetId: 9 };
@@ -217,8 +217,8 @@ test('what another moderator has put back leaves the list, also when both do it 
   expect(screen.queryByText('Keys!')).not.toBeInTheDocument();
   await user.click(within(await rowOf('Why pay the full price?')).getByRole('button', { name: 'Put it back' }));
   const dialog = within(await screen.findByRole('dialog'));
-  refuse(removed.restoreRemoved, 404, [removedTexts.missing]);
+  refuse(trash.restore, 404, [trashTexts.missing]);
   await user.click(dialog.getByRole('button', { name: 'Put it back' }));
-  expect(await screen.findByText(removedTexts.missing)).toBeVisible();
+  expect(await screen.findByText(trashTexts.missing)).toBeVisible();
   expect(screen.queryByText('Why pay the full price?')).not.toBeInTheDocument();
 });

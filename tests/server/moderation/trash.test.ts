@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removedTexts as texts } from '#shared/areas/removed';
-import { dropOldRemoved } from '../../../server/areas/removed';
+import { trashTexts as texts } from '#shared/areas/trash';
+import { dropOldRemoved } from '../../../server/areas/trash';
 import { recount } from '../../../server/recount';
 import { buildGame, buildMember } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
@@ -96,7 +96,7 @@ test('what stood in something that is gone cannot be put back, and what an accou
     await site.db('feed_posts').where({ id: postId }).delete();
     const [kept] = (await listOf(asModerator)).items;
     const { body } = await asModerator.post('/api/moderation/restore').send({ removedId: kept?.id }).expect(409);
-    expect(body).toMatchObject({ error: texts.placeGone });
+    expect(body).toMatchObject({ error: texts.parentGone });
     expect(await site.db('comments')).toEqual([]);
   }));
 

@@ -1,4 +1,4 @@
-import { removedTexts as texts } from '#shared/areas/removed';
+import { trashTexts as texts } from '#shared/areas/trash';
 import { keepIdLists } from '../../../server/db/idLists';
 import { recount } from '../../../server/recount';
 import { buildGame } from '../../support/server/builders';
@@ -37,7 +37,7 @@ test('a bug comes back with what was said about it and its votes, and so does a 
     await remove(asModerator, 'bugComment', commentId);
     await remove(asModerator, 'bug', bugId);
     const [, ofComment] = (await listOf(asModerator)).items;
-    expect(await failing(restore(asModerator, ofComment?.id))).toEqual({ status: 409, error: texts.placeGone });
+    expect(await failing(restore(asModerator, ofComment?.id))).toEqual({ status: 409, error: texts.parentGone });
     expect(await toldAt(site, asModerator)).toMatchObject([
       { name: 'contentRestored', topics: ['bugs'], payload: { kind: 'bug', id: bugId, parentId: 0 } },
       { name: 'updatedBugsAndSuggestions', payload: { item: { id: bugId, voteTotal: 1, commentCount: 1 } } },

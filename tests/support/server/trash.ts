@@ -1,4 +1,4 @@
-import { removedTexts as texts } from '#shared/areas/removed';
+import { trashTexts as texts } from '#shared/areas/trash';
 import { recount } from '../../../server/recount';
 import { buildDeveloper, clientOf } from './builders';
 import type { Client } from './posts';

@@ -9,7 +9,7 @@ import { conflict, demand, notFound } from '../../../http/refusal';
 import { speakerOf } from '../../../people';
 import { demandNewAccountMay } from '../../newAccounts';
 import { unnotify } from '../../notifications';
-import { keepRemoved } from '../../removed';
+import { keepRemoved } from '../../trash';
 import { keepPictures } from '../../textPictures';
 import { forgetVotesOnForumPosts } from '../../votes';
 import { readPost } from './posts.queries';

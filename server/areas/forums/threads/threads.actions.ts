@@ -7,7 +7,7 @@ import { demand } from '../../../http/refusal';
 import { demandNewAccountMay } from '../../newAccounts';
 import { unnotify } from '../../notifications';
 import { raiseMark } from '../../options';
-import { keepRemoved } from '../../removed';
+import { keepRemoved } from '../../trash';
 import { keepPictures } from '../../textPictures';
 import { forgetVotesOnForumPosts } from '../../votes';
 import { readThreadOf } from '../reading';

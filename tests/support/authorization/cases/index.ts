@@ -60,7 +60,7 @@ export const areas: Record<string, Lines> = {
   privateChat: privateChatLines,
   reference: referenceLines,
   resources: resourcesLines,
-  removed: removedLines,
+  trash: removedLines,
   reports: reportsLines,
   search: searchLines,
   textPictures: textPicturesLines,

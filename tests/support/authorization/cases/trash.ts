@@ -17,6 +17,6 @@ async function removedPost({ site, guest }: Asking) {
 }
 
 export const removedLines: Lines = {
-  'removed.listRemoved': [{ input: () => ({}), answers: siteModerators }],
-  'removed.restoreRemoved': [{ input: removedPost, answers: siteModerators }],
+  'trash.listTrash': [{ input: () => ({}), answers: siteModerators }],
+  'trash.restore': [{ input: removedPost, answers: siteModerators }],
 };

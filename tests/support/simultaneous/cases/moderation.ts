@@ -53,7 +53,7 @@ export const deskLines: Record<string, Line[]> = {
       },
     },
   ],
-  'removed.restoreRemoved': [
+  'trash.restore': [
     {
       about: 'by two moderators: it stands there once',
       statuses: [200, 404],

@@ -1,7 +1,7 @@
 import { levelOf } from '#shared/shapes';
 
 /** The game that something is written as. Queries join `games as voice` and select these columns. */
-export const voiceColumns = {
+export const authorGameColumns = {
   gameAlias: 'voice.alias',
   gameStringUrl: 'voice.stringUrl',
   gameAvatarId: 'voice.avatarId',
@@ -9,7 +9,7 @@ export const voiceColumns = {
   gameXp: 'voice.xp',
 } as const;
 
-export interface VoiceColumns {
+export interface AuthorGameColumns {
   gameAlias: string | null;
   gameStringUrl: string | null;
   gameAvatarId: string | null;
@@ -17,7 +17,7 @@ export interface VoiceColumns {
   gameXp: number | null;
 }
 
-export function voiceOf(row: VoiceColumns, id: number) {
+export function authorGameOf(row: AuthorGameColumns, id: number) {
   const avatarId = row.gameAvatarId ?? '0';
   return {
     id,

@@ -1,11 +1,11 @@
-import { removedLimits, type RemovedKind } from '#shared/areas/removed';
-import { isKeptWhenRemoved } from '#shared/areas/removed.policy';
+import { trashLimits, type RemovedKind } from '#shared/areas/trash';
+import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
 import { cut } from '#shared/characters';
 import type { Call } from '../../http/call';
 import type { LoggedDeveloper } from '../../http/sessions';
-import { insertRemoved, keepPicturesOf, keepRows } from './removed.queries';
+import { insertTrash, keepPicturesWith, saveSnapshot } from './trash.queries';
 
-export interface Removed {
+export interface TrashedContent {
   kind: RemovedKind;
   targetId: number;
   authorId: number | null;
@@ -24,17 +24,17 @@ interface Removing extends Pick<Call, 'db'> {
  * Call it once the thing is locked and before anything of it is deleted; by others it does nothing. Answers the id it is
  * kept under, null where it is not.
  */
-export async function keepRemoved({ db, viewer }: Removing, removed: Removed): Promise<number | null> {
+export async function moveToTrash({ db, viewer }: Removing, removed: TrashedContent): Promise<number | null> {
   const { kind, targetId, authorId, gameId, title, text } = removed;
   if (!isKeptWhenRemoved(viewer, authorId)) return null;
-  const removedId = await insertRemoved(db, {
+  const removedId = await insertTrash(db, {
     ...{ kind, targetId, authorId, gameId },
-    title: cut(title, removedLimits.title),
-    excerpt: cut(text, removedLimits.excerpt),
+    title: cut(title, trashLimits.title),
+    excerpt: cut(text, trashLimits.excerpt),
     removedById: viewer.id,
     removedAt: new Date(),
   });
-  await keepRows(db, removedId, removed);
-  await keepPicturesOf(db, removedId, removed);
+  await saveSnapshot(db, removedId, removed);
+  await keepPicturesWith(db, removedId, removed);
   return removedId;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { removed, removedKinds, removedTexts as texts, type RemovedItem } from '#shared/areas/removed';
+import { trash, removedKinds, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
 import { paths } from '#shared/routes';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
@@ -16,24 +16,24 @@ import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { pageFrom } from './pageIn';
 import { Named } from './ReportRow';
-import { putBack, useRefetchReports, useRemoved } from './reports.slice';
+import { putBack, useRefetchReports, useTrash } from './reports.slice';
 import { PageSteps } from './PageSteps';
 
 /** /Moderation/Removed: what moderators removed in the last days, which can be put back. */
-export function RemovedScreen() {
+export function TrashScreen() {
   return (
     <ModerationPage current="removed">
-      <Removed />
+      <Trash />
     </ModerationPage>
   );
 }
 
 const addressOf = (page: number) => (page === 1 ? paths.removed : `${paths.removed}?page=${page}`);
 
-function Removed() {
+function Trash() {
   useRefetchReports();
   const page = pageFrom(useSearchParams()[0]);
-  const { data, error, retry } = useRemoved(page);
+  const { data, error, retry } = useTrash(page);
   if (error !== undefined) return <Notice text={error} onRetry={retry} />;
   if (!data) return <Waiting shape="rows" count={4} />;
   return (
@@ -43,7 +43,7 @@ function Removed() {
       ) : (
         <ul className={styles.list} aria-label="Removed">
           {data.items.map((item) => (
-            <RemovedRow key={item.id} item={item} />
+            <TrashRow key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -56,14 +56,14 @@ function Removed() {
   );
 }
 
-function RemovedRow({ item }: { item: RemovedItem }) {
+function TrashRow({ item }: { item: TrashItem }) {
   const [asking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
 
   async function restore() {
     try {
-      await call(removed.restoreRemoved, { removedId: id });
+      await call(trash.restore, { removedId: id });
       dispatch(putBack(id));
       showToast(texts.restored);
     } catch (error) {

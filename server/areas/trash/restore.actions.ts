@@ -1,4 +1,4 @@
-import { removedKind, removedTexts as texts, type removed } from '#shared/areas/removed';
+import { removedKind, trashTexts as texts, type trash } from '#shared/areas/trash';
 import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type KeptRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
@@ -6,31 +6,31 @@ import { conflict, notFound } from '../../http/refusal';
 import { keepPictures } from '../textPictures';
 import { tellModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
-import { trashOf, type KeptTable } from './parts';
-import { deleteRemoved, keptRows, lockRemoved, type KeptRow } from './removed.queries';
-import { insertKept } from './restore.queries';
+import { trashOf, type SnapshotTable } from './snapshotParts';
+import { deleteTrash, readSnapshot, lockTrash, type SnapshotRow } from './trash.queries';
+import { insertSnapshot } from './restore.queries';
 
-type Restoring = Call<typeof removed.restoreRemoved>;
+type Restoring = Call<typeof trash.restore>;
 
-export const restoreRemoved = guarded({
+export const restore = guarded({
   check: async ({ db, input }: Restoring): Promise<RemovedContentRow> => {
-    const kept = await lockRemoved(db, input.removedId);
+    const kept = await lockTrash(db, input.removedId);
     if (!kept) throw notFound(texts.missing);
     return kept;
   },
   run: async (call, { id, targetId, ...kept }) => {
     const { db, audit } = call;
     const kind = removedKind.parse(kept.kind);
-    const rows = await keptRows(db, id);
+    const rows = await readSnapshot(db, id);
     const { prepare, returnFiles, count, announce } = trashOf(kind);
     const hindrance = await prepare(db, keptRowsOf(rows));
     if (hindrance !== null) throw conflict(hindrance);
     await returnFiles?.(call, keptRowsOf(rows), id);
-    const back = await insertKept(db, rows);
+    const back = await insertSnapshot(db, rows);
     await count?.(db, keptRowsOf(back));
     await restoreVotes(call, back);
     await keepPicturesIn(call, back);
-    await deleteRemoved(db, id);
+    await deleteTrash(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
     await announce(call, targetId);
     await tellModerators(call, { restored: { removedId: id, kind, targetId } });
@@ -38,9 +38,9 @@ export const restoreRemoved = guarded({
   },
 });
 
-const idsOf = (rows: readonly KeptRow[] = []) => rows.map((row) => Number(row.id));
+const idsOf = (rows: readonly SnapshotRow[] = []) => rows.map((row) => Number(row.id));
 
-type Rows = ReadonlyMap<KeptTable, readonly KeptRow[]>;
+type Rows = ReadonlyMap<SnapshotTable, readonly SnapshotRow[]>;
 
 /** The totals of what is back, and the points that its votes give (wire §19.3). */
 async function restoreVotes(call: Restoring, rows: Rows) {

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import { removedKind, removedLimits, type RemovedItem, type RemovedKind, type removed } from '#shared/areas/removed';
+import { removedKind, trashLimits, type TrashItem, type RemovedKind, type trash } from '#shared/areas/trash';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
-import { goingWith, partsOf, type KeptTable } from './parts';
+import { goingWith, partsOf, type SnapshotTable } from './snapshotParts';
 
 type NewRemoved = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
   kind: RemovedKind;
   removedAt: Date;
 };
 
-export async function insertRemoved(db: Knex, given: NewRemoved): Promise<number> {
+export async function insertTrash(db: Knex, given: NewRemoved): Promise<number> {
   const [id = 0] = await db('removed_content').insert(given);
   return id;
 }
@@ -20,17 +20,17 @@ interface Thing {
   kind: RemovedKind;
   targetId: number;
 }
-export type KeptRow = Record<string, unknown>;
+export type SnapshotRow = Record<string, unknown>;
 
 /** Enough for a statement that is no burden. */
 const batch = 200;
 
 /** Keeps the rows of a thing and all that belongs to it, as they are. */
-export async function keepRows(db: Knex, removedId: number, { kind, targetId }: Thing) {
+export async function saveSnapshot(db: Knex, removedId: number, { kind, targetId }: Thing) {
   const kept: Pick<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>[] = [];
   for (const { table, wheres } of partsOf(kind)) {
     const chosen = wheres.map((where) => db.from(table).whereRaw(where, { id: targetId }));
-    const rows = (await db.unionAll(chosen)) as KeptRow[];
+    const rows = (await db.unionAll(chosen)) as SnapshotRow[];
     kept.push(...rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) })));
   }
   for (let start = 0; start < kept.length; start += batch)
@@ -38,12 +38,12 @@ export async function keepRows(db: Knex, removedId: number, { kind, targetId }: 
 }
 
 /** The rows that are kept, table by table in the order in which they go back. */
-export async function keptRows(db: Knex, removedId: number): Promise<Map<KeptTable, KeptRow[]>> {
+export async function readSnapshot(db: Knex, removedId: number): Promise<Map<SnapshotTable, SnapshotRow[]>> {
   const rows = await db('removed_rows').where({ removedId }).orderBy('id').select('tableName', 'rowData');
-  const byTable = new Map<KeptTable, KeptRow[]>();
+  const byTable = new Map<SnapshotTable, SnapshotRow[]>();
   for (const { tableName, rowData } of rows) {
-    const table = tableName as KeptTable;
-    byTable.set(table, [...(byTable.get(table) ?? []), JSON.parse(rowData) as KeptRow]);
+    const table = tableName as SnapshotTable;
+    byTable.set(table, [...(byTable.get(table) ?? []), JSON.parse(rowData) as SnapshotRow]);
   }
   return byTable;
 }
@@ -55,7 +55,7 @@ const textsOf = (name: RemovedKind) =>
   );
 
 /** Keeps the pictures that the texts show as long as the thing is kept. */
-export async function keepPicturesOf(db: Knex, removedId: number, { kind, targetId }: Thing) {
+export async function keepPicturesWith(db: Knex, removedId: number, { kind, targetId }: Thing) {
   const texts = textsOf(kind);
   if (texts.length === 0) return;
   const shown = texts.map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
@@ -67,7 +67,7 @@ export async function keepPicturesOf(db: Knex, removedId: number, { kind, target
 }
 
 /** Says why it was removed, and how moderators are to see it where they could not look at it. */
-export async function noteOnRemoved(
+export async function annotateTrash(
   db: Knex,
   { kind, targetId }: Thing,
   note: Partial<Pick<RemovedContentRow, 'reason' | 'title' | 'excerpt'>>,
@@ -83,10 +83,10 @@ interface ListedRow extends PosterColumns, RemovedContentRow {
 }
 
 const day = 24 * 60 * 60 * 1_000;
-const keptMs = removedLimits.days * day;
+const keptMs = trashLimits.days * day;
 
 /** One page of what is kept, newest first. */
-export async function listRemoved(db: Knex, asked: ParsedInputOf<typeof removed.listRemoved>) {
+export async function listTrash(db: Knex, asked: ParsedInputOf<typeof trash.listTrash>) {
   const query = db('removed_content as gone')
     .leftJoin('developers as poster', 'poster.id', 'gone.authorId')
     .leftJoin('developers as remover', 'remover.id', 'gone.removedById')
@@ -104,7 +104,7 @@ export async function listRemoved(db: Knex, asked: ParsedInputOf<typeof removed.
   return { items: items.map(toItem), hasMore };
 }
 
-function toItem(row: ListedRow): RemovedItem {
+function toItem(row: ListedRow): TrashItem {
   const { id, targetId, title, excerpt, reason, removedAt } = row;
   return {
     ...{ id, targetId, title, excerpt, reason, removedAt },
@@ -119,35 +119,35 @@ function toItem(row: ListedRow): RemovedItem {
 }
 
 /** What is kept under this id, locked. */
-export const lockRemoved = (db: Knex, id: number): Promise<RemovedContentRow | undefined> =>
+export const lockTrash = (db: Knex, id: number): Promise<RemovedContentRow | undefined> =>
   db('removed_content')
     .where({ id })
     .where('removedAt', '>', new Date(Date.now() - keptMs))
     .forUpdate()
     .first();
 
-export async function deleteRemoved(db: Knex, id: number) {
+export async function deleteTrash(db: Knex, id: number) {
   await db('removed_content').where({ id }).delete();
 }
 
 /** At the deletion of an account: what was removed of it does not come back. */
-export async function forgetRemovedOf(db: Knex, developerId: number) {
+export async function deleteTrashOf(db: Knex, developerId: number) {
   await db('removed_content').where({ authorId: developerId }).delete();
 }
 
 /** At a ban, which deletes what was said in the chat for good: what was removed of it does not come back either. */
-export async function forgetRemovedLinesOf(db: Knex, developerId: number) {
+export async function deleteTrashedLinesOf(db: Knex, developerId: number) {
   await db('removed_content').where({ authorId: developerId, kind: 'chatLine' }).delete();
 }
 
 /** Deletes what has been kept long enough. */
-export async function deleteOldRemoved(db: Knex, now: Date) {
+export async function deleteOldTrash(db: Knex, now: Date) {
   await db('removed_content')
     .where('removedAt', '<=', new Date(now.getTime() - keptMs))
     .delete();
 }
 
 /** Which of these are kept. */
-export async function keptAmong(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function trashAmong(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set<number>(await db('removed_content').whereIn('id', ids).pluck('id'));
 }

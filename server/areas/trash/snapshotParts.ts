@@ -1,14 +1,14 @@
-import type { RemovedKind } from '#shared/areas/removed';
+import type { RemovedKind } from '#shared/areas/trash';
 import { contentKind, contentKinds, type AnyKind, type TableName, type Trash } from '../../content';
 
 /** Rows that belong to a thing: those of a table for which one of these holds, each with the thing's own id and index. */
 export interface Part {
-  table: KeptTable;
+  table: SnapshotTable;
   wheres: readonly string[];
 }
-export type KeptTable = TableName;
+export type SnapshotTable = TableName;
 
-const rowsOf = (table: KeptTable, where: string): Part => ({ table, wheres: [where] });
+const rowsOf = (table: SnapshotTable, where: string): Part => ({ table, wheres: [where] });
 
 /** Votes on several things: each by its kind and its ids. */
 const votesOn = (...things: readonly (readonly [parentType: string, ids: string])[]): Part => ({
@@ -34,7 +34,7 @@ export function goingWith(name: RemovedKind): { kind: AnyKind; where: string }[]
 }
 
 /** The columns of times, which are read as text of another form than they are written in. */
-export const timeColumnsOf = (table: KeptTable): readonly string[] =>
+export const timeColumnsOf = (table: SnapshotTable): readonly string[] =>
   table === 'votes' ? ['created'] : (contentKinds().find((kind) => kind.table === table)?.times ?? []);
 
 export function trashOf(name: RemovedKind): Trash {

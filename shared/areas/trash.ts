@@ -3,7 +3,7 @@ import { get, live, post } from '../endpoint';
 import { id, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
 
-export const removedLimits = {
+export const trashLimits = {
   /** How long what a moderator removed can be put back (wire §19.20). */
   days: 14,
   pageSize: 20,
@@ -28,7 +28,7 @@ export const removedKinds = {
 export type RemovedKind = keyof typeof removedKinds;
 export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...RemovedKind[]]);
 
-export const removedTexts = {
+export const trashTexts = {
   none: 'Nothing that was removed is kept.',
   hint: 'What site moderators remove from others can be put back for 14 days. Then it is gone for good.',
   ofOthers: 'You remove it as a moderator: it can be put back for 14 days, under Moderation.',
@@ -36,12 +36,12 @@ export const removedTexts = {
   confirm: 'It stands where it stood again, with its votes and what belongs to it.',
   restored: 'It is back where it stood.',
   missing: 'This is no longer kept.',
-  placeGone: 'What it stood in is gone, so it cannot be put back.',
+  parentGone: 'What it stood in is gone, so it cannot be put back.',
   listedAgain: 'The same website has been submitted again meanwhile, so this one cannot be put back.',
 } as const;
 
 /** Something that a moderator removed, as moderators see it. */
-export const removedItem = z.object({
+export const trashItem = z.object({
   id: z.int(),
   kind: removedKind,
   targetId: z.int(),
@@ -54,16 +54,16 @@ export const removedItem = z.object({
   /** When it is gone for good. */
   keptUntil: time,
 });
-export type RemovedItem = z.output<typeof removedItem>;
+export type TrashItem = z.output<typeof trashItem>;
 
-export const removed = {
-  listRemoved: get('/moderation/removed', {
+export const trash = {
+  listTrash: get('/moderation/removed', {
     access: 'siteModerator',
     summary: 'What site moderators removed in the last 14 days, newest first',
-    input: z.object(paging(removedLimits.pageSize)),
-    output: pageOf(removedItem),
+    input: z.object(paging(trashLimits.pageSize)),
+    output: pageOf(trashItem),
   }),
-  restoreRemoved: post('/moderation/restore', {
+  restore: post('/moderation/restore', {
     access: 'siteModerator',
     summary: 'Puts back what a moderator removed, with what belongs to it, its votes and the points they gave',
     input: z.object({ removedId: id }),
@@ -71,7 +71,7 @@ export const removed = {
   }),
 };
 
-export const removedEvents = {
+export const trashEvents = {
   /**
    * A moderator has put something back; told to those who look at its place, before the event that shows it there.
    * `parentId` is what it stands in: the post of a comment, the album of a piece, the forum of a thread, the thread of a

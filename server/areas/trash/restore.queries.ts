@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 import { contentKinds } from '../../content';
-import { timeColumnsOf, type KeptTable } from './parts';
-import type { KeptRow } from './removed.queries';
+import { timeColumnsOf, type SnapshotTable } from './snapshotParts';
+import type { SnapshotRow } from './trash.queries';
 
 const batch = 200;
 /** Columns that name an account, and become empty where it is gone. */
 const accounts = ['authorId', 'threadStarterId', 'lastPosterId', 'fromId'];
 
 /** Puts kept rows back; those of a game or a voter who is gone stay out. Answers the rows that are back. */
-export async function insertKept(db: Knex, rows: ReadonlyMap<KeptTable, readonly KeptRow[]>) {
+export async function insertSnapshot(db: Knex, rows: ReadonlyMap<SnapshotTable, readonly SnapshotRow[]>) {
   const all = [...rows.values()].flat();
   const living = await livingAmong(db, 'developers', [...accounts, 'voterId'], all);
   const games = await livingAmong(db, 'games', ['gameId'], all);
-  const back = new Map<KeptTable, KeptRow[]>();
+  const back = new Map<SnapshotTable, SnapshotRow[]>();
   for (const [table, kept] of rows) {
     const there = kept
       .filter(({ voterId, gameId }) => isIn(living, voterId) && isIn(games, gameId))
@@ -29,7 +29,7 @@ export async function insertKept(db: Knex, rows: ReadonlyMap<KeptTable, readonly
 
 const isIn = (ids: ReadonlySet<number>, id: unknown) => typeof id !== 'number' || ids.has(id);
 
-async function livingAmong(db: Knex, table: 'developers' | 'games', columns: readonly string[], rows: KeptRow[]) {
+async function livingAmong(db: Knex, table: 'developers' | 'games', columns: readonly string[], rows: SnapshotRow[]) {
   const named = rows.flatMap((row) =>
     columns.flatMap((column) => (typeof row[column] === 'number' ? row[column] : [])),
   );
@@ -38,28 +38,31 @@ async function livingAmong(db: Knex, table: 'developers' | 'games', columns: rea
   return new Set<number>(await db.from(table).whereIn('id', ids).forShare().pluck('id'));
 }
 
-const withoutGone = (row: KeptRow, living: ReadonlySet<number>): KeptRow => ({
+const withoutGone = (row: SnapshotRow, living: ReadonlySet<number>): SnapshotRow => ({
   ...row,
   ...Object.fromEntries(accounts.filter((name) => !isIn(living, row[name])).map((name) => [name, null])),
 });
 
 /** By what votes call it: the tables it stands in. */
 function tablesVotedOn() {
-  const tables = new Map<string, KeptTable[]>();
+  const tables = new Map<string, SnapshotTable[]>();
   for (const { table, votes } of contentKinds())
     if (votes) tables.set(votes.parentType, [...(tables.get(votes.parentType) ?? []), table]);
   return [...tables];
 }
 
-function votesOn(back: ReadonlyMap<KeptTable, readonly KeptRow[]>, votes: readonly KeptRow[]): KeptRow[] {
-  const idsOf = (tables: readonly KeptTable[]) =>
+function votesOn(
+  back: ReadonlyMap<SnapshotTable, readonly SnapshotRow[]>,
+  votes: readonly SnapshotRow[],
+): SnapshotRow[] {
+  const idsOf = (tables: readonly SnapshotTable[]) =>
     new Set(tables.flatMap((table) => (back.get(table) ?? []).map(({ id }) => id)));
   const votable = new Map(tablesVotedOn().map(([parentType, tables]) => [parentType, idsOf(tables)]));
   return votes.filter(({ parentType, parentId }) => votable.get(String(parentType))?.has(parentId));
 }
 
 /** A vote gets a new id of its own, because others may have been given since. */
-function toColumns(table: KeptTable, { id, ...row }: KeptRow): KeptRow {
+function toColumns(table: SnapshotTable, { id, ...row }: SnapshotRow): SnapshotRow {
   const times = timeColumnsOf(table).map((column): [string, Date | null] => [column, timeIn(row[column])]);
   return { ...row, ...(table !== 'votes' && { id }), ...Object.fromEntries(times) };
 }

@@ -1,0 +1,9 @@
+import { trash } from '#shared/areas/trash';
+import { bind } from '../../http/bind';
+import { listTrash } from './trash.queries';
+import { restore } from './restore.actions';
+
+export const trashRoutes = bind('trash', trash, {
+  listTrash: ({ db, input }) => listTrash(db, input),
+  restore: restore,
+});
