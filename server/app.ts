@@ -4,17 +4,17 @@ import { endpoints } from './areas';
 import { events } from './areas/events';
 import { apiDocs } from './apiDocs';
 import type { Host } from './http/call';
-import { trustedProxies, warnOfForwarding } from './http/address';
-import { answerFailures } from './http/failure';
-import { keepNowhere, permissionsPolicy, securityHeaders } from './http/headers';
-import { parseQuery } from './http/query';
-import { giveRequestId } from './http/requestId';
-import { logRequests } from './http/requestLog';
+import { trustedProxies, warnOfUntrustedProxy } from './http/security/clientAddress';
+import { errorHandler } from './http/middleware/errorHandler';
+import { noStore, permissionsPolicy, securityHeaders } from './http/security/headers';
+import { parseQuery } from './http/body/query';
+import { giveRequestId } from './http/middleware/requestId';
+import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
-import { apiRouter } from './http/router';
-import { readSessions } from './http/sessions';
-import { limitTime } from './http/timeLimit';
-import { userdata } from './http/userdata';
+import { apiRouter } from './http/pipeline/router';
+import { readSessions } from './http/session/sessions';
+import { limitTime } from './http/middleware/timeLimit';
+import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';
 import { shareRoutes } from './share';
 
@@ -25,16 +25,16 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.set('query parser', parseQuery);
   app.set('trust proxy', trustedProxies(host.settings.TRUST_PROXY));
   app.use(giveRequestId);
-  app.use(logRequests(host.log), warnOfForwarding(host.settings.TRUST_PROXY, host.log));
+  app.use(logRequests(host.log), warnOfUntrustedProxy(host.settings.TRUST_PROXY, host.log));
   app.use(securityHeaders(host.settings), permissionsPolicy);
-  app.use('/userdata', userdata(host.files.root));
+  app.use('/userdata', serveUserFiles(host.files.root));
   app.get('/healthz', (_request, response) => void response.json({ ok: true, ...togetherness(host) }));
   app.get('/readyz', async (_request, response) => {
     const isReady = await host.isReady();
     response.status(isReady ? 200 : 503).json({ ok: isReady });
   });
   app.use(compression());
-  app.use('/api', keepNowhere, limitTime);
+  app.use('/api', noStore, limitTime);
   // Described when it is first asked for: that takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;
   app.get(
@@ -48,7 +48,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   app.use(() => {
     throw notFound();
   });
-  app.use(answerFailures(host.log));
+  app.use(errorHandler(host.log));
   return app;
 }
 

@@ -6,7 +6,7 @@ import { claimChores, deleteExpired, shortenAddresses } from './chores.queries';
 import { forgetOldViews } from './areas/forums';
 import { forgetOldCounts } from './areas/newAccounts';
 import type { Host } from './http/call';
-import { forgetOldKeys } from './http/idempotency';
+import { deleteOldKeys } from './http/pipeline/idempotency';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
@@ -50,7 +50,7 @@ export function scheduleChores(host: Host): { stop(): void } {
 export async function doChores(host: Host, now = new Date()) {
   const { db } = host;
   if (!(await claimChores(db, now))) return;
-  await forgetOldKeys(db);
+  await deleteOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);

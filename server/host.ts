@@ -7,8 +7,8 @@ import { topicRules } from './areas';
 import { installPlaces } from './areas/places';
 import { isMigrated } from './db/migrate';
 import type { Host } from './http/call';
-import { createLimits } from './http/limits';
-import { createUnderWay } from './http/underWay';
+import { createRateLimits } from './http/security/rateLimits';
+import { createInFlight } from './http/pipeline/inFlight';
 import { createFiles } from './outside/files';
 import { googleCheck, proofOfWork } from './outside/humanCheck';
 import { createMail } from './outside/mail';
@@ -29,7 +29,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
     live,
     log,
     files,
-    limits: createLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
+    limits: createRateLimits(settings.RATE_LIMIT_FACTOR, processes?.limiter),
     ...(processes && { processes }),
     mail: createMail({
       smtpUrl: settings.SMTP_URL,
@@ -37,7 +37,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
       folder: join(settings.VAR_DIR, 'mail'),
     }),
     humanCheck: humanCheckOf(settings),
-    underWay: createUnderWay(),
+    inFlight: createInFlight(),
     installPlaces: () => installPlaces(db),
     isOverloaded: loopWatch(),
     isReady: () => isReady(db, files.root),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint, LiveEvent } from '#shared/endpoint';
-import type { Bound } from './http/bind';
+import type { BoundEndpoint } from './http/bind';
 
 const failure = {
   type: 'object',
@@ -14,7 +14,7 @@ const failure = {
 };
 
 interface Contract {
-  endpoints: readonly Bound[];
+  endpoints: readonly BoundEndpoint[];
   events: readonly LiveEvent[];
 }
 

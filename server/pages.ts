@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
-import { sessionLookup } from './http/sessionLookup';
+import { sessionLookup } from './http/session/sessionLookup';
 import { readPreloads } from './preloads';
 import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
 

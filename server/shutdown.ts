@@ -48,7 +48,7 @@ export function stopOnSignals(running: Running) {
   });
 }
 
-async function stopInOrder({ server, host: { live, db, underWay, processes }, chores }: Running) {
+async function stopInOrder({ server, host: { live, db, inFlight, processes }, chores }: Running) {
   chores.stop();
   const late = wait(patience.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -58,7 +58,7 @@ async function stopInOrder({ server, host: { live, db, underWay, processes }, ch
   // This waits for the server too, whose kept connections end with their last answers.
   await live.close();
   await closed;
-  await Promise.race([underWay.done(), late]);
+  await Promise.race([inFlight.done(), late]);
   processes?.leave();
   await db.destroy();
 }

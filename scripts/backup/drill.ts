@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import axios from 'axios';
 import { sign } from 'cookie-signature';
 import { connect } from '../../server/db/connect';
-import { insertSession } from '../../server/http/sessions';
+import { insertSession } from '../../server/http/session/sessions';
 import { recount } from '../../server/recount';
 import { readSecrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { operatorReason } from '#shared/areas/moderation';
 import * as z from 'zod';
 import { connect } from '../../server/db/connect';
-import { writeAudit, type AuditEntry } from '../../server/http/audit';
+import { writeAudit, type AuditEntry } from '../../server/http/security/audit';
 import { readSecrets } from '../../server/secrets';
 import { readSettings, type Settings } from '../../server/settings';
 

@@ -1,5 +1,5 @@
 import { registerKinds, registerNotificationSources, type AnyKind, type ContentName } from '../content';
-import type { Bound } from '../http/bind';
+import type { BoundEndpoint } from '../http/bind';
 import { registerAccountHooks, type AccountHook } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
 import { forgetInvitesOfDeveloper, invitationNotifications } from './invites';
@@ -55,7 +55,7 @@ import { topContentRoutes } from './topContent/topContent.routes';
 import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
-export const endpoints: readonly Bound[] = [
+export const endpoints: readonly BoundEndpoint[] = [
   ...accountRoutes,
   ...browseRoutes,
   ...bugsRoutes,

@@ -6,10 +6,10 @@ import type { HumanCheck } from '../outside/humanCheck';
 import type { Mail } from '../outside/mail';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
-import type { AuditEntry } from './audit';
-import type { Limits } from './limits';
-import type { LoggedDeveloper } from './sessions';
-import type { UnderWay } from './underWay';
+import type { AuditEntry } from './security/audit';
+import type { RateLimits } from './security/rateLimits';
+import type { LoggedInDeveloper } from './session/sessions';
+import type { InFlight } from './pipeline/inFlight';
 
 /** Where events and changes of rights go after a commit; the realtime side implements it. */
 export interface Live {
@@ -22,7 +22,7 @@ export interface Live {
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
   /** The topics beginning with this that anybody hears of now; null where other processes may have listeners too. */
-  heard(beginning: string): string[] | null;
+  topicsWithListeners(beginning: string): string[] | null;
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }
@@ -32,12 +32,12 @@ export interface Host {
   db: Knex;
   settings: Settings;
   live: Live;
-  limits: Limits;
+  limits: RateLimits;
   mail: Mail;
   humanCheck: HumanCheck;
   files: Files;
   log: Logger;
-  underWay: UnderWay;
+  inFlight: InFlight;
   /** The other processes of the site, where REDIS_URL says that there may be some. */
   processes?: Processes;
   /** Makes the packaged list of places ready, once; who looks up a place waits for it. */
@@ -66,7 +66,7 @@ export interface CallSession {
   passkey: string | null;
 }
 
-type ViewerFor<A extends Access> = A extends 'anyone' ? LoggedDeveloper | null : LoggedDeveloper;
+type ViewerFor<A extends Access> = A extends 'anyone' ? LoggedInDeveloper | null : LoggedInDeveloper;
 
 /** Everything a handler may touch. Posts get a `db` that is one open transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -79,11 +79,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Where the request comes from: limits are counted by it, the audit log keeps it. */
   from: { address: string; requestId: string; userAgent: string; isOwnFetch: boolean };
   /** Runs once the transaction has committed, and never if it rolls back. */
-  later: (task: () => void | Promise<void>) => void;
+  afterCommit: (task: () => void | Promise<void>) => void;
   /** Runs once the transaction has rolled back, before it is tried again: takes back what was done outside the database. */
-  undo: (task: () => Promise<void>) => void;
+  onRollback: (task: () => Promise<void>) => void;
   /** Reaches the topics' sockets, later. */
-  push: <L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>) => void;
+  emit: <L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>) => void;
   /** Writes the audit log; with `evenIfRefused` the line stays when the call is refused. */
   audit: (entry: AuditEntry, options?: { evenIfRefused: boolean }) => Promise<void>;
 }

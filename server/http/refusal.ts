@@ -47,6 +47,6 @@ export const invalid = (text: string, field?: string) =>
   new Refusal(422, [text], field === undefined ? {} : { fields: { [field]: text } });
 
 /** 403 unless the policy said yes. */
-export function demand(condition: boolean): asserts condition {
+export function authorize(condition: boolean): asserts condition {
   if (!condition) throw notAllowed();
 }

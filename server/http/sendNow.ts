@@ -3,7 +3,7 @@ import type { Host } from './call';
 
 /**
  * Sends an event about what was read after a commit, or outside of any call; what a call has just written itself goes
- * through its `push`.
+ * through its `emit`.
  */
 export function sendNow<L extends LiveEvent>(
   { live }: Pick<Host, 'live'>,

@@ -6,10 +6,10 @@ import { countForModerators } from './moderators.queries';
 
 /** Every moderator hears how many wait, and what has changed. */
 export async function pushToModerators(
-  { db, push }: Pick<Call, 'db' | 'push'>,
+  { db, emit }: Pick<Call, 'db' | 'emit'>,
   change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,
 ): Promise<number> {
   const { open, moderatorIds } = await countForModerators(db);
-  push(moderatorIds.map(topics.user), reportsEvents.reportsUpdated, { open, ...change });
+  emit(moderatorIds.map(topics.user), reportsEvents.reportsUpdated, { open, ...change });
   return open;
 }

@@ -1,5 +1,5 @@
 import { deletedPerson, donorTierOf, levelOf, type Badges } from '#shared/shapes';
-import type { LoggedDeveloper } from '../http/sessions';
+import type { LoggedInDeveloper } from '../http/session/sessions';
 
 /**
  * A developer beside what they made. Queries join `developers as poster` and select these columns; an account that is
@@ -70,7 +70,7 @@ export const personWithLevelOf = (row: PosterColumns) =>
   row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
 
 /** Who calls, as a query would select them beside what they make. */
-export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedDeveloper) => ({
+export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedInDeveloper) => ({
   posterId: id,
   posterAlias: alias,
   posterStringUrl: stringUrl,
@@ -80,7 +80,7 @@ export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedDe
 });
 
 /** Who calls, as others see them beside what they say. */
-export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: LoggedDeveloper) {
+export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: LoggedInDeveloper) {
   const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;
   const badges = badgesOf({
     posterIsModerator: siteModCanBan,

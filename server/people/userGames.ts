@@ -4,9 +4,9 @@ import type { Call } from '../http/call';
 import { readUserGames } from './userGames.queries';
 
 /** Tells each of these developers their games as they are now: joined, left, role, rename, avatar (wire §18.3). */
-export async function pushUserGames({ db, push }: Call, developerIds: readonly number[]) {
+export async function pushUserGames({ db, emit }: Call, developerIds: readonly number[]) {
   for (const developerId of new Set(developerIds)) {
     const games = await readUserGames(db, developerId);
-    push(topics.user(developerId), accountEvents.updateUserInfo, { games });
+    emit(topics.user(developerId), accountEvents.updateUserInfo, { games });
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { accountEvents } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { readSessionsOf, readTicket, type LoggedDeveloper } from '../http/sessions';
+import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
 import type { Guests } from './guests';
 import { Hearing } from './hearing';
 import type { Presence } from './presence';
@@ -36,7 +36,7 @@ export class Connection {
     this.hearing = new Hearing(socket, around);
   }
 
-  get viewer(): LoggedDeveloper | null {
+  get viewer(): LoggedInDeveloper | null {
     return this.socket.data.viewer;
   }
 
@@ -85,7 +85,7 @@ export class Connection {
   }
 
   /** Looks again at who this is and what it may hear; `living` are sessions that were just read. */
-  recheck(living?: ReadonlyMap<string, LoggedDeveloper>): Promise<void> {
+  recheck(living?: ReadonlyMap<string, LoggedInDeveloper>): Promise<void> {
     return this.turns.take(async () => {
       const { viewer } = this;
       if (!viewer) return this.hearing.recheck(null);
@@ -97,7 +97,7 @@ export class Connection {
     });
   }
 
-  private async become(viewer: LoggedDeveloper | null) {
+  private async become(viewer: LoggedInDeveloper | null) {
     if (this.isGone) return;
     const before = this.viewer;
     this.socket.data.viewer = viewer;
@@ -113,7 +113,7 @@ export class Connection {
   }
 
   /** Counts it in; the first steps of both ways are done at once, so that a socket that goes meanwhile is counted out. */
-  private async enter(viewer: LoggedDeveloper | null) {
+  private async enter(viewer: LoggedInDeveloper | null) {
     if (!viewer) {
       this.around.guests.add(this.address);
       return;
@@ -123,7 +123,7 @@ export class Connection {
     await arriving;
   }
 
-  private exit(viewer: LoggedDeveloper | null) {
+  private exit(viewer: LoggedInDeveloper | null) {
     if (viewer) this.around.presence.leave(viewer.id);
     else this.around.guests.remove(this.address);
   }

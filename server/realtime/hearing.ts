@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
-import type { LoggedDeveloper } from '../http/sessions';
+import type { LoggedInDeveloper } from '../http/session/sessions';
 import { liveLimits } from './limits';
 import type { Presence } from './presence';
 import type { LiveSocket } from './socketState';
@@ -27,7 +27,7 @@ export class Hearing {
       .some((name) => name !== null && names.has(name));
   }
 
-  async join(topic: string, viewer: LoggedDeveloper | null): Promise<boolean> {
+  async join(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
     const { topics: asked } = this.socket.data;
     const isNew = !Object.hasOwn(asked, topic);
     if (isNew && Object.keys(asked).length >= liveLimits.topicsASocket) return false;
@@ -41,7 +41,7 @@ export class Hearing {
   }
 
   /** Looks again at every topic: what is no longer allowed becomes a wish, what is now allowed is joined. */
-  async recheck(viewer: LoggedDeveloper | null) {
+  async recheck(viewer: LoggedInDeveloper | null) {
     for (const topic of Object.keys(this.socket.data.topics)) await this.settle(topic, viewer);
   }
 
@@ -54,7 +54,7 @@ export class Hearing {
     }
   }
 
-  private async settle(topic: string, viewer: LoggedDeveloper | null): Promise<boolean> {
+  private async settle(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
     const { db, rules } = this.options;
     const joining = await joiningOf(db, rules, viewer, topic);
     // A room that is joined after the socket has gone would never be left.

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { onlineEvents } from '#shared/areas/online';
 import { topics } from '#shared/topics';
-import { handshakeAddress } from '../http/address';
+import { handshakeAddressReader } from '../http/security/clientAddress';
 import type { Live } from '../http/call';
-import { comesFromSite } from '../http/crossSite';
+import { comesFromSite } from '../http/security/csrf';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type Surroundings } from './connection';
@@ -44,7 +44,7 @@ const retries = { most: 20, everyMs: 500 };
 /** The live channel (wire §18): identity by ticket, topics with checks, presence. Everything enters as a guest. */
 export function createLive({ db, settings, rules, log, processes }: LiveOptions): LiveServer {
   const { RATE_LIMIT_FACTOR: factor, PUBLIC_URL, TRUST_PROXY } = settings;
-  const addressOf = handshakeAddress(TRUST_PROXY);
+  const addressOf = handshakeAddressReader(TRUST_PROXY);
   const connections = new Map<LiveSocket, Connection>();
   const report = (error: unknown) => {
     log.error({ err: error }, 'The live channel failed');
@@ -139,7 +139,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
     ...(processes ? tellingOthers(io, own) : own),
     // What is heard elsewhere is not known here.
-    heard: (beginning) =>
+    topicsWithListeners: (beginning) =>
       processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { SessionAwareAdapter, type Session } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
-import { readSessionsOf } from '../http/sessions';
+import { readSessionsOf } from '../http/session/sessions';
 import type { SocketState } from './socketState';
 import { joiningOf, type TopicRule } from './topicRules';
 

@@ -1,10 +1,10 @@
 import type { Socket } from 'socket.io';
-import type { LoggedDeveloper } from '../http/sessions';
+import type { LoggedInDeveloper } from '../http/session/sessions';
 import type { CountNews } from './sharedTallies';
 
 /** What the server keeps of a socket; it comes back with a recovered connection, so it is plain data. */
 export interface SocketState {
-  viewer: LoggedDeveloper | null;
+  viewer: LoggedInDeveloper | null;
   /** Topics asked for and the room each stands for; null is a wish that is not allowed now. */
   topics: Record<string, string | null>;
 }

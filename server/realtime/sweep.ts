@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { markOnline, readSessionsOf } from '../http/sessions';
+import { markOnline, readSessionsOf } from '../http/session/sessions';
 import type { Connection } from './connection';
 import { liveLimits } from './limits';
 import type { Presence } from './presence';

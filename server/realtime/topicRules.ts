@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { openTopic, openTopics } from '#shared/topics';
-import type { LoggedDeveloper } from '../http/sessions';
+import type { LoggedInDeveloper } from '../http/session/sessions';
 
 /** Who may join one kind of topic that is not open to anyone. */
 export interface TopicRule {
   /** Recognises the topic ids that clients send; what no rule recognises is unknown. */
   pattern: RegExp;
   /** The room that the topic stands for, or null when this viewer may not join it now. */
-  roomFor(db: Knex, viewer: LoggedDeveloper | null, topic: string): Promise<string | null>;
+  roomFor(db: Knex, viewer: LoggedInDeveloper | null, topic: string): Promise<string | null>;
 }
 
 /** What became of a wish to join: malformed topics are not kept, refused ones are tried again. */
@@ -19,7 +19,7 @@ export const isOpenTopic = (topic: string) => openTopics.includes(topic) || open
 export async function joiningOf(
   db: Knex,
   rules: readonly TopicRule[],
-  viewer: LoggedDeveloper | null,
+  viewer: LoggedInDeveloper | null,
   topic: string,
 ): Promise<Joining> {
   if (isOpenTopic(topic)) return { known: true, room: topic };

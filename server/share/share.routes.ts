@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type RequestHandler, type Response } from 'express';
-import { addressOf } from '../http/address';
+import { clientAddress } from '../http/security/clientAddress';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
 import { readTotals } from '../areas/reference';
@@ -52,7 +52,7 @@ export function shareRoutes(host: Host, { partSize = addressesAPart }: ShareOpti
 /** They cost as much as the calls that visitors make, and are counted with them. */
 function countVisits({ limits }: Host): RequestHandler {
   return async (request, _response, next) => {
-    await limits.consume('visitor', `address.${addressOf(request)}`);
+    await limits.consume('visitor', `address.${clientAddress(request)}`);
     next();
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { idText } from '#shared/fields';
 import type { Host } from '../http/call';
-import { addressOf } from '../http/address';
+import { clientAddress } from '../http/security/clientAddress';
 import { notFound } from '../http/refusal';
 import { drawSocialImage, drawSocialPiece } from '../outside/images';
 import { noAvatar } from './card';
@@ -21,7 +21,7 @@ export const socialImagePath = (kind: 'developer' | 'game', { id, avatarId }: { 
 /** GET /socialImage/avatar/{developer|game}/{id}: the avatar on a plain ground, or the ground alone (wire §16). */
 export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ kind: string; id: string }> {
   return async (request, response) => {
-    await limits.consume('socialImage', `address.${addressOf(request)}`);
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
     const kind = request.params.kind.toLowerCase();
     const id = idText.safeParse(request.params.id).data;
     if ((kind !== 'developer' && kind !== 'game') || id === undefined) throw notFound();
@@ -46,7 +46,7 @@ export const socialPiecePath = (pieceId: number) => `/socialImage/media/${pieceI
 /** GET /socialImage/media/{pieceId}: the picture of an Image piece, cropped to fill; of others 404 (wire §16). */
 export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ id: string }> {
   return async (request, response) => {
-    await limits.consume('socialImage', `address.${addressOf(request)}`);
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
     const id = idText.safeParse(request.params.id).data;
     const name = id === undefined ? null : await readImagePiece(db, id);
     const picture = name === null ? null : await readPicture(join(files.root, `media/${name}`));

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sign } from 'cookie-signature';
 import { startSite } from '../../scripts/lib/site.mjs';
 import { connect } from '../../server/db/connect';
-import { insertSession } from '../../server/http/sessions';
+import { insertSession } from '../../server/http/session/sessions';
 import type { Secrets } from '../../server/secrets';
 import { crowdOf, memoryOf, type CrowdOptions } from './crowd';
 import { bareMessage, fanOutOf, poster, type FanOut } from './fanOut';

@@ -27,7 +27,7 @@ const move = (client: Client, id: number, newStatus: string, status?: string) =>
 const pushedAs = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
 const forAll = ({ loggedVote: _vote, ...item }: BugItem) => item;
 async function newsOf(site: TestSite, client: Client) {
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   const { body } = await client.get('/api/notifications').expect(200);
   return notifications.listNotifications.output.parse(body).items;
 }

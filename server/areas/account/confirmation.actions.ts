@@ -15,13 +15,13 @@ import { confirmationLetter, emailChangedLetter, type Addressee } from './letter
 
 /** Sends the link that confirms an address; not more often than a few times an hour (wire §20.1). */
 export async function sendConfirmation(
-  { db, host, later }: Pick<Call, 'db' | 'host' | 'later'>,
+  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   { id, ...to }: Addressee & { id: number },
 ) {
   const { settings, mail } = host;
   if (await hasHadMails(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return;
   const keycode = await makeKeycode(db, { developerId: id, purpose: 'confirmEmail', email: to.email });
-  later(() => mail.send(confirmationLetter(settings, to, keycode)));
+  afterCommit(() => mail.send(confirmationLetter(settings, to, keycode)));
 }
 
 /** The link again, for an address that still waits for it; where none does there is nothing to send. */
@@ -46,7 +46,7 @@ export const confirmEmail = guarded<typeof account.confirmEmail, LivingKeycode>(
 
 /** The address of the link is the account's from now on; one that it replaces is told, and older recovery links end. */
 async function confirm(call: Confirm, { id: keycodeId, developerId, email }: LivingKeycode) {
-  const { db, host, later, push, audit } = call;
+  const { db, host, afterCommit, emit, audit } = call;
   const developer = await lockAccount(db, developerId);
   const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
   if (!isWanted || !(await useUpKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
@@ -55,9 +55,9 @@ async function confirm(call: Confirm, { id: keycodeId, developerId, email }: Liv
   if (isChange) await endKeycodes(db, developerId, 'recovery');
   await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
   const info = { email, emailConfirmed: true, pendingEmail: null };
-  push(topics.user(developerId), accountEvents.updateUserInfo, { info });
+  emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   const { email: before, emailConfirmed, alias } = developer;
   if (isChange && before !== null && emailConfirmed)
-    later(() => host.mail.send(emailChangedLetter({ email: before, alias })));
+    afterCommit(() => host.mail.send(emailChangedLetter({ email: before, alias })));
   return { email };
 }

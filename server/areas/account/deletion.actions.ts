@@ -13,7 +13,7 @@ import { accountDeletedLetter } from './letters';
  * and votes go with the row.
  */
 export async function deleteAccount(call: Call<typeof account.saveAccount>, developer: DeveloperRow) {
-  const { db, session, push, later, audit, host } = call;
+  const { db, session, emit, afterCommit, audit, host } = call;
   const { id, alias, email, emailConfirmed } = developer;
   const reachedByAreas = await leaveAreas(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
@@ -22,12 +22,12 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const reached = [topics.developer(id), topics.user(id), ...feeds, ...reachedByAreas];
-  push(reached, developersEvents.developerInformationUpdated, { id, deleted: true });
-  later(async () => {
+  emit(reached, developersEvents.developerInformationUpdated, { id, deleted: true });
+  afterCommit(async () => {
     host.live.recheckDeveloper(id);
     await removeAvatar(host.files, `developer_${id}`);
     await removeBanner(host.files, `${id}`);
   });
-  if (email !== null && emailConfirmed) later(() => host.mail.send(accountDeletedLetter({ email, alias })));
+  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(accountDeletedLetter({ email, alias })));
   return { id };
 }

@@ -1,7 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { textKey } from '../../db/keys';
 import { inTransaction } from '../../db/transaction';
-import { writeAudit } from '../../http/audit';
+import { writeAudit } from '../../http/security/audit';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { accountByEmail, lockAccount, setPassword, updateAccount } from './account.queries';
@@ -31,7 +31,7 @@ async function demandKeycode({ db, input }: Pick<Recover, 'db'> & { input: { key
 
 /** The same answer, in the same time, whether the address has an account or not: all the work follows it (security §5.5). */
 export function askRecovery(call: Call<typeof account.askRecovery>) {
-  call.later(() => sendRecovery(call));
+  call.afterCommit(() => sendRecovery(call));
   return Promise.resolve({ response: 'ok' });
 }
 
@@ -65,7 +65,7 @@ export const recover = guarded<typeof account.recover, LivingKeycode, string>({
 
 /** A new password by the link: it ends every session, and what was asked for under the old one (wire §19.10). */
 async function setRecovered(call: Recover, keycode: LivingKeycode, passwordHash: string) {
-  const { db, host, later, audit } = call;
+  const { db, host, afterCommit, audit } = call;
   const { developerId, email } = keycode;
   const developer = await lockAccount(db, developerId);
   if (!developer || !(await useUpKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
@@ -76,9 +76,9 @@ async function setRecovered(call: Recover, keycode: LivingKeycode, passwordHash:
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true });
   await audit({ action: 'recoveryUsed', actorId: developerId });
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
-  later(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias: developer.alias })));
+  afterCommit(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias: developer.alias })));
   return { response: 'Password Updated' };
 }

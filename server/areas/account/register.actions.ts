@@ -1,6 +1,6 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { guarded, type Call } from '../../http/call';
-import { Refusal, demand, unavailable } from '../../http/refusal';
+import { Refusal, authorize, unavailable } from '../../http/refusal';
 import { sayRegistered } from '../chat';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
@@ -12,7 +12,7 @@ type Register = Call<typeof account.register>;
 
 export const register = guarded<typeof account.register, undefined, string>({
   check: ({ viewer }) => {
-    demand(viewer === null);
+    authorize(viewer === null);
     return Promise.resolve(undefined);
   },
   prepare: async ({ input, host }) => {

@@ -22,13 +22,13 @@ export async function logOut({
   viewer,
   session,
   host,
-  later,
+  afterCommit,
   audit,
-}: Pick<Call<typeof account.logOut>, 'viewer' | 'session' | 'host' | 'later' | 'audit'>): Promise<SessionAnswer> {
+}: Pick<Call<typeof account.logOut>, 'viewer' | 'session' | 'host' | 'afterCommit' | 'audit'>): Promise<SessionAnswer> {
   await session.logOut();
   if (viewer) {
     await audit({ action: 'logout' });
-    later(() => {
+    afterCommit(() => {
       host.live.recheckDeveloper(viewer.id);
     });
   }
@@ -78,13 +78,13 @@ async function refusalOf({ audit }: LogIn, { developer, status, text }: Refused)
 }
 
 async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Admitted) {
-  const { db, input, session, viewer, host, later, audit } = call;
+  const { db, input, session, viewer, host, afterCommit, audit } = call;
   const { id, sessionEpoch: epoch, passwordHash } = developer;
   if (freshHash !== null && passwordHash !== null) await refreshHash(db, id, passwordHash, freshHash);
   const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
   await audit({ action: 'login', actorId: id });
   if (viewer)
-    later(() => {
+    afterCommit(() => {
       host.live.recheckDeveloper(viewer.id);
     });
   const user = await readLoggedUser(db, id, passkey);

@@ -5,7 +5,7 @@ import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { Refusal, demand, notLoggedIn, unavailable } from '../../http/refusal';
+import { Refusal, authorize, notLoggedIn, unavailable } from '../../http/refusal';
 import { hideDonations } from '../donations';
 import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -25,7 +25,7 @@ type NewHash = string | null;
 export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHash>({
   check: ({ viewer, input }) => {
     // With broken rules the input is not all there.
-    if (isDeletion(input)) demand(canDeleteOwnAccount(viewer));
+    if (isDeletion(input)) authorize(canDeleteOwnAccount(viewer));
     return Promise.resolve(undefined);
   },
   prepare,
@@ -43,7 +43,7 @@ const isDeletion = ({ info }: Partial<Save['input']>) => info?.delete === accoun
 async function prepare(call: Save): Promise<NewHash> {
   const { db, input, viewer, host } = call;
   const { info } = input;
-  if (isDeletion(input)) demand(canDeleteOwnAccount(viewer));
+  if (isDeletion(input)) authorize(canDeleteOwnAccount(viewer));
   const developer = await readAccount(db, viewer.id);
   if (!developer) throw notLoggedIn();
   const { email } = developer;
@@ -96,7 +96,11 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
 }
 
 /** Other sessions end with the old password; the present one goes on in the new epoch (security §4.3). */
-async function changePassword({ db, viewer, host, later, audit }: Save, developer: DeveloperRow, newHash: string) {
+async function changePassword(
+  { db, viewer, host, afterCommit, audit }: Save,
+  developer: DeveloperRow,
+  newHash: string,
+) {
   const { id, email, emailConfirmed, alias } = developer;
   const epoch = await setPassword(db, developer, newHash);
   await endSessions(db, id, { but: viewer.sessionHandle });
@@ -105,21 +109,21 @@ async function changePassword({ db, viewer, host, later, audit }: Save, develope
   // Whoever asked for another address may have known no more than the old password.
   if (developer.pendingEmail !== null) await endKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'passwordChange' });
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(id);
   });
   if (email !== null && emailConfirmed)
-    later(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias })));
+    afterCommit(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias })));
 }
 
 /** The new address waits until its link is opened; the present one is told (security §5.4). */
 async function askNewEmail(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
-  const { db, host, later, audit } = call;
+  const { db, host, afterCommit, audit } = call;
   await updateAccount(db, id, { pendingEmail: newEmail });
   await sendConfirmation(call, { id, alias, email: newEmail });
   await audit({ action: 'emailChange', reason: 'asked' });
   if (email !== null && emailConfirmed)
-    later(() => host.mail.send(emailChangeAskedLetter(host.settings, { email, alias })));
+    afterCommit(() => host.mail.send(emailChangeAskedLetter(host.settings, { email, alias })));
 }
 
 /** The present address again: one that waited, mistyped perhaps, is no longer wanted, and its link ends. */
@@ -131,7 +135,7 @@ async function keepEmail({ db, audit }: Save, { id, pendingEmail }: DeveloperRow
 }
 
 async function rename(
-  { db, push, later, host, input }: Save,
+  { db, emit, afterCommit, host, input }: Save,
   { id, stringUrl: oldStringUrl }: DeveloperRow,
   alias: string,
 ) {
@@ -141,14 +145,14 @@ async function rename(
     throw unavailable();
   }
   const renamed = { id, alias, stringUrl, oldStringUrl };
-  push([topics.developer(id), topics.user(id)], developersEvents.developerInformationUpdated, renamed);
-  later(() => {
+  emit([topics.developer(id), topics.user(id)], developersEvents.developerInformationUpdated, renamed);
+  afterCommit(() => {
     host.live.refreshOnline(id);
   });
 }
 
 async function saveChoices(call: Save, { id, donatedCents, ...before }: DeveloperRow) {
-  const { db, input, push, later, host } = call;
+  const { db, input, emit, afterCommit, host } = call;
   const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
   await updateAccount(db, id, {
     ...(receiveEmailNotifications !== undefined && { receiveEmailNotifications }),
@@ -159,8 +163,8 @@ async function saveChoices(call: Save, { id, donatedCents, ...before }: Develope
   await hideDonations(call, id, hideDonatedAmount);
   const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
   const reached = [topics.developer(id), topics.user(id)];
-  push(reached, developersEvents.developerInformationUpdated, { id, donatedAmount });
-  later(() => {
+  emit(reached, developersEvents.developerInformationUpdated, { id, donatedAmount });
+  afterCommit(() => {
     host.live.refreshOnline(id);
   });
 }
@@ -177,9 +181,9 @@ const told = [
 ] as const;
 
 /** What has changed, for the account's other windows. */
-function tellChanges({ push, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+function tellChanges({ emit, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
   const changed = told.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const info = Object.fromEntries(changed.map((name) => [name, after[name]]));
-  push(topics.user(viewer.id), accountEvents.updateUserInfo, { info });
+  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info });
 }

@@ -2,7 +2,7 @@ import { bugsEvents, type bugs } from '#shared/areas/bugs';
 import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
 import { keepRemoved } from '../trash';
@@ -21,14 +21,14 @@ import {
 export const addComment = guarded({
   check: ({ db, input }: Call<typeof bugs.addComment>) => lockItem(db, input.bugId),
   run: async (call, { id: bugId, commentCount, authorId }) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     const { content } = input;
     await demandNewAccountMay(call, 'write', content, 'content');
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
     const comment = await readComment(db, id);
-    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount + 1, comment });
+    emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount + 1, comment });
     const receiverIds = [...(await commentersOf(db, bugId)), ...(authorId === null ? [] : [authorId])];
     await notify(call, { targetType: 'bug', targetId: bugId, action: 'comment', actorId, receiverIds });
     await notifyMentioned(call, { targetType: 'bugComment', targetId: id, actorId, text: content });
@@ -45,18 +45,18 @@ async function lockPlaced({ db, input }: Call<typeof bugs.editComment> | Call<ty
 export const editComment = guarded({
   check: async (call: Call<typeof bugs.editComment>) => {
     const placed = await lockPlaced(call);
-    demand(canEditBugComment(call.viewer, placed.comment));
+    authorize(canEditBugComment(call.viewer, placed.comment));
     return placed;
   },
   run: async (call, { item, comment: { id, authorId } }) => {
-    const { db, viewer, input, push, audit } = call;
+    const { db, viewer, input, emit, audit } = call;
     await demandNewAccountMay(call, 'write', input.content, 'content');
     await updateComment(db, id, input.content);
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });
     const comment = await readComment(db, id);
     const { id: bugId, commentCount } = item;
-    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment });
+    emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment });
     return comment;
   },
 });
@@ -64,11 +64,11 @@ export const editComment = guarded({
 export const deleteComment = guarded({
   check: async (call: Call<typeof bugs.deleteComment>) => {
     const placed = await lockPlaced(call);
-    demand(canDeleteBugComment(call.viewer, placed.comment));
+    authorize(canDeleteBugComment(call.viewer, placed.comment));
     return placed;
   },
   run: async (call, { item: { id: bugId, commentCount, title }, comment }) => {
-    const { db, viewer, push, audit } = call;
+    const { db, viewer, emit, audit } = call;
     const { id, authorId, content: text } = comment;
     await keepRemoved(call, { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text });
     await deleteCommentRow(db, comment);
@@ -76,7 +76,7 @@ export const deleteComment = guarded({
     if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))
       await unnotify(call, { targetType: 'bug', targetIds: [bugId], action: 'comment', actorId: authorId });
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `bugComment:${id}` });
-    push(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount - 1 });
+    emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount - 1 });
     return { id };
   },
 });

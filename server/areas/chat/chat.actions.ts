@@ -12,19 +12,19 @@ import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type Abou
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async (call, room) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     await demandNewAccountMay(call, 'write', input.message, 'message');
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // A ban that was faster has deleted what was written before it, not this.
     if (!said) throw notLoggedIn();
     const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
-    push(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
+    emit(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
   },
 });
 
 /** Where what follows from other areas' writes is said. */
-type Telling = Pick<Call, 'db' | 'push'>;
+type Telling = Pick<Call, 'db' | 'emit'>;
 
 interface Named {
   id: number;
@@ -38,9 +38,9 @@ export const sayRegistered = (call: Telling, { id }: Named) =>
 export const sayCreatedGame = (call: Telling, { id }: Named) =>
   tellSite(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
-async function tellSite({ db, push }: Telling, message: string, about: About) {
+async function tellSite({ db, emit }: Telling, message: string, about: About) {
   const id = await insertLine(db, siteRoom, message, about);
-  push(siteRoom.topic, chatEvents.chatroomRefreshed, {
+  emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     message: await readMessage(db, siteRoom, id),
   });
@@ -51,7 +51,7 @@ async function tellSite({ db, push }: Telling, message: string, about: About) {
  * (wire §19.11); after the deletion of an account its words stay, without its name (wire §19.12).
  */
 export async function forgetRegistration(
-  { db, push }: Telling,
+  { db, emit }: Telling,
   developerId: number,
   { withMessages }: { withMessages: boolean } = { withMessages: false },
 ) {
@@ -61,7 +61,7 @@ export async function forgetRegistration(
     await forgetRemovedLinesOf(db, developerId);
     await deleteMessagesOf(db, developerId);
   }
-  push(siteRoom.topic, chatEvents.chatroomRefreshed, {
+  emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     removedDeveloperId: developerId,
     ...(!withMessages && { messagesStay: true }),
@@ -69,7 +69,7 @@ export async function forgetRegistration(
 }
 
 /** Takes the line of a game that goes out of the site's room; its own room goes with its row (wire §19.13). */
-export async function forgetCreatedGame({ db, push }: Telling, gameId: number) {
+export async function forgetCreatedGame({ db, emit }: Telling, gameId: number) {
   await deleteLineAbout(db, 'createdGame', gameId);
-  push(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
+  emit(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
 }

@@ -20,9 +20,9 @@ export const chatLine = defineKind({
     count: async (db, rows) => {
       for (const { timestamp } of rows.of('chat_messages')) await countSiteLine(db, new Date(timestamp));
     },
-    announce: async ({ db, push }, id) => {
+    announce: async ({ db, emit }, id) => {
       const message = await readSiteLine(db, id);
-      push(topics.siteRoom, chatEvents.chatroomRefreshed, { chatRoomId: topics.siteRoom, message });
+      emit(topics.siteRoom, chatEvents.chatroomRefreshed, { chatRoomId: topics.siteRoom, message });
     },
   },
 });

@@ -1,7 +1,7 @@
 import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
 import { guarded, type Call } from '../../http/call';
-import { conflict, demand, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../http/refusal';
 import { demandNewAccountMay } from '../newAccounts';
 import { keepRemoved } from '../trash';
 import { readMessage } from './messages.queries';
@@ -23,16 +23,16 @@ async function findLine({ db, viewer, input }: About) {
 export const editMessage = guarded({
   check: async (call: Call<typeof chat.editMessage>) => {
     const found = await findLine(call);
-    demand(isOwnLine(call.viewer, found.line));
+    authorize(isOwnLine(call.viewer, found.line));
     return found;
   },
   run: async (call, { room, line }) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     if (!canEditLine(viewer, line, new Date())) throw conflict(chatTexts.editTooLate, 'message');
     await demandNewAccountMay(call, 'write', input.message, 'message');
     await changeLine(db, line.id, input.message);
     const message = await readMessage(db, room, line.id);
-    push(room.topic, chatEvents.chatroomMessageEdited, { chatRoomId: room.chatRoomId, message });
+    emit(room.topic, chatEvents.chatroomMessageEdited, { chatRoomId: room.chatRoomId, message });
     return message;
   },
 });
@@ -41,13 +41,13 @@ export const editMessage = guarded({
 export const deleteMessage = guarded({
   check: async (call: Call<typeof chat.deleteMessage>) => {
     const found = await findLine(call);
-    demand(canDeleteLine(call.viewer, found.line, found.room, found.membership));
+    authorize(canDeleteLine(call.viewer, found.line, found.room, found.membership));
     return found;
   },
   run: (call, found) => deleteOne(call, found),
 });
 
-type Removing = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'push' | 'audit'>;
+type Removing = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'emit' | 'audit'>;
 
 /** Takes away a line that was reported, for a site moderator: also one said in the room of a game. */
 export async function deleteReportedLine(call: Removing, id: number) {
@@ -58,7 +58,7 @@ export async function deleteReportedLine(call: Removing, id: number) {
 }
 
 async function deleteOne(call: Removing, { room, line }: { room: Room; line: LineRow }) {
-  const { db, viewer, push, audit } = call;
+  const { db, viewer, emit, audit } = call;
   // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
   if (room.gameId === null) {
     const { id: targetId, fromId: authorId, message: text } = line;
@@ -67,6 +67,6 @@ async function deleteOne(call: Removing, { room, line }: { room: Room; line: Lin
   await deleteLine(db, room, line);
   if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });
   const { chatRoomId } = room;
-  push(room.topic, chatEvents.chatroomMessageDeleted, { chatRoomId, id: line.id, day: line.timestamp.slice(0, 10) });
+  emit(room.topic, chatEvents.chatroomMessageDeleted, { chatRoomId, id: line.id, day: line.timestamp.slice(0, 10) });
   return { id: line.id, chatRoomId };
 }

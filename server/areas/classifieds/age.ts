@@ -22,11 +22,11 @@ async function expire(host: Host, now: Date) {
 async function remindAuthors(host: Host, now: Date) {
   const following = await inTransaction(host.db, async (db) => {
     const tasks: (() => void | Promise<void>)[] = [];
-    const later = (task: () => void | Promise<void>) => void tasks.push(task);
+    const afterCommit = (task: () => void | Promise<void>) => void tasks.push(task);
     for (const { id: targetId, authorId } of await takeDueReminders(db, now))
       if (authorId !== null)
         await remind(
-          { db, host, later },
+          { db, host, afterCommit },
           { targetType: 'classified', targetId, action: 'reminder', receiverId: authorId },
         );
     return tasks;

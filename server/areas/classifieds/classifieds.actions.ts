@@ -2,7 +2,7 @@ import { classifiedsEvents, type Classified, type classifieds } from '#shared/ar
 import { canAdvertiseFor, canEditClassified, isAuthorOf } from '#shared/areas/classifieds.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
@@ -18,7 +18,7 @@ export const addClassified = guarded({
     const { selectedGameId: gameId } = input;
     if (gameId === 0) return ads.lockAdvertisingDeveloper(db, viewer.id);
     const game = await ads.lockAdvertisingGame(db, gameId);
-    demand(canAdvertiseFor(await membershipIn(db, gameId, viewer.id)));
+    authorize(canAdvertiseFor(await membershipIn(db, gameId, viewer.id)));
     return game;
   },
   run: async (call, advertiser) => {
@@ -41,7 +41,7 @@ type Changing = Pick<Call<typeof classifieds.remove>, 'db' | 'viewer' | 'input'>
 async function lockEditable({ db, viewer, input }: Changing) {
   const ad = await ads.lockClassified(db, input.postId);
   const membership = ad.gameId === null ? null : await membershipIn(db, ad.gameId, viewer.id);
-  demand(canEditClassified(viewer, ad, membership));
+  authorize(canEditClassified(viewer, ad, membership));
   return { id: ad.id, ad, asModerator: !isAuthorOf(viewer, ad, membership) };
 }
 
@@ -50,7 +50,7 @@ type Editable = Awaited<ReturnType<typeof lockEditable>>;
 /** One's own, or as a site moderator anybody's, to be edited (wire §13). */
 export async function readOwn({ db, viewer, input }: Call<typeof classifieds.readOwn>): Promise<Classified> {
   const ad = await readClassified(db, viewer, input.postId);
-  demand(ad.canEdit);
+  authorize(ad.canEdit);
   return ad;
 }
 
@@ -82,7 +82,7 @@ export const setClassifiedState = guarded({
 export const deleteClassified = guarded({
   check: (call: Call<typeof classifieds.remove>): Promise<Editable> => lockEditable(call),
   run: async (call, { id, ad, asModerator }) => {
-    const { db, push, audit } = call;
+    const { db, emit, audit } = call;
     if (asModerator) {
       const { gameId, postTitle: title, postContent: text } = ad;
       const authorId = await ads.authorIdOf(db, ad);
@@ -91,15 +91,15 @@ export const deleteClassified = guarded({
     await ads.deleteClassified(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id });
     if (asModerator) await audit({ action: 'moderatorDelete', target: `classified:${id}` });
-    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
+    emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
     return { id };
   },
 });
 
 /** Those who look at the list learn how an ad is now; its writer is answered it. */
-async function tell({ db, viewer, push }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'push'>, id: number) {
+async function tell({ db, viewer, emit }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'emit'>, id: number) {
   const item = await readClassified(db, viewer, id);
-  push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+  emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
   return item;
 }
 
@@ -108,10 +108,10 @@ const mostTold = 20;
 
 /** Ads show the roles and skills of their poster as these are at any time: those who look learn of a change (wire §13). */
 export function tellClassifiedsOf(
-  { host, later }: Pick<Call, 'host' | 'later'>,
+  { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
   poster: { developerId: number } | { gameId: number },
 ) {
-  later(async () => {
+  afterCommit(async () => {
     const ids = await classifiedIdsOf(host.db, poster);
     for (const item of await readClassifieds(host.db, ids.slice(-mostTold)))
       sendNow(host, topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
@@ -128,7 +128,7 @@ export async function forgetClassifiedsOf(call: Call, poster: { developerId: num
 }
 
 /** Nobody looks at what a banned account has put up any more (wire §19.11). */
-export async function hideClassifiedsOf({ db, push }: Call, developerId: number) {
+export async function hideClassifiedsOf({ db, emit }: Call, developerId: number) {
   for (const id of await classifiedIdsOf(db, { developerId }))
-    push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
+    emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
 }

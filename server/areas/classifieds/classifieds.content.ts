@@ -2,7 +2,7 @@ import { classifiedsEvents } from '#shared/areas/classifieds';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';
-import { runWithin } from '../../http/within';
+import { runWithin } from '../../http/runWithin';
 import { deleteClassified } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { classifieds, fitToPoster } from './content.queries';
@@ -23,11 +23,11 @@ export const classified = defineKind({
     count: async (db, rows) => {
       for (const { id } of rows.of('classifieds')) await keepSkillsOfPoster(db, id);
     },
-    announce: async ({ db, push }, id) => {
-      push(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
+    announce: async ({ db, emit }, id) => {
+      emit(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
       // That of a banned account is not shown.
       for (const item of await readClassifieds(db, [id]))
-        push(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
+        emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
     },
   },
 });

@@ -5,7 +5,7 @@ import type { media } from '#shared/areas/media';
 import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { demand, invalid, malformedRequest } from '../../http/refusal';
+import { authorize, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
@@ -59,21 +59,21 @@ async function lockCommented({ db, viewer, input }: Adding, postIdOf: () => Prom
   if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
   if (gameId !== null) await lockGame(db, gameId);
   const post = await lockPost(db, await postIdOf());
-  demand(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
+  authorize(canCommentAs(viewer, { gameId }, await membershipFor(db, gameId, viewer)));
   return { post, gameId };
 }
 
 type Commented = Awaited<ReturnType<typeof lockCommented>>;
 
 async function comment(call: Adding, { post, gameId }: Commented): Promise<Comment> {
-  const { db, viewer, input, push } = call;
+  const { db, viewer, input, emit } = call;
   const { content } = input;
   const actorId = viewer.id;
   await demandNewAccountMay(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   const comment = await readComment(db, { id, post });
-  push(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
+  emit(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
   const receiverIds = [...(await commentersOf(db, post.id)), ...(await ownersOf(db, post))];
   await notify(call, { ...targetOf(post), action: 'comment', actorId, receiverIds });
   await notifyMentioned(call, { targetType: 'comment', targetId: id, actorId, text: content });
@@ -116,12 +116,12 @@ export async function lockEditableComment({ db, viewer, input }: Changing): Prom
   const post = await lockPost(db, await postIdOf(db, input.postId));
   const comment = await lockComment(db, input.postId);
   const membership = await membershipFor(db, comment.gameId, viewer);
-  demand(canEditComment(viewer, comment, membership));
+  authorize(canEditComment(viewer, comment, membership));
   return { comment, post, asModerator: comment.authorId !== viewer.id };
 }
 
 export async function editComment(call: Call<typeof feed.editPost>, { comment: before, post, asModerator }: Placed) {
-  const { db, viewer, input, push, audit } = call;
+  const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { content = before.content } = input;
   // The contract's own limit is that of posts.
@@ -131,12 +131,12 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: b
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
   const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
-  push(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
+  emit(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
   return comment;
 }
 
 export async function deleteComment(call: Call<typeof feed.deletePost>, { comment, post, asModerator }: Placed) {
-  const { db, push, audit } = call;
+  const { db, emit, audit } = call;
   const { id, authorId, gameId } = comment;
   const { parentType, parentId } = post;
   if (asModerator) {
@@ -149,7 +149,7 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
     await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
   if (asModerator) await audit({ action: 'moderatorDelete', target: `comment:${id}` });
-  push(postTopics(post), feedEvents.deletedPost, {
+  emit(postTopics(post), feedEvents.deletedPost, {
     ...{ id, type: 'comment' as const, parentType, parentId },
     posterId: authorId,
     subPosterType: gameId === null ? 'developer' : 'game',

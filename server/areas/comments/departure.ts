@@ -3,7 +3,7 @@ import { unnotify } from '../notifications';
 import { forgetVotesOn } from '../votes';
 import { deleteSaidBy, lockCommentsOfGame } from './departure.queries';
 
-type Leaving = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 /**
  * The comments that go with a locked game, those on its posts and what it has said elsewhere, with their votes and the

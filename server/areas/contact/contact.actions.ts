@@ -3,7 +3,7 @@ import { contactLimits, contactTexts, type contact } from '#shared/areas/contact
 import { canBlock } from '#shared/areas/contact.policy';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { conflict, demand } from '../../http/refusal';
+import { conflict, authorize } from '../../http/refusal';
 import { lockDeveloper } from '../../people';
 import { unnotify } from '../notifications';
 import { blockedIdsOf, countBlocks, deleteBlock, insertBlock } from './blocks.queries';
@@ -18,7 +18,7 @@ export async function saveSettings({ db, viewer, input }: Call<typeof contact.sa
 export async function block(call: Call<typeof contact.block>) {
   const { db, viewer, input } = call;
   const { id } = await lockDeveloper(db, input.developerId);
-  demand(canBlock(viewer, { id }));
+  authorize(canBlock(viewer, { id }));
   if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
     await unnotify(call, { actorId: id, receiverId: viewer.id });
@@ -34,7 +34,7 @@ export async function unblock(call: Call<typeof contact.unblock>) {
 }
 
 /** The viewer's other windows hide the same people. */
-async function tellBlocked({ db, viewer, push }: Call<typeof contact.block>) {
+async function tellBlocked({ db, viewer, emit }: Call<typeof contact.block>) {
   const blocked = await blockedIdsOf(db, viewer.id);
-  push(topics.user(viewer.id), accountEvents.updateUserInfo, { blocked });
+  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { blocked });
 }

@@ -7,7 +7,7 @@ import { newAvatarId, putAvatar, lockDeveloper } from '../../people';
 import { updateDeveloper } from './developers.queries';
 
 export async function uploadAvatar(call: Call<typeof developers.uploadAvatar>, picture: Recoded) {
-  const { db, viewer, host, push, later } = call;
+  const { db, viewer, host, emit, afterCommit } = call;
   const { id } = viewer;
   const saved = { hasAvatar: true, avatarId: newAvatarId() } as const;
   // Under the lock, so that of two uploads at once the later picture and the later id stay together.
@@ -15,9 +15,9 @@ export async function uploadAvatar(call: Call<typeof developers.uploadAvatar>, p
   await putAvatar(host.files, `developer_${id}`, picture);
   await updateDeveloper(db, id, { avatarId: saved.avatarId });
   const news = { type: 'developer', id, ...saved } as const;
-  push([topics.developer(id), topics.online, topics.user(id)], developersEvents.avatarUpdated, news);
-  push(topics.user(id), accountEvents.updateUserInfo, { info: saved });
-  later(() => {
+  emit([topics.developer(id), topics.online, topics.user(id)], developersEvents.avatarUpdated, news);
+  emit(topics.user(id), accountEvents.updateUserInfo, { info: saved });
+  afterCommit(() => {
     host.live.refreshOnline(id);
   });
   return { id, ...saved, response: 'success' } as const;

@@ -8,16 +8,18 @@ import { updateDeveloper } from './developers.queries';
 
 /** A new banner, or none any more; page and account learn of it. */
 export async function saveBanner(call: Call<typeof developers.uploadBanner>, picture: Recoded | null) {
-  const { db, viewer, host, push, later } = call;
+  const { db, viewer, host, emit, afterCommit } = call;
   const { id } = viewer;
   const hasBanner = picture !== null;
   // Under the lock, so that of two uploads at once the later picture stays.
   await lockDeveloper(db, id);
   if (picture) await putBanner(host.files, `${id}`, picture);
   await updateDeveloper(db, id, { hasBanner });
-  push([topics.developer(id), topics.user(id)], developersEvents.developerInformationUpdated, { id, hasBanner });
-  push(topics.user(id), accountEvents.updateUserInfo, { info: { hasBanner } });
+  emit([topics.developer(id), topics.user(id)], developersEvents.developerInformationUpdated, { id, hasBanner });
+  emit(topics.user(id), accountEvents.updateUserInfo, { info: { hasBanner } });
   if (!picture)
-    later(() => dropBanner(host, `${id}`, async (transaction) => (await lockDeveloper(transaction, id)).hasBanner));
+    afterCommit(() =>
+      dropBanner(host, `${id}`, async (transaction) => (await lockDeveloper(transaction, id)).hasBanner),
+    );
   return { id, hasBanner };
 }

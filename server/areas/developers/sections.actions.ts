@@ -15,7 +15,7 @@ import { listsOf, noBirthday, readSkills, replaceSkills, updateDeveloper } from 
 import { lockDeveloper } from '../../people';
 
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
-  const { db, viewer, input, push } = call;
+  const { db, viewer, input, emit } = call;
   const { id } = viewer;
   const { locationLat, locationLon, ...asked } = { ...basicInfoOf(await lockDeveloper(db, id)), ...given(input) };
   if (!isBirthday(asked)) throw invalid(developersTexts.notADate, 'birthDay');
@@ -23,7 +23,7 @@ export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>)
   const place = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
   await updateDeveloper(db, id, { ...asked, ...place });
   tellProfile(call, { id, ...asked, ...(asked.useBirth ? {} : noBirthday) });
-  push(topics.user(id), accountEvents.updateUserInfo, { info: place });
+  emit(topics.user(id), accountEvents.updateUserInfo, { info: place });
   return { id, ...asked, ...place };
 }
 
@@ -91,7 +91,7 @@ type Lists = ReturnType<typeof listsOf>;
 
 /** A list is saved whole; one that was not sent stays as it was. */
 async function saveList<Name extends keyof Lists>(
-  call: Pick<Call<typeof developers.saveWebsites>, 'db' | 'viewer' | 'push'>,
+  call: Pick<Call<typeof developers.saveWebsites>, 'db' | 'viewer' | 'emit'>,
   name: Name,
   sent: Lists[Name] | undefined,
 ) {
@@ -105,8 +105,8 @@ async function saveList<Name extends keyof Lists>(
   return { id, ...saved };
 }
 
-function tellProfile({ push }: Pick<Call, 'push'>, change: DeveloperChange) {
-  push([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
+function tellProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
+  emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }
 
 /** The fields that were sent: one left out of an edit keeps its value (wire §0.1). */

@@ -22,24 +22,27 @@ export const enterDonation = guarded({
 });
 
 /** Those who look at the donors, the profile or the heart learn at once what has changed. */
-async function tellDonor({ db, push, later, host }: Pick<Call, 'db' | 'push' | 'later' | 'host'>, donorId: number) {
+async function tellDonor(
+  { db, emit, afterCommit, host }: Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>,
+  donorId: number,
+) {
   const donor = await readDonor(db, donorId);
   const { id, donorTier, amount: donatedAmount, amountHidden: hideDonatedAmount } = donor;
-  push(topics.donors, donationsEvents.donorsUpdated, { donor });
+  emit(topics.donors, donationsEvents.donorsUpdated, { donor });
   if (id === null) return donor;
   const reached = [topics.developer(id), topics.user(id)];
-  push(reached, developersEvents.developerInformationUpdated, { id, donorTier, donatedAmount });
-  push(topics.user(id), accountEvents.updateUserInfo, { info: { hideDonatedAmount } });
-  later(() => {
+  emit(reached, developersEvents.developerInformationUpdated, { id, donorTier, donatedAmount });
+  emit(topics.user(id), accountEvents.updateUserInfo, { info: { hideDonatedAmount } });
+  afterCommit(() => {
     host.live.refreshOnline(id);
   });
   return donor;
 }
 
 /** An account's own choice in its settings: it holds against later entries, and showing again undoes theirs. */
-export async function hideDonations({ db, push }: Pick<Call, 'db' | 'push'>, developerId: number, isHidden: boolean) {
+export async function hideDonations({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number, isHidden: boolean) {
   const donorId = await setHiddenByChoice(db, developerId, isHidden);
-  if (donorId !== null) push(topics.donors, donationsEvents.donorsUpdated, { donor: await readDonor(db, donorId) });
+  if (donorId !== null) emit(topics.donors, donationsEvents.donorsUpdated, { donor: await readDonor(db, donorId) });
 }
 
 /** Tells of what the operator's command has entered beside the running site. */
@@ -49,10 +52,10 @@ export async function tellUntoldDonations(host: Host) {
       {
         db: host.db,
         host,
-        push: (reached, event, payload) => {
+        emit: (reached, event, payload) => {
           sendNow(host, reached, event, payload);
         },
-        later: (task) => void task(),
+        afterCommit: (task) => void task(),
       },
       donorId,
     );

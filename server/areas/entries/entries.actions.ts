@@ -1,7 +1,7 @@
 import { feedEvents, type feed } from '#shared/areas/feed';
 import { canEditPost, canPostOn } from '#shared/areas/feed.policy';
 import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { deleteComment, editComment, lockCommentsOf, lockEditableComment } from '../comments';
 import {
   deletePosts,
@@ -25,7 +25,7 @@ import { forgetVotesOn } from '../votes';
 async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | Call<typeof feed.deletePost>) {
   const post = await lockPost(db, input.postId);
   const membership = await membershipOn(db, post, viewer.id);
-  demand(canEditPost(viewer, post, membership));
+  authorize(canEditPost(viewer, post, membership));
   return { kind: 'post' as const, post, asModerator: !canPostOn(viewer, post, membership) };
 }
 
@@ -44,7 +44,7 @@ export const editPost = guarded({
 });
 
 async function editOne(call: Call<typeof feed.editPost>, { post: before, asModerator }: Editable) {
-  const { db, viewer, input, push, audit } = call;
+  const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { title = before.title, content = before.content } = input;
   await demandNewAccountMay(call, 'write', content);
@@ -52,7 +52,7 @@ async function editOne(call: Call<typeof feed.editPost>, { post: before, asModer
   await keepPictures(db, { kind: 'post', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
   const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
-  push(postTopics(post), feedEvents.editedPost, post);
+  emit(postTopics(post), feedEvents.editedPost, post);
   return post;
 }
 
@@ -68,7 +68,7 @@ export const deletePost = guarded({
 });
 
 async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator }: Editable) {
-  const { db, push, audit } = call;
+  const { db, emit, audit } = call;
   const { id, type, parentType, parentId, commentCount } = post;
   const commentIds = await lockCommentsOf(db, post);
   if (asModerator) {
@@ -81,7 +81,7 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   await unnotify(call, { targetType: 'post', targetId: id }, ...ofComments);
   if (post.gameId !== null) await recountActivity(db, post.gameId);
   if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
-  push(postTopics(post), feedEvents.deletedPost, {
+  emit(postTopics(post), feedEvents.deletedPost, {
     ...{ id, type, parentType, parentId },
     posterId: post.authorId,
     subPosterType: parentType,

@@ -3,7 +3,7 @@ import { feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
 import { defineKind, lockPlace, type ModeratorCall } from '../../content';
 import type { Call } from '../../http/call';
-import { runWithin } from '../../http/within';
+import { runWithin } from '../../http/runWithin';
 import { readPlaced } from '../comments';
 import { postTopics, readPost } from '../feed';
 import {
@@ -20,11 +20,11 @@ import { deletePost } from './entries.actions';
 const deleteEntry = (call: ModeratorCall, postId: number) => runWithin(call, deletePost, { postId });
 
 /** Also of a media post, when its piece is put back. */
-export async function announcePost({ db, push }: Pick<Call, 'db' | 'push'>, id: number) {
+export async function announcePost({ db, emit }: Pick<Call, 'db' | 'emit'>, id: number) {
   const post = await readPost(db, { postId: id });
   const rooms = postTopics(post);
-  push(rooms, trashEvents.contentRestored, { kind: 'post', id, parentId: 0 });
-  push(rooms, feedEvents.newPost, post);
+  emit(rooms, trashEvents.contentRestored, { kind: 'post', id, parentId: 0 });
+  emit(rooms, feedEvents.newPost, post);
 }
 
 export const post = defineKind({
@@ -62,12 +62,12 @@ export const comment = defineKind({
     parts: [{ kind: 'comment', where: 'id = :id' }],
     prepare: (db, rows) => lockPlace(db, 'feed_posts', rows.of('comments')[0]?.postId),
     count: countCommentBack,
-    announce: async ({ db, push }, id) => {
+    announce: async ({ db, emit }, id) => {
       const placed = await readPlaced(db, id);
       const { id: postId } = placed.parentData;
       const rooms = postTopics(await readPost(db, { postId }));
-      push(rooms, trashEvents.contentRestored, { kind: 'comment', id, parentId: postId });
-      push(rooms, commentsEvents.newPostComment, placed);
+      emit(rooms, trashEvents.contentRestored, { kind: 'comment', id, parentId: postId });
+      emit(rooms, commentsEvents.newPostComment, placed);
     },
   },
 });

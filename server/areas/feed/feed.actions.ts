@@ -2,7 +2,7 @@ import { feedEvents, type feed } from '#shared/areas/feed';
 import { canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { demand, malformedRequest } from '../../http/refusal';
+import { authorize, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
 import { notifyMentioned } from '../notifications';
@@ -17,7 +17,7 @@ export const addPost = guarded({
     if (input.postParentId === undefined) throw malformedRequest();
     await posts.lockGame(db, input.postParentId);
     const page: Page = { parentType: 'game', parentId: input.postParentId };
-    demand(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));
+    authorize(canPostOn(viewer, page, await membershipOn(db, page, viewer.id)));
     return page;
   },
   run: async (call, page) => {
@@ -31,7 +31,7 @@ export const addPost = guarded({
     await keepPictures(db, { kind: 'post', targetId: postId, text: content });
     const post = await posts.readPost(db, { postId });
     await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
-    call.push(postTopics(post), feedEvents.newPost, post);
+    call.emit(postTopics(post), feedEvents.newPost, post);
     return post;
   },
 });
@@ -39,15 +39,15 @@ export const addPost = guarded({
 export const togglePin = guarded({
   check: async ({ db, viewer, input }: Call<typeof feed.togglePin>) => {
     const post = await posts.lockPost(db, input.postId);
-    demand(canPinPost(viewer, post, await membershipOn(db, post, viewer.id)));
+    authorize(canPinPost(viewer, post, await membershipOn(db, post, viewer.id)));
     return post;
   },
-  run: async ({ db, push }, post) => {
+  run: async ({ db, emit }, post) => {
     const { id, type, parentType, parentId } = post;
     const isPinned = !post.isPinned;
     await posts.setPinned(db, id, isPinned);
     const place = { id, type, parentType, parentId, subPosterType: parentType };
-    push([topics.page(post), topics.post(id)], feedEvents.pinnedPost, { ...place, isPinned });
+    emit([topics.page(post), topics.post(id)], feedEvents.pinnedPost, { ...place, isPinned });
     return { id, isPinned };
   },
 });

@@ -1,13 +1,13 @@
 import type { follows } from '#shared/areas/follows';
 import { canFollow } from '#shared/areas/follows.policy';
 import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { lockEnds, toggleRow } from './toggle.queries';
 
 export const toggleFollow = guarded({
   check: async ({ db, viewer, input }: Call<typeof follows.toggleFollow>) => {
     await lockEnds(db, { followerId: viewer.id, ...input });
-    demand(canFollow(viewer, input));
+    authorize(canFollow(viewer, input));
   },
   run: async ({ db, viewer, input }) => {
     const { isFollowing, followers } = await toggleRow(db, { followerId: viewer.id, ...input });

@@ -3,12 +3,12 @@ import { canReadCategory, type BoardRights, type CategoryRights, type ThreadRigh
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import type { LoggedDeveloper } from '../../http/sessions';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import * as locks from './locks.queries';
 
 /** Who writes, and where they say that it is. */
 interface WriteCall<Input> extends Pick<Call, 'db'> {
-  viewer: LoggedDeveloper;
+  viewer: LoggedInDeveloper;
   input: Input;
 }
 

@@ -22,9 +22,9 @@ export const thread = defineKind({
     ],
     prepare: (db, rows) => fitToForum(db, rows.of('forum_threads')),
     count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
-    announce: async ({ db, push }, id) => {
+    announce: async ({ db, emit }, id) => {
       const { rooms, forumId: parentId } = await topicsOfThread(db, id);
-      push(rooms, trashEvents.contentRestored, { kind: 'thread', id, parentId });
+      emit(rooms, trashEvents.contentRestored, { kind: 'thread', id, parentId });
     },
   },
 });
@@ -54,9 +54,9 @@ export const forumPost = defineKind({
     parts: [{ kind: 'forumPost', where: 'id = :id' }],
     prepare: (db, rows) => fitToThread(db, rows.of('forum_posts')),
     count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
-    announce: async ({ db, push }, id) => {
+    announce: async ({ db, emit }, id) => {
       const { rooms, threadId: parentId } = await topicsOfForumPost(db, id);
-      push(rooms, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
+      emit(rooms, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
     },
   },
 });

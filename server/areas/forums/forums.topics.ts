@@ -43,9 +43,9 @@ export const publicTopics = (gameId: number | null, threadIds: readonly number[]
 ];
 
 /** The threads that somebody looks at now: few, however many there are; null where that is not known. */
-export const watchedThreadIds = (live: Pick<Live, 'heard'>): number[] | null =>
+export const watchedThreadIds = (live: Pick<Live, 'topicsWithListeners'>): number[] | null =>
   live
-    .heard('thread')
+    .topicsWithListeners('thread')
     ?.flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? [])
     .map(Number) ?? null;
 

@@ -5,7 +5,7 @@ import { forgetVotesOnForumPosts } from '../votes';
 import { boardTopics, threadTopics } from './forums.topics';
 import { lockPostsOf, threadIdsOfGame } from './writing.queries';
 
-type Leaving = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 /**
  * What hangs on the forums of a locked game that goes: the votes on their posts with their points, and what was told of them
@@ -18,7 +18,7 @@ export async function forgetForumsOfGame(call: Leaving, gameId: number): Promise
     await forgetVotesOnForumPosts(call, postIds);
     await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
     await unnotify(call, { targetType: 'forumThread', targetIds: threadIds });
-    call.later(() => {
+    call.afterCommit(() => {
       call.host.live.recheckTopics(threadIds.map(topics.thread));
     });
   }

@@ -3,7 +3,7 @@ import { notify, notifyMentioned } from '../notifications';
 import { readersAmong } from './readers.queries';
 import { writersOf } from './writing.queries';
 
-type NotifyingCall = Pick<Call, 'db' | 'host' | 'later'> & { viewer: { id: number } };
+type NotifyingCall = Pick<Call, 'db' | 'host' | 'afterCommit'> & { viewer: { id: number } };
 
 /** Everyone who has posted in a locked thread hears of a new post (wire §19.1), as far as they may read it still. */
 export async function notifyThreadPosters(

@@ -110,12 +110,12 @@ function placeOf(
 }
 
 /** One thread; the look at it is counted after the answer, and bots are not (wire §9). */
-export async function readThread({ db, viewer, input, from, host, later }: Call<typeof forums.readThread>) {
+export async function readThread({ db, viewer, input, from, host, afterCommit }: Call<typeof forums.readThread>) {
   const { forumId, threadStringUrl: stringUrl } = input;
   const place = readable(viewer, await places.findThreadAt(db, idOf(viewer), { forumId, stringUrl }));
   const looking = viewer ? `developer.${viewer.id}` : `address.${from.address}`;
   const view = { threadId: place.threadId, forumId: place.forumId, viewer: looking };
-  if (!keepsAddresses(from.userAgent)) later(() => countView(host.db, host.settings.secrets.ticketKey, view));
+  if (!keepsAddresses(from.userAgent)) afterCommit(() => countView(host.db, host.settings.secrets.ticketKey, view));
   return threadOf(place, viewer);
 }
 

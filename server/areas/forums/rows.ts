@@ -1,7 +1,7 @@
 import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } from '#shared/areas/forums';
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
-import type { LoggedDeveloper } from '../../http/sessions';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { asPoster, personOf, posterOf, type PosterColumns } from '../../people';
 
 /** A category as queries select it: `forum_categories as category`. */
@@ -163,7 +163,7 @@ interface Begun {
 /** A thread as it stands when somebody has just begun it, to whom it is not new. */
 export function newThreadOf(
   { category, forum, rights }: Begun,
-  viewer: LoggedDeveloper,
+  viewer: LoggedInDeveloper,
   { created, ...thread }: NewThread,
 ): Thread {
   return threadOf(

@@ -13,11 +13,13 @@ export async function uploadGameBanner(
   { id }: GameRow,
   picture: Recoded | null,
 ) {
-  const { db, host, later } = call;
+  const { db, host, afterCommit } = call;
   const hasBanner = picture !== null;
   if (picture) await putBanner(host.files, `game_${id}`, picture);
   await setDetails(db, id, { hasBanner });
   if (!hasBanner)
-    later(() => dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner));
+    afterCommit(() =>
+      dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner),
+    );
   return tellGame(call, id);
 }

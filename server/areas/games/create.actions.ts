@@ -19,7 +19,7 @@ export async function refuseUnknownLabels({ db, input: { genres = [], platforms 
 }
 
 export async function createGame(call: Create) {
-  const { db, viewer, input, host, later } = call;
+  const { db, viewer, input, host, afterCommit } = call;
   const gameId = await insertGame(db, input);
   await addMember(db, { gameId, developerId: viewer.id, modLevel: 'owner' });
   const game = await readGame(db, { id: gameId });
@@ -27,7 +27,7 @@ export async function createGame(call: Create) {
   await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });
   await sayCreatedGame(call, game);
   await pushUserGames(call, [viewer.id]);
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(viewer.id);
   });
   return game;

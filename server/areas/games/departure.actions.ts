@@ -50,11 +50,11 @@ interface Departure {
  * (wire §4). Answers the former member.
  */
 export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
-  const { db, push, later, host } = call;
+  const { db, emit, afterCommit, host } = call;
   const concerned = heirId === null ? [leaverId] : [leaverId, heirId];
   const told = isAccountGone ? concerned.slice(1) : concerned;
   // Before all else that follows, so that rooms close within a second (wire §18.2).
-  later(() => {
+  afterCommit(() => {
     for (const developerId of told) host.live.recheckDeveloper(developerId);
   });
   await endMembership(db, gameId, leaverId);
@@ -63,7 +63,7 @@ export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGo
   const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
   const reached = [topics.gamePage(gameId), ...told.map(topics.user)];
   const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await tellGame(call, gameId);
-  push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  emit(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, told);
   if (heirId !== null) await tellPlace(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
@@ -85,7 +85,7 @@ const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, 
 
 /** Takes a game that the caller has locked away with all that belongs to it (wire §19.13), and tells all who look. */
 export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
-  const { db, push, later, host } = call;
+  const { db, emit, afterCommit, host } = call;
   const mediaTopics = await forgetMediaOf(call, { pageType: 'game', pageId: id });
   const posts = await postIdsOf(db, id);
   await forgetInvitesOfGame(call, id);
@@ -99,10 +99,10 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
   const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics, ...forumRooms];
   reached.push(...[...new Set([...posts, ...commentedOn])].map(topics.post));
-  push(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
+  emit(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
   await forgetCreatedGame(call, id);
   await changeTotals(call, { games: -1 });
-  later(async () => {
+  afterCommit(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);
     await removeAvatar(host.files, `game_${id}`);
     await dropBanner(host, `game_${id}`, () => Promise.resolve(false));

@@ -4,7 +4,7 @@ import { canEditGame } from '#shared/areas/games.policy';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { membershipIn } from '../../people';
 import { lockGame, readGame } from './games.queries';
 
@@ -13,13 +13,13 @@ type Editing = Pick<Call<typeof games.updateGame>, 'db' | 'viewer'> & { input: {
 /** The game, locked, for a moderator of it; 404 and 403 are told before rules are judged and files are read. */
 export async function findEditableGame({ db, viewer, input }: Editing): Promise<GameRow> {
   const game = await lockGame(db, input.gameId);
-  demand(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
+  authorize(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
   return game;
 }
 
 /** The game as it is now, told to all who look at its page. */
-export async function tellGame({ db, push }: Pick<Call, 'db' | 'push'>, gameId: number) {
+export async function tellGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
   const game = await readGame(db, { id: gameId });
-  push(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });
+  emit(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });
   return game;
 }

@@ -14,7 +14,7 @@ export const recodeGameAvatar = (call: Vitals): Promise<Recoded | null> =>
   call.files.avatarFile ? recodeAvatar(call) : Promise.resolve(null);
 
 export async function updateVitals(call: Vitals, before: GameRow, picture: Recoded | null) {
-  const { db, input, push } = call;
+  const { db, input, emit } = call;
   const gameId = before.id;
   const { alias: newAlias = before.alias } = input;
   const isRenamed = newAlias !== before.alias;
@@ -25,9 +25,9 @@ export async function updateVitals(call: Vitals, before: GameRow, picture: Recod
   const { alias, stringUrl, hasAvatar, avatarId } = game;
   if (isRenamed) {
     const news = { gameId, alias, stringUrl, oldStringUrl: before.stringUrl, hasAvatar, avatarId };
-    push([topics.gamePage(gameId), topics.gameChat(gameId)], gamesEvents.gameAliasUpdated, news);
+    emit([topics.gamePage(gameId), topics.gameChat(gameId)], gamesEvents.gameAliasUpdated, news);
   } else {
-    push(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
+    emit(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
   }
   if (isRenamed || picture) await pushUserGames(call, members);
   return game;
@@ -39,10 +39,10 @@ interface NewPicture {
   picture: Recoded;
 }
 
-async function replaceAvatar({ db, host, push }: Vitals, { gameId, members, picture }: NewPicture) {
+async function replaceAvatar({ db, host, emit }: Vitals, { gameId, members, picture }: NewPicture) {
   const avatarId = newAvatarId();
   await putAvatar(host.files, `game_${gameId}`, picture);
   await setGameAvatar(db, gameId, avatarId);
   const news = { type: 'game', id: gameId, hasAvatar: true, avatarId } as const;
-  push([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, news);
+  emit([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, news);
 }

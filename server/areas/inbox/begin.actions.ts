@@ -3,7 +3,7 @@ import { canReceive } from '#shared/areas/inbox.policy';
 import { topics } from '#shared/topics';
 import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
-import { demand, invalid, notFound } from '../../http/refusal';
+import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
 import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
@@ -24,7 +24,7 @@ type Addressed = Omit<Begin['input'], 'participants'> & { participants?: number[
 export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'>, ids: readonly number[]) {
   const recipients = await lockRecipients(db, ids);
   if (recipients.length < ids.length) throw notFound(inboxTexts.missingPerson);
-  demand(recipients.every((recipient) => canReceive(viewer, recipient)));
+  authorize(recipients.every((recipient) => canReceive(viewer, recipient)));
   await demandMayReach({ db, viewer }, ids);
   return recipients;
 }
@@ -50,7 +50,7 @@ export const begin = guarded({
     );
   },
   run: async (call, recipients) => {
-    const { db, viewer, input, host, push, later } = call;
+    const { db, viewer, input, host, emit, afterCommit } = call;
     const { subject, message: text } = input;
     const others = recipients.map(({ id }) => id);
     if (others.length === 0) throw invalid(inboxTexts.noRecipients, 'participants');
@@ -64,14 +64,14 @@ export const begin = guarded({
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
     const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
     const everybody = [viewer.id, ...others];
-    push(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
+    emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
       inboxId: conversationId,
       message,
     });
-    later(() => tellConversation(host, conversationId, everybody));
+    afterCommit(() => tellConversation(host, conversationId, everybody));
     for (const { alias, email } of recipients)
       if (email !== null)
-        later(() => {
+        afterCommit(() => {
           const about = { id: conversationId, subject, from: viewer, to: { alias, email } };
           return host.mail.send(newConversationLetter(host.settings, about));
         });

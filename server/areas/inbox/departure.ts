@@ -5,13 +5,13 @@ import { deleteConversation, deleteParticipant } from './writing.queries';
 
 /** An account that goes leaves its conversations; what it wrote stays for the others, without its name (wire §19.12). */
 export async function leaveConversations(
-  { db, host, later }: Pick<Call, 'db' | 'host' | 'later'>,
+  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developerId: number,
 ) {
   for (const { id, participants } of await lockConversationsOf(db, developerId)) {
     const others = participants.map((each) => each.developerId).filter((each) => each !== developerId);
     await deleteParticipant(db, id, developerId);
     if (others.length === 0) await deleteConversation(db, id);
-    else later(() => tellConversation(host, id, others));
+    else afterCommit(() => tellConversation(host, id, others));
   }
 }

@@ -27,7 +27,7 @@ export const write = guarded({
     return conversation;
   },
   run: async (call, { id: conversationId, participants }) => {
-    const { db, viewer, input, host, push, later } = call;
+    const { db, viewer, input, host, emit, afterCommit } = call;
     const { message: text } = input;
     await demandNewAccountMay(call, 'write', text);
     const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
@@ -35,29 +35,29 @@ export const write = guarded({
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
     const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
     const everybody = idsOf(participants);
-    push(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
+    emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
       inboxId: conversationId,
       message,
     });
-    later(() => tellConversation(host, conversationId, everybody));
+    afterCommit(() => tellConversation(host, conversationId, everybody));
     return message;
   },
 });
 
 export async function setRead(call: Call<typeof inbox.setRead>) {
-  const { db, viewer, input, host, later } = call;
+  const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markRead(db, input.inboxId, viewer.id);
-  later(() => tellConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => tellConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
 /** The viewer knows these people from now on. */
 export async function accept(call: Call<typeof inbox.accept>) {
-  const { db, viewer, input, host, later } = call;
+  const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markAccepted(db, input.inboxId, viewer.id);
-  later(() => tellConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => tellConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
@@ -68,7 +68,7 @@ export const addParticipant = guarded({
     return { ...conversation, addedAlias: added?.alias ?? '' };
   },
   run: async (call, { id, participants, addedAlias }) => {
-    const { db, viewer, input, host, later } = call;
+    const { db, viewer, input, host, afterCommit } = call;
     const { participantId } = input;
     const present = idsOf(participants);
     if (present.includes(participantId)) throw conflict(inboxTexts.alreadyIn(addedAlias), 'participantId');
@@ -76,17 +76,17 @@ export const addParticipant = guarded({
     const strangers = await strangersOf(call, [participantId]);
     const lastMessageId = participants[0]?.lastMessageId ?? 0;
     await rows.insertParticipants(db, { conversationId: id, lastMessageId, developerIds: [participantId], strangers });
-    later(() => tellConversation(host, id, [...present, participantId]));
+    afterCommit(() => tellConversation(host, id, [...present, participantId]));
     return readConversation(db, viewer.id, id);
   },
 });
 
 /** A conversation without participants is deleted. */
 export async function leave(call: Call<typeof inbox.leave>) {
-  const { db, viewer, host, later } = call;
+  const { db, viewer, host, afterCommit } = call;
   const { id, participants } = await enter(call);
   await rows.deleteParticipant(db, id, viewer.id);
   if (participants.length === 1) await rows.deleteConversation(db, id);
-  later(() => tellConversation(host, id, idsOf(participants)));
+  afterCommit(() => tellConversation(host, id, idsOf(participants)));
   return { id };
 }

@@ -48,7 +48,7 @@ export const respondToRequest = guarded({
 
 /** Stores the answer and what follows from it; 409 when there is one already. */
 async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'owner') {
-  const { db, input, host, later } = call;
+  const { db, input, host, afterCommit } = call;
   if (row.response !== 'noResponse') throw conflict(texts.alreadyAnswered);
   const { id, direction, gameId, developerId } = row;
   await setResponse(db, id, input.inviteResponse);
@@ -59,7 +59,7 @@ async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'own
     const other = await closeOpen(db, { gameId, developerId, direction: otherDirection(direction) });
     if (other) changed.push({ id: other.id, direction: other.direction, developerId, ownerId });
   }
-  later(() => tellInvites(host, changed));
+  afterCommit(() => tellInvites(host, changed));
   return { invite: await inviteOf(call, row, side), ownerId };
 }
 
@@ -75,7 +75,7 @@ async function inviteOf(
 
 /** The developer joins, or comes back, with the positions that were asked for (wire §19.13). */
 async function join(call: Answer, { gameId, developerId, positions: roles, positionTitles }: InvitationRow) {
-  const { db, push, later, host } = call;
+  const { db, emit, afterCommit, host } = call;
   const held = positions
     .filter(({ role }) => (JSON.parse(roles) as string[]).includes(role))
     .map(({ positionType }) => ({ positionType, positionTitle: positionTitles }));
@@ -84,9 +84,9 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
   const members = await readMembers(db, gameId, [developerId]);
   const memberCount = await countTeam(db, gameId);
   const reached = [topics.gamePage(gameId), topics.user(developerId)];
-  push(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  emit(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, [developerId]);
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
 }

@@ -1,7 +1,7 @@
 import { invitesTexts, type Invite, type invites } from '#shared/areas/invites';
 import { canManageInvites } from '#shared/areas/invites.policy';
 import { guarded, type Call } from '../../http/call';
-import { conflict, demand, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
 import { demandNewAccountMay } from '../newAccounts';
 import { notify } from '../notifications';
@@ -21,7 +21,7 @@ export const inviteToGame = guarded({
     if (!(await readInvitable(db, invitedMember))) throw notFound(invitesTexts.memberMissing);
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
-    demand(canManageInvites(await membershipNow(db, selectedGame, viewer.id)));
+    authorize(canManageInvites(await membershipNow(db, selectedGame, viewer.id)));
     await demandNotBlocked({ db, viewer }, invitedMember);
   },
   run: async (call) => {
@@ -70,14 +70,14 @@ interface Asking {
 
 /** Null when the two have one in this direction already. */
 async function ask(call: InviteCall | RequestCall, { receiverId, ...asking }: Asking): Promise<Invite | null> {
-  const { db, viewer, input, host, later } = call;
+  const { db, viewer, input, host, afterCommit } = call;
   const { direction, gameId, developerId } = asking;
   const { selectedPositions: positions, positionTitles } = input;
   const id = await insertInvite(db, { direction, gameId, developerId, positionTitles, positions });
   if (id === null) return null;
   const row = await readInviteRow(db, id);
   if (!row) throw new Error('An invitation is gone in the transaction that made it');
-  later(() => tellInvites(host, [{ ...asking, id }]));
+  afterCommit(() => tellInvites(host, [{ ...asking, id }]));
   const receiverIds = receiverId === null ? [] : [receiverId];
   await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
   return toInvite(row, listOf(direction, direction === 'invitation' ? 'owner' : 'developer'));

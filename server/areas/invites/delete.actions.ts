@@ -26,12 +26,12 @@ export const deleteRequest = guarded({
 });
 
 /** What was not answered is retracted, what was is dismissed; notifications of it go too (wire §19.1). */
-async function remove(call: Pick<Call, 'db' | 'host' | 'later'>, { response, ...row }: InvitationRow) {
-  const { db, host, later } = call;
+async function remove(call: Pick<Call, 'db' | 'host' | 'afterCommit'>, { response, ...row }: InvitationRow) {
+  const { db, host, afterCommit } = call;
   const { id, direction, developerId, gameId } = row;
   const ownerId = await ownerIdOf(db, gameId);
   await deleteRow(db, id);
   await unnotify(call, { targetType: direction, targetId: id });
-  later(() => tellInvites(host, [{ id, direction, developerId, ownerId }]));
+  afterCommit(() => tellInvites(host, [{ id, direction, developerId, ownerId }]));
   return { id, text: response === 'noResponse' ? invitesTexts.retracted : invitesTexts.dismissed };
 }

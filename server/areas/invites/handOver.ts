@@ -13,8 +13,11 @@ interface HandOver {
 }
 
 /** A game's invitations and requests are its owner's: with a new one they change hands, and the lists of all concerned. */
-export function handInvitesOver({ host, later }: Pick<Call, 'host' | 'later'>, { gameId, fromId, toId }: HandOver) {
-  later(async () => {
+export function handInvitesOver(
+  { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
+  { gameId, fromId, toId }: HandOver,
+) {
+  afterCommit(async () => {
     const rows = await invitesOf(host.db, { gameId });
     if (rows.length === 0) return;
     await tellInvites(

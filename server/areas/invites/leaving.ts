@@ -3,7 +3,7 @@ import { unnotify } from '../notifications';
 import { deleteInvitesOf } from './rows.queries';
 import { tellInvites } from './tell';
 
-type Leaving = Pick<Call, 'db' | 'host' | 'later'>;
+type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 /** A game that goes takes its invitations and requests along (wire §19.13). */
 export const forgetInvitesOfGame = (call: Leaving, gameId: number) => forget(call, { gameId });
@@ -17,5 +17,5 @@ async function forget(call: Leaving, of: Parameters<typeof deleteInvitesOf>[1]) 
     const targetIds = gone.filter((row) => row.direction === direction).map(({ id }) => id);
     if (targetIds.length > 0) await unnotify(call, { targetType: direction, targetIds });
   }
-  if (gone.length > 0) call.later(() => tellInvites(call.host, gone));
+  if (gone.length > 0) call.afterCommit(() => tellInvites(call.host, gone));
 }

@@ -22,12 +22,12 @@ type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
 
 /** Puts a cover in place and counts it to who uploads it. */
 async function saveCover(call: Covering, albumId: number, cover: Recoded) {
-  const { db, viewer, host, undo } = call;
+  const { db, viewer, host, onRollback } = call;
   const coverBytes = cover.bytes.length + cover.webp.length;
   await demandRoom(call, coverBytes);
   const avatarId = newAvatarId();
   await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
-  undo(() => removeWithoutAlbum(host, albumId));
+  onRollback(() => removeWithoutAlbum(host, albumId));
   await putCover(host.files, albumId, cover);
   return { hasAvatar: true, avatarId };
 }
@@ -36,13 +36,13 @@ export const addAlbum = guarded({
   check: (call: Call<typeof media.addAlbum>) => findEditablePage(call),
   prepare: (call) => recodeCover(call, { isNew: true }),
   run: async (call, page, cover) => {
-    const { db, input, push } = call;
+    const { db, input, emit } = call;
     const { albums, nextRank } = await countAlbums(db, page);
     if (albums >= mediaLimits.albumsOfPage) throw conflict(mediaTexts.tooManyAlbums);
     const id = await insertAlbum(db, page, { title: input.albumName, rank: nextRank });
     if (cover) await saveCover(call, id, cover);
     const album = await readAlbum(db, id);
-    push(topicOf(page), mediaEvents.mediaAlbumAddOrEdit, album);
+    emit(topicOf(page), mediaEvents.mediaAlbumAddOrEdit, album);
     return album;
   },
 });
@@ -51,13 +51,13 @@ export const editAlbum = guarded({
   check: (call: Call<typeof media.editAlbum>) => findEditableAlbum(call),
   prepare: (call) => recodeCover(call, { isNew: false }),
   run: async (call, before, cover) => {
-    const { db, input, push } = call;
+    const { db, input, emit } = call;
     const { id } = before;
     if (input.newName !== undefined && input.newName !== before.title) await renameAlbum(db, before, input.newName);
     const saved = cover && (await saveCover(call, id, cover));
     const album = await readAlbum(db, id);
-    push(topicOf(before), mediaEvents.mediaAlbumAddOrEdit, album);
-    if (saved) push(topicOf(before), developersEvents.avatarUpdated, { type: 'media', id, ...saved });
+    emit(topicOf(before), mediaEvents.mediaAlbumAddOrEdit, album);
+    if (saved) emit(topicOf(before), developersEvents.avatarUpdated, { type: 'media', id, ...saved });
     return album;
   },
 });
@@ -65,7 +65,7 @@ export const editAlbum = guarded({
 export const deleteAlbum = guarded({
   check: (call: Call<typeof media.deleteAlbum>) => findEditableAlbum(call),
   run: async (call, album: MediaAlbumRow) => {
-    const { db, push, later, host } = call;
+    const { db, emit, afterCommit, host } = call;
     const { id, pageType, pageId } = album;
     const pieces = await lockPiecesIn(db, [id]);
     await removePieces(call, pieces, album);
@@ -74,21 +74,21 @@ export const deleteAlbum = guarded({
     const postIds = pieces.map(({ postId }) => postId);
     const reached = [topicOf(album), topics.homeFeed, topics.mediaFeed];
     reached.push(...pieceIds.map(topics.piece), ...postIds.map(topics.post));
-    push(reached, mediaEvents.mediaAlbumDelete, { id, pageType, pageId, pieceIds, postIds });
-    later(() => removeCover(host.files, id));
+    emit(reached, mediaEvents.mediaAlbumDelete, { id, pageType, pageId, pieceIds, postIds });
+    afterCommit(() => removeCover(host.files, id));
     return { id };
   },
 });
 
 export const reorderAlbums = guarded({
   check: (call: Call<typeof media.reorderAlbums>) => findEditablePage(call),
-  run: async ({ db, input, push }, page) => {
+  run: async ({ db, input, emit }, page) => {
     const there = new Set((await lockAlbums(db, page)).map(({ id }) => id));
     const wanted = new Set(input.albums);
     const isSame = wanted.size === input.albums.length && wanted.size === there.size;
     if (!isSame || input.albums.some((id) => !there.has(id))) throw malformedRequest();
     await setRanks(db, input.albums);
-    push(topicOf(page), mediaEvents.mediaAlbumReorder, { ...page, albums: input.albums });
+    emit(topicOf(page), mediaEvents.mediaAlbumReorder, { ...page, albums: input.albums });
     return listAlbums(db, page);
   },
 });

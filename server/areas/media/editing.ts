@@ -1,7 +1,7 @@
 import { canEditMedia } from '#shared/areas/media.policy';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { membershipOn } from '../../people';
 import { lockAlbum, lockAlbumOf, lockPage, lockPiece } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
@@ -15,7 +15,7 @@ interface Editing<Input> {
 /** 403 unless the viewer edits this page's media: the developer, a member of the game. Read at every write (wire §8). */
 async function demandEditor({ db, viewer }: Pick<Editing<unknown>, 'db' | 'viewer'>, page: MediaPage) {
   const feedPage = feedPageOf(page);
-  demand(canEditMedia(viewer, feedPage, await membershipOn(db, feedPage, viewer?.id)));
+  authorize(canEditMedia(viewer, feedPage, await membershipOn(db, feedPage, viewer?.id)));
 }
 
 /** The page, locked, for one who edits its media. */
@@ -31,7 +31,7 @@ export async function findAlbumOfPage(call: Editing<MediaPage & { albumId: numbe
   const { pageType, pageId, albumId } = call.input;
   const album = await lockAlbumOf(call.db, { pageType, pageId, albumId, viewerId: call.viewer.id });
   const { modLevel } = album;
-  demand(canEditMedia(call.viewer, feedPageOf(album), modLevel && { modLevel }));
+  authorize(canEditMedia(call.viewer, feedPageOf(album), modLevel && { modLevel }));
   return album;
 }
 

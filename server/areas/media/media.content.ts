@@ -39,8 +39,8 @@ export const piece = defineKind({
       const { albumId, postId } = await readPiece(call.db, id);
       const album = await readAlbum(call.db, albumId);
       const rooms = [topics.page({ parentType: album.pageType, parentId: album.pageId }), topics.piece(id)];
-      call.push(rooms, trashEvents.contentRestored, { kind: 'piece', id, parentId: albumId });
-      call.push(rooms, mediaEvents.mediaAlbumAddOrEdit, album);
+      call.emit(rooms, trashEvents.contentRestored, { kind: 'piece', id, parentId: albumId });
+      call.emit(rooms, mediaEvents.mediaAlbumAddOrEdit, album);
       await announcePost(call, postId);
     },
   },

@@ -1,11 +1,11 @@
 import type { Call } from '../../http/call';
-import type { LoggedDeveloper } from '../../http/sessions';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { keepRemoved } from '../trash';
 import { lockPiece } from './locks.queries';
 import { deleteOne } from './pieces.actions';
 
-interface Removing extends Pick<Call, 'db' | 'host' | 'later' | 'push' | 'audit'> {
-  viewer: LoggedDeveloper;
+interface Removing extends Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit' | 'audit'> {
+  viewer: LoggedInDeveloper;
 }
 
 /** Removes somebody's piece as a site moderator, who may put it back for a while. */

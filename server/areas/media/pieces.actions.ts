@@ -26,7 +26,7 @@ export const addPiece = guarded({
   check: (call: Adding) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
-    const { db, push } = call;
+    const { db, emit } = call;
     await demandNewAccountMay(call, 'write', call.input.description);
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
@@ -34,8 +34,8 @@ export const addPiece = guarded({
     await raiseMark(call, 'media');
     await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
-    push(postTopics(post), feedEvents.newPost, post);
-    push([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    emit(postTopics(post), feedEvents.newPost, post);
+    emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     return piece;
   },
 });
@@ -52,7 +52,7 @@ interface Storing {
 
 /** Stores a piece, and its files before anybody can read of them; the files go again if the piece is not stored. */
 async function storePiece(call: Adding, { album, postId, files: { file, preview } }: Storing) {
-  const { db, viewer, input, host, undo } = call;
+  const { db, viewer, input, host, onRollback } = call;
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
   const { title, description } = input;
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
@@ -64,7 +64,7 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
   const place = { albumId: album.id, pieceId: id };
   const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
   const previewImageUrl = preview && previewNameOf(place, preview.name);
-  undo(() => removeWithoutPiece(host, id, { mediaType, mediaUrl, previewImageUrl }));
+  onRollback(() => removeWithoutPiece(host, id, { mediaType, mediaUrl, previewImageUrl }));
   if (file) await putFile(host.files, mediaUrl, file);
   if (preview && previewImageUrl !== null) await putFile(host.files, previewImageUrl, preview);
   const stringUrl = await finishPiece(db, album, { id, title, mediaUrl, previewImageUrl });
@@ -74,7 +74,7 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
 export const editPiece = guarded({
   check: (call: Call<typeof media.editPiece>) => findEditablePiece(call),
   run: async (call, before) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     const { id, postId } = before;
     const { title = before.title, description = before.description } = input;
     const typed = takesLink(before.mediaType) ? input.mediaText : undefined;
@@ -86,8 +86,8 @@ export const editPiece = guarded({
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
-    push([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
-    push(postTopics(post), feedEvents.editedPost, post);
+    emit([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    emit(postTopics(post), feedEvents.editedPost, post);
     return piece;
   },
 });
@@ -99,19 +99,19 @@ export const deletePiece = guarded({
 
 /** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
 export async function deleteOne(
-  call: Pick<Call, 'db' | 'host' | 'later' | 'push'>,
+  call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>,
   piece: PostedPiece,
   { keptAs = null }: { keptAs?: number | null } = {},
 ) {
-  const { db, push } = call;
+  const { db, emit } = call;
   const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
   await removePieces(call, [piece], { gameId, keptAs, hasComments: post.commentCount > 0 });
   await countOff(db, albumId, 1);
   const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
   const place = { id, albumId, posterType: pageType, posterId: pageId, postId };
-  push(reached, mediaEvents.deletedMediaPiece, place);
+  emit(reached, mediaEvents.deletedMediaPiece, place);
   const parent = feedPageOf(piece);
-  push(postTopics(post), feedEvents.deletedPost, {
+  emit(postTopics(post), feedEvents.deletedPost, {
     ...{ id: postId, type: 'media', ...parent, posterId: authorId, subPosterType: pageType, subPosterId: gameId },
     parentData: { id: postId, ...parent, commentCount: post.commentCount },
     albumData: { id: albumId },

@@ -6,7 +6,7 @@ import { unnotify } from '../notifications';
 import { forgetVotesOnPieces } from '../votes';
 import { removeFilesOf, setFilesAside, takeFilesBack, type StoredPiece } from './storedFiles';
 
-type Removing = Pick<Call, 'db' | 'host' | 'later' | 'push'>;
+type Removing = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 interface Removed extends Pick<MediaPieceRow, 'gameId'> {
   keptAs?: number | null;
@@ -25,7 +25,7 @@ export async function removePieces(
   { gameId, keptAs = null, hasComments = true }: Removed,
 ) {
   if (pieces.length === 0) return;
-  const { db, host, later } = call;
+  const { db, host, afterCommit } = call;
   const ids = pieces.map(({ id }) => id);
   const postIds = pieces.map(({ postId }) => postId);
   const commentIds = hasComments ? await lockCommentsOfPosts(db, postIds) : [];
@@ -35,15 +35,19 @@ export async function removePieces(
   const newsOfComments = { targetType: 'comment' as const, targetIds: commentIds };
   await unnotify(call, ...(commentIds.length > 0 ? [news, newsOfComments] : [news]));
   if (gameId !== null) await recountActivity(db, gameId);
-  later(async () => {
+  afterCommit(async () => {
     for (const piece of pieces)
       await (keptAs === null ? removeFilesOf(host.files, piece) : setFilesAside(host.files, piece, keptAs));
   });
 }
 
 /** Puts the files of a piece that is put back into their places, before its row; aside again where that fails. */
-export async function putFilesBack({ host, undo }: Pick<Call, 'host' | 'undo'>, row: object, keptAs: number) {
+export async function putFilesBack(
+  { host, onRollback }: Pick<Call, 'host' | 'onRollback'>,
+  row: object,
+  keptAs: number,
+) {
   const piece = row as StoredPiece;
-  undo(() => setFilesAside(host.files, piece, keptAs));
+  onRollback(() => setFilesAside(host.files, piece, keptAs));
   await takeFilesBack(host.files, piece, keptAs);
 }

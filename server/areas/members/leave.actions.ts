@@ -3,7 +3,7 @@ import { mustNameOwner } from '#shared/areas/members.policy';
 import { isMember, type Membership } from '#shared/viewer';
 import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, demand, invalid } from '../../http/refusal';
+import { conflict, authorize, invalid } from '../../http/refusal';
 import { pushUserGames } from '../../people';
 import { depart, lockGame, removeGame } from '../games';
 import { unnotify } from '../notifications';
@@ -27,7 +27,7 @@ export const leaveGame = guarded({
     const game = await lockGame(db, input.gameId);
     const team = await lockTeam(db, game.id);
     const membership = team.find(({ developerId }) => developerId === viewer.id) ?? null;
-    demand(isMember(membership));
+    authorize(isMember(membership));
     const others = team.map(({ developerId }) => developerId).filter((developerId) => developerId !== viewer.id);
     return { game, membership, others };
   },
@@ -35,10 +35,10 @@ export const leaveGame = guarded({
 });
 
 async function leaveAndDelete(call: Leave, { game }: Leaving) {
-  const { viewer, input, host, later } = call;
+  const { viewer, input, host, afterCommit } = call;
   if (input.deletesGame === false) throw conflict(membersTexts.leavingHasChanged);
   // Before all else that follows, so that the room closes within a second (wire §18.2).
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(viewer.id);
   });
   await removeGame(call, game);

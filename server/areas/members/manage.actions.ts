@@ -3,7 +3,7 @@ import { canChangeModLevel, canManageMembers, canRemoveMember } from '#shared/ar
 import { topics } from '#shared/topics';
 import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
-import { demand, notFound } from '../../http/refusal';
+import { authorize, notFound } from '../../http/refusal';
 import { pushUserGames } from '../../people';
 import { depart, lockGame, tellPlace } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
@@ -39,11 +39,11 @@ async function findMember(db: Call['db'], viewerId: number, { gameId, member: na
 export const updateMember = guarded({
   check: async ({ db, viewer, input }: Update) => {
     const found = await findMember(db, viewer.id, input);
-    demand(canManageMembers(found.membership));
+    authorize(canManageMembers(found.membership));
     return found;
   },
   run: async (call, { member, memberCount }) => {
-    const { db, input, push } = call;
+    const { db, input, emit } = call;
     const { gameId, member: asked } = input;
     if (!member) throw notFound();
     if (asked.isModerator !== undefined) await setModerator(call, member, asked.isModerator);
@@ -51,7 +51,7 @@ export const updateMember = guarded({
     if (checked) await replacePositions(db, { gameId, developerId: member.developerId }, checked);
     const changed = await readOne(db, gameId, member.developerId);
     const news = { gameId, members: [changed], memberCount };
-    push([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
+    emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
     await pushUserGames(call, [member.developerId]);
     if (changed.modLevel !== member.modLevel) await tellPlace(call, { gameId, developerId: member.developerId });
     return changed;
@@ -60,14 +60,14 @@ export const updateMember = guarded({
 
 /** A new level changes which rooms may be joined: the member's sockets are looked at again (wire §18.2). */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
-  const { db, input, audit, later, host } = call;
+  const { db, input, audit, afterCommit, host } = call;
   const modLevel = isModerator ? 'mod' : 'member';
   if (!canChangeModLevel(member) || modLevel === member.modLevel) return;
   const { gameId } = input;
   const { developerId } = member;
   await setModLevel(db, gameId, { developerId, modLevel });
   await audit({ action: 'roleChange', target: `game:${gameId}`, reason: `developer:${developerId} ${modLevel}` });
-  later(() => {
+  afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
 }
@@ -81,7 +81,7 @@ async function readOne(db: Call['db'], gameId: number, developerId: number): Pro
 export const removeMember = guarded({
   check: async ({ db, viewer, input }: Remove) => {
     const found = await findMember(db, viewer.id, input);
-    demand(canRemoveMember(viewer, found.membership, input.member.id));
+    authorize(canRemoveMember(viewer, found.membership, input.member.id));
   },
   run: async (call) => {
     const { input, audit } = call;

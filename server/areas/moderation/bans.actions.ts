@@ -4,7 +4,7 @@ import { canBan } from '#shared/areas/moderation.policy';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { demand } from '../../http/refusal';
+import { authorize } from '../../http/refusal';
 import { endSessions } from '../account';
 import { forgetRegistration } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
@@ -17,7 +17,7 @@ type Ban = Call<typeof moderation.banDeveloper>;
 /** The account, locked, that this moderator may ban or unban. */
 async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | 'input'>): Promise<DeveloperRow> {
   const developer = await lockDeveloper(db, input.developerId ?? input.developer?.id ?? 0);
-  demand(canBan(viewer, developer));
+  authorize(canBan(viewer, developer));
   return developer;
 }
 
@@ -25,7 +25,7 @@ async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | '
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
-    const { db, viewer, input, host, later, audit } = call;
+    const { db, viewer, input, host, afterCommit, audit } = call;
     const banned = { id, isBanned: true };
     if (isBanned) return banned;
     const { reason } = input;
@@ -36,7 +36,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
     tellProfile(call, banned);
-    later(() => {
+    afterCommit(() => {
       host.live.recheckDeveloper(id);
     });
     return banned;
@@ -58,6 +58,6 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
   },
 });
 
-function tellProfile({ push }: Pick<Call, 'push'>, change: { id: number; isBanned: boolean }) {
-  push([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
+function tellProfile({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
+  emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }

@@ -2,12 +2,12 @@ import { newAccountsTexts as texts, type NewAccountDeed } from '#shared/areas/ne
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
-import type { LoggedDeveloper } from '../../http/sessions';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { foreignLinksIn } from './foreignLinks';
 import { countDeed } from './newAccounts.queries';
 
 interface Doing extends Pick<Call, 'db' | 'host'> {
-  viewer: LoggedDeveloper;
+  viewer: LoggedInDeveloper;
 }
 
 const hour = 60 * 60 * 1_000;

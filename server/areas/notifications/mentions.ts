@@ -13,7 +13,7 @@ interface Mentioning extends Pick<NotificationTarget, 'targetType' | 'targetId'>
 
 /** Notifies the developers whom a new text mentions, if they may read it (wire §19.1). */
 export async function notifyMentioned(
-  call: Pick<Call, 'db' | 'host' | 'later'>,
+  call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   { targetType, targetId, actorId, text, readersAmong = (ids) => Promise.resolve(ids) }: Mentioning,
 ) {
   const stringUrls = mentionedIn(text).slice(0, notificationsLimits.mentioned);

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import { deleteRows, insertRows, wantingReceivers, type RowFilter } from './rows.queries';
 import { tell, writeTo } from './tell';
 
-type Telling = Pick<Call, 'db' | 'host' | 'later'>;
+type Telling = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 export interface News extends NotificationTarget {
   actorId: number;
@@ -33,7 +33,7 @@ export async function remind(telling: Telling, { receiverId, ...target }: Notifi
 }
 
 async function write(
-  { db, host, later }: Telling,
+  { db, host, afterCommit }: Telling,
   target: NotificationTarget,
   { actorId, receiverIds }: Pick<News, 'actorId' | 'receiverIds'>,
 ) {
@@ -45,15 +45,15 @@ async function write(
   const ids = receivers.map(({ id }) => id);
   await insertRows(db, { ...target, actorId, receiverIds: ids });
   const groups = ids.map((receiverId) => ({ ...target, receiverId }));
-  later(() => tell(host, groups));
-  if (written.length > 0) later(() => writeTo(host, target, written));
+  afterCommit(() => tell(host, groups));
+  if (written.length > 0) afterCommit(() => writeTo(host, target, written));
 }
 
 /**
  * Takes notifications back: a vote's (with its actor), or all about something that is gone. All parts of one filter must
  * fit; several filters say of what else.
  */
-export async function unnotify({ db, host, later }: Telling, ...filters: readonly RowFilter[]) {
+export async function unnotify({ db, host, afterCommit }: Telling, ...filters: readonly RowFilter[]) {
   const groups = await deleteRows(db, filters);
-  if (groups.length > 0) later(() => tell(host, groups));
+  if (groups.length > 0) afterCommit(() => tell(host, groups));
 }

@@ -5,7 +5,7 @@ import { countUnread, nameOf, readNews } from './news.queries';
 import { markRowsRead } from './rows.queries';
 
 /** Marks one, a list or all as read; what is gone is read as well (wire §15). */
-export async function markRead({ db, viewer, input, push }: Call<typeof notifications.markRead>) {
+export async function markRead({ db, viewer, input, emit }: Call<typeof notifications.markRead>) {
   const { notificationIdentifier, all } = input;
   const identifiers = notificationIdentifier === undefined ? [] : [notificationIdentifier].flat();
   const targets = identifiers.flatMap((identifier) => targetOf(identifier) ?? []);
@@ -15,6 +15,6 @@ export async function markRead({ db, viewer, input, push }: Call<typeof notifica
   const shown = await readNews(db, groups);
   const events = groups.flatMap((group) => shown.get(nameOf(group)) ?? []).map((notification) => ({ notification }));
   for (const news of events.length > 0 ? events : [{}])
-    push(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...news });
+    emit(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...news });
   return { notificationIdentifier, hasBeenRead: true as const, unread };
 }

@@ -14,19 +14,19 @@ export const updateChatroomNotificationSound = (call: Call<typeof options.update
 
 type Saving = Call<typeof options.updateFeedLayoutStyle> | Call<typeof options.updateChatroomNotificationSound>;
 
-async function save({ db, viewer, push }: Saving, changed: Partial<LoggedUser['options']>) {
+async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['options']>) {
   const saved = await saveOptions(db, viewer.id, changed);
   if (!saved) throw notFound();
-  push(topics.user(viewer.id), accountEvents.updateUserInfo, { options: saved });
+  emit(topics.user(viewer.id), accountEvents.updateUserInfo, { options: saved });
   return saved;
 }
 
 /** The viewer has opened an area: its badge goes out, in their other windows too. */
 export function catchUpOn(area: ActivityArea) {
-  return async ({ db, viewer, push }: Call<typeof options.catchUpOnMedia>) => {
+  return async ({ db, viewer, emit }: Call<typeof options.catchUpOnMedia>) => {
     const caughtUp: Record<string, true> = { [markColumns[area].flag]: true };
     const wasNews = await markSeen(db, area, viewer.id, await revisionOf(db, area));
-    if (wasNews) push(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });
+    if (wasNews) emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });
     return caughtUp;
   };
 }

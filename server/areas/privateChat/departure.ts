@@ -6,7 +6,7 @@ import { readNews } from './conversations.queries';
 import { leaveConversations } from './departure.queries';
 
 /** An account goes: its conversations stay for the others, without its name (wire §19.12). */
-export async function forgetPrivateChats({ db, push }: Pick<Call, 'db' | 'push'>, developerId: number) {
+export async function forgetPrivateChats({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number) {
   const chatIds = await leaveConversations(db, developerId);
   const nobody = {
     partnerId: deletedPerson.id,
@@ -18,6 +18,6 @@ export async function forgetPrivateChats({ db, push }: Pick<Call, 'db' | 'push'>
   for (const { developerId: partnerId, conversation, unread } of await readNews(db, chatIds)) {
     if (partnerId === developerId) continue;
     const left = { ...conversation, ...nobody };
-    push(topics.user(partnerId), privateChatEvents.updateConversations, { conversation: left, unread });
+    emit(topics.user(partnerId), privateChatEvents.updateConversations, { conversation: left, unread });
   }
 }

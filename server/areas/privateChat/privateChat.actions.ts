@@ -9,7 +9,7 @@ import {
 import { canWriteTo } from '#shared/areas/privateChat.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { demand, notAllowed, notFound } from '../../http/refusal';
+import { authorize, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked } from '../contact';
 import { speakerOf } from '../../people';
 import { demandNewAccountMay } from '../newAccounts';
@@ -29,7 +29,7 @@ type Speaking = Call<typeof privateChat.sendMessage | typeof privateChat.beginCo
 /** 403 unless the partner is there to be written to. */
 async function demandPartner({ db, viewer }: Pick<Speaking, 'db' | 'viewer'>, partnerId: number) {
   const partner = await findPartner(db, partnerId);
-  demand(canWriteTo(viewer, partner ?? null));
+  authorize(canWriteTo(viewer, partner ?? null));
 }
 
 export const sendMessage = guarded({
@@ -61,7 +61,7 @@ export const beginConversation = guarded({
     const { db, viewer, input } = call;
     const partner = await findPartner(db, input.participantId);
     if (!partner) throw notFound(developersTexts.missing);
-    demand(canWriteTo(viewer, partner));
+    authorize(canWriteTo(viewer, partner));
     await demandMayReach(call, partner.id);
     return partner;
   },
@@ -98,9 +98,9 @@ function newsOf(news: readonly News[], developerId: number): News {
 }
 
 /** Each of the two hears of the message with the conversation as they see it. */
-function tellBoth({ push }: Pick<Call, 'push'>, message: PrivateMessage, news: readonly News[]) {
+function tellBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: readonly News[]) {
   for (const { developerId, conversation, unread } of news)
-    push(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
+    emit(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
       chatId: message.chatId,
       message,
       conversation,
@@ -111,11 +111,11 @@ function tellBoth({ push }: Pick<Call, 'push'>, message: PrivateMessage, news: r
 type Marking = Call<typeof privateChat.markRead | typeof privateChat.acceptRequest>;
 
 /** Changes how the viewer sees a conversation, and tells all their devices. */
-async function change({ db, viewer, input, push }: Marking, write: typeof markAllRead) {
+async function change({ db, viewer, input, emit }: Marking, write: typeof markAllRead) {
   const { id } = await lockConversation(db, viewer, input.chatId);
   await write(db, id, viewer.id);
   const { conversation, unread } = newsOf(await readNews(db, [id], viewer.id), viewer.id);
-  push(topics.user(viewer.id), privateChatEvents.updateConversations, { conversation, unread });
+  emit(topics.user(viewer.id), privateChatEvents.updateConversations, { conversation, unread });
   return conversation;
 }
 

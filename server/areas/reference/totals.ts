@@ -9,10 +9,10 @@ import { addToTotals } from './reference.queries';
  * the counts changed by a ban, its end or a deletion (wire §18.3, §19.4).
  */
 export async function changeTotals(
-  { db, push }: Pick<Call, 'db' | 'push'>,
+  { db, emit }: Pick<Call, 'db' | 'emit'>,
   { developers = 0, games = 0 }: Partial<Totals>,
   item?: PayloadOf<typeof referenceEvents.newDeveloperOrGameRegistered>['item'],
 ) {
   const totals = await addToTotals(db, { developers, games });
-  push(topics.totals, referenceEvents.newDeveloperOrGameRegistered, { totals, ...(item && { item }) });
+  emit(topics.totals, referenceEvents.newDeveloperOrGameRegistered, { totals, ...(item && { item }) });
 }

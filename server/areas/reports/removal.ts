@@ -3,7 +3,7 @@ import type { reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';
-import { demand, notFound } from '../../http/refusal';
+import { authorize, notFound } from '../../http/refusal';
 import { tellModerators } from '../../people';
 import { noteOnRemoved } from '../trash';
 import { isHidden, readReported } from './reports.queries';
@@ -23,7 +23,7 @@ async function findHidden(db: Removing['db'], thing: Removing['input']) {
 
 export const removeReported = guarded({
   check: ({ viewer, input }: Removing) => {
-    demand(canRemoveReported(viewer, input.kind));
+    authorize(canRemoveReported(viewer, input.kind));
     return Promise.resolve();
   },
   run: async (call) => {

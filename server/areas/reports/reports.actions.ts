@@ -2,7 +2,7 @@ import { reportsTexts as texts, type reports } from '#shared/areas/reports';
 import { canReport } from '#shared/areas/reports.policy';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
-import { conflict, demand, notFound } from '../../http/refusal';
+import { conflict, authorize, notFound } from '../../http/refusal';
 import { tellModerators } from '../../people';
 import { notify } from '../notifications';
 import { keptOf } from './kept';
@@ -20,7 +20,7 @@ async function findReported({ db, viewer, input }: Reporting) {
     found = await contentKind(kind).find(db, viewer, targetId);
   }
   if (!found) throw notFound();
-  demand(canReport(viewer, found.authorId));
+  authorize(canReport(viewer, found.authorId));
   return { kind, targetId, found };
 }
 

@@ -2,35 +2,35 @@ import { resourcesEvents, resourcesTexts, type resources } from '#shared/areas/r
 import { canDeleteResource } from '#shared/areas/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
-import { conflict, demand } from '../../http/refusal';
+import { conflict, authorize } from '../../http/refusal';
 import { keepRemoved } from '../trash';
 import { forgetVotesOnResources } from '../votes';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './sameAddress';
 
-export async function addResource({ db, viewer, input, push }: Call<typeof resources.addResource>) {
+export async function addResource({ db, viewer, input, emit }: Call<typeof resources.addResource>) {
   const { category, section, websiteName: text, websiteUrl: url } = input;
   const place = { category, section, urlKey: addressKey(url) };
   const id = await insertResource(db, { ...place, text, url, authorId: viewer.id });
   if (id === null) throw conflict(resourcesTexts.listedAlready(await nameOfListed(db, place)), 'websiteUrl');
   const item = await readResource(db, viewer.id, id);
-  push(topics.resources, resourcesEvents.resourcesUpdated, { item });
+  emit(topics.resources, resourcesEvents.resourcesUpdated, { item });
   return item;
 }
 
 export const deleteResource = guarded({
   check: async ({ db, viewer, input }: Call<typeof resources.deleteResource>) => {
     const item = await lockResource(db, input.id);
-    demand(canDeleteResource(viewer, item));
+    authorize(canDeleteResource(viewer, item));
     return item;
   },
   run: async (call, { id, authorId, text: title, url: text }) => {
-    const { db, viewer, push, audit } = call;
+    const { db, viewer, emit, audit } = call;
     await keepRemoved(call, { kind: 'resource', targetId: id, authorId, gameId: null, title, text });
     await forgetVotesOnResources(call, [id]);
     await deleteRow(db, id);
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `resource:${id}` });
-    push(topics.resources, resourcesEvents.deletedResource, { id });
+    emit(topics.resources, resourcesEvents.deletedResource, { id });
     return { id };
   },
 });

@@ -1,7 +1,7 @@
 import { resourcesEvents } from '#shared/areas/resources';
 import { topics } from '#shared/topics';
 import { defineKind } from '../../content';
-import { runWithin } from '../../http/within';
+import { runWithin } from '../../http/runWithin';
 import { mayStandAgain, readTotal, resources } from './content.queries';
 import { deleteResource } from './resources.actions';
 import { lockResource, readResource } from './resources.queries';
@@ -28,8 +28,8 @@ export const resource = defineKind({
   trash: {
     parts: [{ kind: 'resource', where: 'id = :id' }],
     prepare: (db, rows) => mayStandAgain(db, rows.of('resource_items')),
-    announce: async ({ db, push }, id) => {
-      push(topics.resources, resourcesEvents.resourcesUpdated, { item: await readResource(db, 0, id) });
+    announce: async ({ db, emit }, id) => {
+      emit(topics.resources, resourcesEvents.resourcesUpdated, { item: await readResource(db, 0, id) });
     },
   },
 });

@@ -21,7 +21,10 @@ export async function removeUnusedPictures({ db, files }: Pick<Host, 'db' | 'fil
 }
 
 /** At the deletion of an account: its pictures go, but for those in texts that stay for the others (wire §19.12). */
-export async function forgetPicturesOf({ db, host, later }: Pick<Call, 'db' | 'host' | 'later'>, developerId: number) {
+export async function forgetPicturesOf(
+  { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
+  developerId: number,
+) {
   for (const { id, name } of await unusedOf(db, developerId))
-    if (await deleteUnused(db, id)) later(() => host.files.remove(pathOf(name)));
+    if (await deleteUnused(db, id)) afterCommit(() => host.files.remove(pathOf(name)));
 }

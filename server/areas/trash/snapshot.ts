@@ -2,7 +2,7 @@ import { trashLimits, type RemovedKind } from '#shared/areas/trash';
 import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
 import { cut } from '#shared/characters';
 import type { Call } from '../../http/call';
-import type { LoggedDeveloper } from '../../http/sessions';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { insertTrash, keepPicturesWith, saveSnapshot } from './trash.queries';
 
 export interface TrashedContent {
@@ -16,7 +16,7 @@ export interface TrashedContent {
 }
 
 interface Removing extends Pick<Call, 'db'> {
-  viewer: LoggedDeveloper;
+  viewer: LoggedInDeveloper;
 }
 
 /**

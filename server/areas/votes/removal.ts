@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import type { VotedTable } from './votedTables';
 import { countVotesOn, deleteVotesOf, deleteVotesOn } from './removal.queries';
 
-type Telling = Pick<Call, 'db' | 'push'>;
+type Telling = Pick<Call, 'db' | 'emit'>;
 
 /** The votes of an account that goes, and the points they gave (wire §19.12); those who lose some learn of it. */
 export async function deleteVotesOfDeveloper(call: Telling, voterId: number) {
@@ -50,9 +50,9 @@ export async function restoreVotesOn(
 }
 
 /** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
-export function pushXp({ push }: Pick<Call, 'push'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
+export function pushXp({ emit }: Pick<Call, 'emit'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
   const { profileType: parentType, profileId: parentId } = change;
   const reached = [topics.page({ parentType, parentId })];
   if (parentType === 'developer') reached.push(topics.user(parentId));
-  push(reached, developersEvents.xpUpdated, change);
+  emit(reached, developersEvents.xpUpdated, change);
 }

@@ -23,7 +23,7 @@ export async function readVotes({ db, viewer, input }: Call<typeof votes.readVot
 export const vote = guarded({
   check: ({ db, viewer, input }: Call<typeof votes.vote>) => lockVotable(db, viewer, input),
   run: async (call, target) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     const own = { ...target.voted, voterId: viewer.id };
     const { before, gavePoint } = await lockVote(db, own, target.authorId);
     const chosen = input.direction === 'up' ? 1 : -1;
@@ -40,7 +40,7 @@ export const vote = guarded({
     const reader = { voteTotal, viewerId: viewer.id, showsDownVoters: isSiteModerator(viewer) };
     const state = await readState(db, own, reader);
     const { postId } = target;
-    push(target.topics, votesEvents.voteWidgetUpdated, { ...state, ...(postId !== undefined && { postId }) });
+    emit(target.topics, votesEvents.voteWidgetUpdated, { ...state, ...(postId !== undefined && { postId }) });
     await tellWriter(call, target, change);
     return state;
   },

@@ -1,7 +1,7 @@
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
-import { insertSession } from '../../../server/http/sessions';
+import { insertSession } from '../../../server/http/session/sessions';
 import { deviceOf } from '../../../server/areas/account/device';
 
 afterAll(closeDatabase);

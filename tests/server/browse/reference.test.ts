@@ -6,7 +6,7 @@ import { changeTotals } from '../../../server/areas/reference';
 
 afterAll(closeDatabase);
 
-const noPush = { push: () => undefined };
+const noPush = { emit: () => undefined };
 
 test('the lists come in their order, platforms by category', () =>
   withSite(async ({ visitor }) => {
@@ -33,8 +33,8 @@ test('a change of the totals reaches those who watch them, with what is new', ()
   withSite(async ({ db }) => {
     const push = jest.fn();
     const item = { id: 7, alias: 'Mika', stringUrl: 'Mika', type: 'developer' } as const;
-    await changeTotals({ db, push }, { developers: 1 }, item);
-    await changeTotals({ db, push }, { developers: -1, games: -2 });
+    await changeTotals({ db, emit: push }, { developers: 1 }, item);
+    await changeTotals({ db, emit: push }, { developers: -1, games: -2 });
     const [created, deleted] = push.mock.calls as [string, { name: string }, { totals: object; item?: object }][];
     expect(created).toEqual([
       'totals',

@@ -4,7 +4,7 @@ import { chatLimits, chatTexts } from '#shared/areas/chat';
 import { failureTexts } from '#shared/endpoint';
 import { gameRoomRule } from '../../../server/areas/chat';
 import { claimAddress } from '../../../server/db/addresses';
-import type { LoggedDeveloper } from '../../../server/http/sessions';
+import type { LoggedInDeveloper } from '../../../server/http/session/sessions';
 import { levelOf } from '#shared/shapes';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
@@ -107,7 +107,7 @@ test('a rename keeps the history, and the former address still names the room', 
     const { body } = await read(client, { chatRoomId: `game.${stringUrl}` }).expect(200);
     expect(textsOf(body.items)).toEqual(['Before', 'After']);
     expect(body.items[0].chatRoomId).toBe(`game.${stringUrl}`);
-    const viewer = { id: owner.id } as LoggedDeveloper;
+    const viewer = { id: owner.id } as LoggedInDeveloper;
     const roomOf = (topic: string) => gameRoomRule.roomFor(site.db, viewer, topic);
     expect(await roomOf(`game.${game.stringUrl}`)).toBe(`gameChat:${game.id}`);
     expect(await roomOf(`game.${stringUrl}`)).toBe(`gameChat:${game.id}`);

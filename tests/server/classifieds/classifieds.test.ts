@@ -35,7 +35,7 @@ test('a developer puts up a classified; its roles and skills are those of the pr
       { topics: ['feed:classifieds'], name: 'classifiedsUpdated', payload: { item: classifiedEvent.parse(item) } },
     ]);
     await client.post('/api/developer/rolesAndSkills').send({ isArtist: false, isWriter: true, skills: [5, 7] });
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     const now = { ...item, roleArtist: false, roleWriter: true, skills: [5, 7] };
     expect(eventsOf(site).at(-1)?.payload).toEqual({ item: classifiedEvent.parse(now) });
     const visitor = site.visitor();

@@ -50,7 +50,7 @@ test('a block is listed, told to the own windows alone, and taken back', () =>
     await unblock(both).expect(200);
     await unblock(both).expect(200);
     expect((await asMika.get('/api/contact/blocks').expect(200)).body).toEqual({ items: [], hasMore: false, total: 0 });
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     expect(site.pushed).toEqual([
       { topics: [`user:${mika.id}`], name: 'updateUserInfo', payload: { blocked: [juno.id] } },
       { topics: [`user:${mika.id}`], name: 'updateUserInfo', payload: { blocked: [] } },

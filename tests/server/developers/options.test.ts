@@ -37,7 +37,7 @@ const areas = [
 /** Somebody's write makes something new in an area. */
 async function makeNews(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
-  const push: Call['push'] = (reached, { name }, payload) =>
+  const push: Call['emit'] = (reached, { name }, payload) =>
     void site.pushed.push({ topics: [reached].flat(), name, payload });
   await raiseMark({ db: site.db, host, push, viewer: { id: actorId } } as unknown as Call, area);
 }

@@ -26,7 +26,7 @@ async function list(client: Client, postId: number, more = {}) {
 }
 const pushedAs = ({ pushed }: TestSite, name: string) => pushed.filter((event) => event.name === name);
 const newsOf = async (site: TestSite, client: Client) => {
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   const { body } = await client.get('/api/notifications').expect(200);
   return (body as { items: { notificationIdentifier: string; text: string; total: number }[] }).items;
 };

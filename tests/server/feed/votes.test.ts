@@ -57,7 +57,7 @@ test('a vote that its writer is told of takes few statements', () =>
       await vote(client, parentId, direction);
       // Two of them follow the answer: they read what the writer is told.
       expect(statements.stop()).toBeLessThanOrEqual(12);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
     }
   }));
 
@@ -113,7 +113,7 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     const commentId = await buildComment(site, { postId, authorId: mika.id, content: 'And fog' });
     const asMika = await clientOf(site, mika);
     const news = async () => {
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       const { body } = await asMika.get('/api/notifications').expect(200);
       return (body as { items: { notificationIdentifier: string; text: string; link: string }[] }).items.map(
         ({ notificationIdentifier, text, link }) => [notificationIdentifier, text, link],

@@ -127,11 +127,11 @@ describe('threads', () => {
       const reader = await clientOf(site, await buildDeveloper(site.db));
       for (const client of [reader, reader, site.visitor(), site.visitor()]) {
         await readThread(client, forum.id, thread.stringUrl.toUpperCase());
-        await site.host.underWay.done();
+        await site.host.inFlight.done();
       }
       const bot = site.visitor().set('User-Agent', 'Googlebot/2.1');
       const read = await readThread(bot, forum.id, thread.stringUrl);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       expect(read.views).toBe(2);
       expect(await site.db('forum_threads').where({ id: thread.id }).first('views')).toEqual({ views: 2 });
       expect(await site.db('forums').where({ id: forum.id }).first('views')).toEqual({ views: 2 });

@@ -8,7 +8,7 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 afterAll(closeDatabase);
 
 const newsOf = async (site: TestSite, client: Client) => {
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   const { body } = await client.get('/api/notifications').expect(200);
   return (body as { items: { notificationIdentifier: string; text: string; link: string; total: number }[] }).items;
 };

@@ -15,13 +15,13 @@ const pushedAs = ({ pushed }: TestSite, name: string) => pushed.filter((event) =
 describe('the games of an account that is deleted', () => {
   async function leave(site: TestSite, developerId: number) {
     const later: (() => void | Promise<void>)[] = [];
-    const call: Pick<Call, 'db' | 'host' | 'push' | 'later' | 'audit'> = {
+    const call: Pick<Call, 'db' | 'host' | 'emit' | 'afterCommit' | 'audit'> = {
       db: site.db,
       host: site.host,
-      push: (to, event, payload) => {
+      emit: (to, event, payload) => {
         site.host.live.send(typeof to === 'string' ? [to] : to, event.name, event.payload.parse(payload));
       },
-      later: (task) => void later.push(task),
+      afterCommit: (task) => void later.push(task),
       audit: () => Promise.resolve(),
     };
     await handOverOrDeleteGames(call as Call, developerId);

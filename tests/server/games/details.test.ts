@@ -122,7 +122,7 @@ describe('POST /game/uploadBanner', () => {
       });
       const { body: removed } = await send().field('remove', 'true').expect(200);
       expect((removed as Game).hasBanner).toBe(false);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       await site.visitor().get(path).expect(404);
     });
   });

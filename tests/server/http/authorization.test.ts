@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openTopicKinds, openTopics } from '#shared/topics';
 import { endpoints, topicRules } from '../../../server/areas';
-import { readTicket } from '../../../server/http/sessions';
+import { readTicket } from '../../../server/http/session/sessions';
 import { joiningOf } from '../../../server/realtime/topicRules';
 import { roles } from '../../support/authorization/roles';
 import { promised, tried } from '../../support/authorization/tryCase';

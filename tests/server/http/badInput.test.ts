@@ -37,7 +37,7 @@ function refused(
     const { status, body } = await send({ site, client, gameId });
     const { error, fields } = body;
     expect({ status, error, ...(expected.fields && { fields }) }).toEqual(expected);
-    await host.underWay.done();
+    await host.inFlight.done();
     expect(await stored()).toEqual(before);
     expect(pushed).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { FeedPost } from '#shared/areas/feed';
 import { feedTexts } from '#shared/areas/feed';
-import { readTogether } from '../../../server/http/together';
+import { coalesce } from '../../../server/http/pipeline/coalesce';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -16,8 +16,8 @@ describe('visitors who ask for the same at the same moment', () => {
       readings += 1;
       return Promise.resolve(stored);
     };
-    const first = readTogether(site, 'page', read);
-    const second = readTogether(site, 'page', read);
+    const first = coalesce(site, 'page', read);
+    const second = coalesce(site, 'page', read);
     stored = 'after';
     expect(await Promise.all([first, second])).toEqual(['after', 'after']);
     expect(readings).toBe(1);
@@ -29,15 +29,15 @@ describe('visitors who ask for the same at the same moment', () => {
     let begun: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const hasBegun = new Promise<void>((resolve) => (begun = resolve));
-    const early = readTogether(site, 'page', async () => {
+    const early = coalesce(site, 'page', async () => {
       begun();
       await released;
       return 'early';
     });
-    expect(await readTogether(other, 'page', () => Promise.resolve('elsewhere'))).toBe('elsewhere');
-    expect(await readTogether(site, 'another page', () => Promise.resolve('another'))).toBe('another');
+    expect(await coalesce(other, 'page', () => Promise.resolve('elsewhere'))).toBe('elsewhere');
+    expect(await coalesce(site, 'another page', () => Promise.resolve('another'))).toBe('another');
     await hasBegun;
-    expect(await readTogether(site, 'page', () => Promise.resolve('late'))).toBe('late');
+    expect(await coalesce(site, 'page', () => Promise.resolve('late'))).toBe('late');
     release();
     expect(await early).toBe('early');
   });
@@ -45,9 +45,9 @@ describe('visitors who ask for the same at the same moment', () => {
   test('all hear of a failure, and the next reading is a new one', async () => {
     const site = {};
     const failing = () => Promise.reject(new Error('the database is away'));
-    const both = [readTogether(site, 'page', failing), readTogether(site, 'page', failing)];
+    const both = [coalesce(site, 'page', failing), coalesce(site, 'page', failing)];
     for (const each of both) await expect(each).rejects.toThrow('the database is away');
-    expect(await readTogether(site, 'page', () => Promise.resolve('back'))).toBe('back');
+    expect(await coalesce(site, 'page', () => Promise.resolve('back'))).toBe('back');
   });
 
   test('get what a developer beside them gets, but nothing that is the developer’s own', () =>

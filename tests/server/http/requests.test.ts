@@ -1,6 +1,6 @@
-import { networkOf } from '../../../server/http/address';
-import { comesFromSite } from '../../../server/http/crossSite';
-import { createLimits } from '../../../server/http/limits';
+import { networkPrefix } from '../../../server/http/security/clientAddress';
+import { comesFromSite } from '../../../server/http/security/csrf';
+import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { textKey } from '../../../server/db/keys';
 import { readSettings, SettingsError } from '../../../server/settings';
 import { newSecrets } from '../../../server/secrets';
@@ -12,7 +12,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('limits count %s as %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  expect(networkPrefix(ip)).toBe(network);
 });
 
 describe('what comes from the site itself', () => {
@@ -40,7 +40,7 @@ describe('what comes from the site itself', () => {
 });
 
 test('a spent allowance is refused with the seconds to wait, and what is given back counts again', async () => {
-  const limits = createLimits(1);
+  const limits = createRateLimits(1);
   for (let count = 0; count < 10; count += 1) await limits.consume('failedLoginHere', 'key');
   await expect(limits.consume('failedLoginHere', 'key')).rejects.toMatchObject({ status: 429 });
   await limits.consume('failedLoginHere', 'another key');

@@ -43,10 +43,10 @@ describe('twice at once with the same key, and once more', () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([sendWithKey(pair, key), sendWithKey(pair, key)]);
     // Some of what follows from a call follows its answer.
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     const told = site.pushed.length;
     const third = await sendWithKey(pair, key);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     expect(first.status).toBe(endpointOf(name)?.creates ? 201 : 200);
     for (const { status, body } of [second, third])
       expect({ status, body }).toEqual({ status: first.status, body: first.body });

@@ -10,10 +10,10 @@ afterAll(closeDatabase);
 
 /** How many statements a call takes with its session and with what follows its answer. */
 async function statementsOf<T>(site: TestSite, call: () => Promise<T>): Promise<{ answer: T; count: number }> {
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   const statements = everyStatement(site.db);
   const answer = await call();
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   return { answer, count: statements.stop().length };
 }
 

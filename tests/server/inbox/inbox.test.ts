@@ -219,7 +219,7 @@ test('a new conversation is written of in letters to those who want letters; ans
     await site.db('developers').where({ id: oren.id }).update({ receiveEmailNotifications: false });
     const { id } = await begin(asMika, [juno, oren], { subject: 'See http://evil.example' });
     await writing(asJuno, id).expect(201);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     const [letter] = await lettersOf(site, 1);
     expect(site.letters.map(({ to }) => to)).toEqual([juno.email]);
     expect(letter?.text).toContain(`/Inbox/${id}`);
@@ -262,7 +262,7 @@ test('reads take at most four statements, writes at most ten, and a recount find
     const count = async (work: () => PromiseLike<unknown>) => {
       const counting = countStatements(site.db);
       await work();
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       return counting.stop();
     };
     // What follows the answer reads three times more.

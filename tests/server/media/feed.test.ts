@@ -108,7 +108,7 @@ test('a game that goes takes its media along, and those who look at a piece are 
     await other.post('/api/members/leave').send({ gameId: game.id }).expect(200);
     expect((await other.post('/api/media/piece/delete').send({ id: piece.id })).status).toBe(403);
     await client.post('/api/members/leave').send({ gameId: game.id }).expect(200);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     const [gone] = pushedAs(site, 'gameProjectDeleted');
     expect(gone?.topics).toEqual(expect.arrayContaining([`piece:${piece.id}`, `post:${piece.postId}`]));
     for (const table of ['media_albums', 'media_pieces', 'feed_posts'] as const)

@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 /** Everything below userdata that is a file. */
 async function filesOf({ host }: TestSite): Promise<string[]> {
   // What was sent is taken from the folder of uploads after the answer.
-  await host.underWay.done();
+  await host.inFlight.done();
   const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
@@ -196,7 +196,7 @@ test('an album that is deleted while pieces are put into it leaves no piece, no 
       ]);
       for (const { status } of answers) expect([200, 201, 404]).toContain(status);
     }
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     for (const table of ['media_albums', 'media_pieces', 'feed_posts'] as const)
       expect([table, await site.db(table).select()]).toEqual([table, []]);
     expect(await filesOf(site)).toEqual([]);
@@ -223,7 +223,7 @@ test('an account that goes takes its albums, pieces, files and posts along', () 
       .post('/api/accountInformation')
       .send({ info: { delete: 'DELETE' } })
       .expect(200);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     for (const table of ['media_albums', 'media_pieces', 'feed_posts'] as const)
       expect([table, await site.db(table).select()]).toEqual([table, []]);
     expect(await filesOf(site)).toEqual([]);

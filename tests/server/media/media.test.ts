@@ -28,7 +28,7 @@ const isThere = ({ host }: TestSite, path: string) =>
     () => false,
   );
 const filesOf = async ({ host }: TestSite, folder: string): Promise<string[]> =>
-  host.underWay.done().then(() => readdir(join(host.files.root, folder)).catch(() => []));
+  host.inFlight.done().then(() => readdir(join(host.files.root, folder)).catch(() => []));
 
 describe('a piece', () => {
   test('is stored with its file, counted by its album, and told as a piece and as a feed post', () =>
@@ -234,7 +234,7 @@ describe('a piece', () => {
         .send({ parentType: 'post', parentId: said.body.id, direction: 'up' })
         .expect(200);
       expect(await site.db('developers').whereIn('id', [mika.id, juno.id]).orderBy('id').pluck('xp')).toEqual([1, 1]);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       const { body: news } = await client.get('/api/notifications').expect(200);
       expect(news.items).toMatchObject([
         {
@@ -247,7 +247,7 @@ describe('a piece', () => {
       expect(await recount(site.db)).toEqual([]);
       site.pushed.length = 0;
       await client.post('/api/media/piece/delete').send({ id: piece.id }).expect(200, { id: piece.id });
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       for (const table of ['media_pieces', 'feed_posts', 'comments', 'votes', 'notifications'] as const)
         expect([table, await site.db(table).select()]).toEqual([table, []]);
       expect(await site.db('developers').whereIn('id', [mika.id, juno.id]).pluck('xp')).toEqual([0, 0]);
@@ -307,7 +307,7 @@ describe('media of a game', () => {
       expect(await recount(site.db)).toEqual([]);
       await stranger.post('/api/voting').send(up).expect(200);
       expect(await xp()).toBe(0);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       const { body: news } = await owner.get('/api/notifications').expect(200);
       expect(news.items).toMatchObject([
         { text: "1 Upvote on Lantern's media piece Harbour", link: '/Game/Lantern/Media/Shots/Harbour' },

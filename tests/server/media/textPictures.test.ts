@@ -111,7 +111,7 @@ describe('POST /pictures', () => {
       const large = Buffer.concat([png, Buffer.alloc(11 * 1_024 * 1_024)]);
       const { body } = await send(client, large, 'a.png').expect(413);
       expect(body.error).toBe(textPicturesTexts.tooBig);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       expect(await readdir(site.host.files.uploadFolder)).toEqual([]);
       expect(await site.db('text_pictures')).toEqual([]);
     });
@@ -227,7 +227,7 @@ describe('pictures that no text shows', () => {
         delete: 'DELETE',
       };
       await client.post('/api/accountInformation').send({ info }).expect(200);
-      await site.host.underWay.done();
+      await site.host.inFlight.done();
       expect([await isThere(site, shown.url), await isThere(site, unused.url)]).toEqual([true, false]);
       expect(await site.db('text_pictures').select('ownerId')).toEqual([{ ownerId: null }]);
     });

@@ -40,7 +40,7 @@ test('an owner with other members must choose one of them', async () => {
     const { asOwner, owner, gameId, join } = await buildOwned(site);
     const [heir, former] = [await join(), await join()];
     await asOwner.post('/api/members/remove').send({ gameId, member: { id: former.id } });
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     site.pushed.length = 0;
     for (const newOwnerId of [undefined, null, owner.id, former.id, 2_000_000_000]) {
       const { status, body } = await asOwner.post('/api/members/leave').send({ gameId, newOwnerId });
@@ -145,10 +145,10 @@ test('requests to join are the new owner’s to answer: they change lists with t
       .send(request)
       .expect(201);
     const { id } = asked as { id: number };
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     site.pushed.length = 0;
     await asOwner.post('/api/members/leave').send({ gameId, newOwnerId: heir.id }).expect(200);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     const told = pushedAs(site, 'invitesUpdated').map(({ topics: [topic], payload }) => [topic, payload]);
     expect(told).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { failureTexts } from '#shared/endpoint';
 import { auditActions, moderation, moderationTexts } from '#shared/areas/moderation';
 import { canBan } from '#shared/areas/moderation.policy';
 import { readAuditLog } from '../../../server/areas/moderation/audit.queries';
-import { writeAudit } from '../../../server/http/audit';
+import { writeAudit } from '../../../server/http/security/audit';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { say } from '../../support/server/chat';
 import { countStatements } from '../../support/server/statements';

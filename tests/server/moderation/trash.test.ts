@@ -63,7 +63,7 @@ test('a piece comes back with its files, which are not served meanwhile', () =>
     await removedAndBack(site, asModerator, { kind: 'piece', targetId: piece.id });
     expect(await filesIn('media')).toEqual(files);
     await asModerator.post('/api/reports/remove').send({ kind: 'piece', targetId: piece.id }).expect(200);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     expect([await filesIn('media'), await filesIn('mediaThumbs')]).toEqual([[], []]);
     expect((await filesIn('removed')).length).toBeGreaterThan(0);
     await dropOldRemoved(site.host, new Date());

@@ -21,7 +21,7 @@ async function toldAt(site: TestSite, asModerator: Client) {
   const [kept] = (await listOf(asModerator)).items;
   site.pushed.length = 0;
   await restore(asModerator, kept?.id).expect(200);
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   return site.pushed.filter(({ name }) => name !== 'xpUpdated');
 }
 

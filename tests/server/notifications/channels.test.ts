@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 /** Notifies as an action would, and waits for what follows the answer. */
 async function tellOf({ db, host }: TestSite, news: News) {
   const following: (() => void | Promise<void>)[] = [];
-  await notify({ db, host, later: (task) => void following.push(task) }, news);
+  await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
 }
 

@@ -13,13 +13,13 @@ type Listed = OutputOf<typeof notifications.listNotifications>;
 /** Notifies as an action would, and waits for what follows the answer. */
 async function tellOf({ db, host }: TestSite, news: News) {
   const following: (() => void | Promise<void>)[] = [];
-  await notify({ db, host, later: (task) => void following.push(task) }, news);
+  await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
 }
 
 async function takeBack({ db, host }: TestSite, filter: Parameters<typeof unnotify>[1]) {
   const following: (() => void | Promise<void>)[] = [];
-  await unnotify({ db, host, later: (task) => void following.push(task) }, filter);
+  await unnotify({ db, host, afterCommit: (task) => void following.push(task) }, filter);
   for (const task of following) await task();
 }
 

@@ -13,7 +13,7 @@ async function act(site: TestSite, work: (call: Parameters<typeof notify>[0]) =>
   const following: Task[] = [];
   await inTransaction(site.db, (db) => {
     following.length = 0;
-    return work({ db, host: site.host, later: (task) => void following.push(task) });
+    return work({ db, host: site.host, afterCommit: (task) => void following.push(task) });
   });
   for (const task of following) await task();
 }

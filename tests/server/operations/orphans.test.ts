@@ -14,7 +14,7 @@ const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1_000);
 
 /** Everything below userdata, by its path there. */
 async function filesOf({ host }: TestSite): Promise<string[]> {
-  await host.underWay.done();
+  await host.inFlight.done();
   const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map(({ parentPath, name }) => join(parentPath, name).slice(host.files.root.length + 1)).sort();

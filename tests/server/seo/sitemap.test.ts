@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { answerFailures } from '../../../server/http/failure';
+import { errorHandler } from '../../../server/http/middleware/errorHandler';
 import { shareRoutes } from '../../../server/share';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { countStatements } from '../../support/server/statements';
@@ -16,7 +16,7 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 /** The same routes with parts so small that a few rows fill several. */
 function inParts({ host }: TestSite, partSize: number) {
   const app = express();
-  app.use(shareRoutes(host, { partSize }), answerFailures(host.log));
+  app.use(shareRoutes(host, { partSize }), errorHandler(host.log));
   return request(app);
 }
 

@@ -1,6 +1,6 @@
 import type { NotificationTarget } from '#shared/areas/notifications';
 import { makeKeycode } from '../../../server/areas/account/keycodes.queries';
-import { insertSession } from '../../../server/http/sessions';
+import { insertSession } from '../../../server/http/session/sessions';
 import type { DeveloperRow, GameRow, InvitationRow, KeycodeRow } from '../../../server/db/tables';
 import type { Asking } from './scene';
 

@@ -30,7 +30,7 @@ async function undone<T>({ site: { db, host, pushed } }: Scene, work: () => Prom
   try {
     return await work();
   } finally {
-    await host.underWay.done();
+    await host.inFlight.done();
     await db.raw('rollback to savepoint before_role');
     pushed.length = 0;
   }
@@ -43,7 +43,7 @@ async function tryAs(scene: Scene, role: Role, endpoint: Endpoint, line: Line): 
   const kept = await keptOf(line, asking);
   const { done, hasWritten, changed } = await storedBy(site, async () => {
     const answer = await send(asking, endpoint, line, input);
-    await site.host.underWay.done();
+    await site.host.inFlight.done();
     return { answer, isKept: JSON.stringify(await keptOf(line, asking)) === JSON.stringify(kept) };
   });
   const { status, body } = done.answer;

@@ -6,7 +6,7 @@ import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search'
 import { keepIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
-import { insertSession } from '../../../server/http/sessions';
+import { insertSession } from '../../../server/http/session/sessions';
 import type { Secrets } from '../../../server/secrets';
 import type { TestSite } from './site';
 import { sign } from 'cookie-signature';

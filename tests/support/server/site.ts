@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { buildApp } from '../../../server/app';
 import type { Host } from '../../../server/http/call';
-import { createLimits } from '../../../server/http/limits';
-import { createUnderWay } from '../../../server/http/underWay';
+import { createRateLimits } from '../../../server/http/security/rateLimits';
+import { createInFlight } from '../../../server/http/pipeline/inFlight';
 import { createFiles } from '../../../server/outside/files';
 import { proofOfWork } from '../../../server/outside/humanCheck';
 import type { Letter } from '../../../server/outside/mail';
@@ -115,7 +115,7 @@ export async function siteOver(
     db,
     settings: read,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    limits: createLimits(limitFactor),
+    limits: createRateLimits(limitFactor),
     files: await createFiles(folder),
     mail: {
       send: (letter) => {
@@ -129,10 +129,10 @@ export async function siteOver(
       recheckDeveloper: (developerId) => void rechecked.push(developerId),
       recheckTopics: () => undefined,
       refreshOnline: () => undefined,
-      heard: () => [],
+      topicsWithListeners: () => [],
       onlineIds: () => [],
     },
-    underWay: createUnderWay(),
+    inFlight: createInFlight(),
     // Tests that look up places add the few that they name.
     installPlaces: () => Promise.resolve(),
     isOverloaded: () => false,

@@ -45,7 +45,7 @@ export async function removedAndBack(site: TestSite, asModerator: Client, thing:
     .post('/api/reports/remove')
     .send({ ...thing, reason: 'By mistake' })
     .expect(200);
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   expect(await recount(site.db)).toEqual([]);
   const [kept] = (await listOf(asModerator)).items;
   expect(kept).toMatchObject({ ...thing, reason: 'By mistake' });
@@ -53,7 +53,7 @@ export async function removedAndBack(site: TestSite, asModerator: Client, thing:
   expect(between).not.toEqual(before);
   const { body } = await asModerator.post('/api/moderation/restore').send({ removedId: kept?.id }).expect(200);
   expect(body).toEqual({ id: kept?.id, ...thing });
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   expect(await recount(site.db)).toEqual([]);
   expect(await stateOf(site)).toEqual(before);
   expect((await listOf(asModerator)).items).toEqual([]);

@@ -4,7 +4,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
-import { conflict, demand } from '../../../http/refusal';
+import { conflict, authorize } from '../../../http/refusal';
 import { readCategory, readForumOf } from '../reading';
 import { boardTopics, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
 import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';
@@ -14,16 +14,16 @@ import * as rows from '../writing.queries';
 export const addCategory = guarded({
   check: async (call: Call<typeof forumsActions.addCategory>) => {
     const board = await loadBoardRights(call);
-    demand(isBoardModerator(call.viewer, board));
+    authorize(isBoardModerator(call.viewer, board));
     return board;
   },
-  run: async ({ db, viewer, input, push }, { gameId }) => {
+  run: async ({ db, viewer, input, emit }, { gameId }) => {
     if ((await lockCategoryCount(db, gameId)) >= forumsLimits.categoriesABoard)
       throw conflict(forumsTexts.tooManyCategories, 'title');
     const { title, isPrivate, boardId } = input;
     const id = await rows.insertCategory(db, { gameId, title, isPrivate });
     const category = await readCategory(db, viewer, id);
-    push(boardTopics({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
+    emit(boardTopics({ gameId, isPrivate }), forumsEvents.newCategory, { boardId, category });
     return category;
   },
 });
@@ -31,7 +31,7 @@ export const addCategory = guarded({
 export const editCategory = guarded({
   check: async (call: Call<typeof forumsActions.editCategory>) => {
     const place = await loadCategoryContext(call, { isChanged: true });
-    demand(isBoardModerator(call.viewer, place.rights));
+    authorize(isBoardModerator(call.viewer, place.rights));
     return place;
   },
   run: async (call, { category }) => {
@@ -53,7 +53,7 @@ interface Edited extends Pick<CategoryContext, 'category'> {
 
 /** Who may not read it any more is told that alone, and hears nothing else of it from now on (wire §18.3). */
 async function pushCategory(
-  { db, push, later, host }: Call<typeof forumsActions.editCategory>,
+  { db, emit, afterCommit, host }: Call<typeof forumsActions.editCategory>,
   { category, changed, oldStringUrl }: Edited,
 ) {
   const { id, gameId } = category;
@@ -64,10 +64,10 @@ async function pushCategory(
     ...boardTopics({ gameId, isPrivate }),
     ...threadIds.flatMap((threadId) => threadTopics(threadId, { isPrivate })),
   ];
-  push(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
+  emit(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
   if (isPrivate === category.isPrivate) return;
-  if (isPrivate) push(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
-  later(async () => {
+  if (isPrivate) emit(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
+  afterCommit(async () => {
     // Also those who have come to look meanwhile.
     const looking = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
     host.live.recheckTopics(looking.map(topics.thread));
@@ -77,16 +77,16 @@ async function pushCategory(
 export const addForum = guarded({
   check: async (call: Call<typeof forumsActions.addForum>) => {
     const place = await loadCategoryContext(call, { isChanged: true });
-    demand(isBoardModerator(call.viewer, place.rights));
+    authorize(isBoardModerator(call.viewer, place.rights));
     return place;
   },
-  run: async ({ db, viewer, input, push }, { category }) => {
+  run: async ({ db, viewer, input, emit }, { category }) => {
     const { title, description, boardId, categoryId } = input;
     if ((await lockForumCount(db, categoryId)) >= forumsLimits.forumsACategory)
       throw conflict(forumsTexts.tooManyForums, 'title');
     const id = await rows.insertForum(db, { categoryId, title, description });
     const forum = await readForumOf(db, viewer, id);
-    push(boardTopics(category), forumsEvents.newForum, { boardId, categoryId, forum });
+    emit(boardTopics(category), forumsEvents.newForum, { boardId, categoryId, forum });
     return forum;
   },
 });
@@ -94,15 +94,15 @@ export const addForum = guarded({
 export const editForum = guarded({
   check: async (call: Call<typeof forumsActions.editForum>) => {
     const place = await loadForumContext(call);
-    demand(isBoardModerator(call.viewer, place.rights));
+    authorize(isBoardModerator(call.viewer, place.rights));
     return place;
   },
-  run: async ({ db, viewer, input, push }, { category, forum }) => {
+  run: async ({ db, viewer, input, emit }, { category, forum }) => {
     const { title: newTitle = forum.title, description = forum.description, boardId, categoryId } = input;
     await rows.updateForum(db, { ...forum, newTitle }, description);
     const changed = await readForumOf(db, viewer, forum.id);
     const oldStringUrl = forum.stringUrl;
-    push(boardTopics(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
+    emit(boardTopics(category), forumsEvents.editForum, { boardId, categoryId, oldStringUrl, forum: changed });
     return changed;
   },
 });

@@ -4,7 +4,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canMoveThread, canReadCategory, isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
-import { demand, invalid, notFound } from '../../../http/refusal';
+import { authorize, invalid, notFound } from '../../../http/refusal';
 import * as locks from '../locks.queries';
 import { findThread } from '../lookup.queries';
 import { boardTopics, threadTopics } from '../forums.topics';
@@ -44,7 +44,7 @@ async function loadBothContexts(call: Move): Promise<{ from: ThreadContext; to: 
 export const moveThread = guarded({
   check: async (call: Move) => {
     const { from, to } = await loadBothContexts(call);
-    demand(to ? canMoveThread(call.viewer, from.rights, to.rights) : isBoardModerator(call.viewer, from.rights));
+    authorize(to ? canMoveThread(call.viewer, from.rights, to.rights) : isBoardModerator(call.viewer, from.rights));
     return { from, to };
   },
   run: async (call, { from, to }) => {
@@ -69,7 +69,7 @@ interface Moved {
 }
 
 /** Those who look at either place, and at the thread; who may not read the new place hears that it is gone (wire §18.3). */
-function pushMove({ push, later, host }: Move, { from, to, lastReplies, thread }: Moved) {
+function pushMove({ emit, afterCommit, host }: Move, { from, to, lastReplies, thread }: Moved) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
   const posts = totalPosts;
   const left = countsAfter(from.forum, { threads: -1, posts: -posts, lastReply: lastReplies.left });
@@ -82,8 +82,8 @@ function pushMove({ push, later, host }: Move, { from, to, lastReplies, thread }
   const place = locationOf(from);
   const losing = here.filter((room) => !mayHear(room));
   // First, so that who hears both, being a reader of both boards, ends where the thread is.
-  if (losing.length > 0) push(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
-  push([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
+  if (losing.length > 0) emit(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
+  emit([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
     ...place,
     threadId,
     thread,
@@ -92,7 +92,7 @@ function pushMove({ push, later, host }: Move, { from, to, lastReplies, thread }
     threadStringUrl: thread.stringUrl,
     forums: [left, joined],
   });
-  later(() => {
+  afterCommit(() => {
     host.live.recheckTopics([topics.thread(threadId)]);
   });
 }

@@ -3,7 +3,7 @@ import type { forums, Thread } from '#shared/areas/forums';
 import { canReadCategory, canReply } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
-import { shared } from '../../../http/shared';
+import { sharedRead } from '../../../http/pipeline/sharedRead';
 import { membershipIn } from '../../../people';
 import {
   readForumSummary,
@@ -30,7 +30,7 @@ async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { game
 }
 
 /** One page of the posts of a thread. */
-export const listPosts = shared<typeof forums.listPosts, ThreadSummary>({
+export const listPosts = sharedRead<typeof forums.listPosts, ThreadSummary>({
   find: async ({ db, input }) => found(await readThreadSummary(db, { id: input.threadId })),
   demand: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
@@ -45,7 +45,7 @@ interface FoundThreads {
 }
 
 /** One page of the threads of a forum: pinned, then newest post first (wire §9). */
-export const listThreads = shared<typeof forums.listThreads, FoundThreads>({
+export const listThreads = sharedRead<typeof forums.listThreads, FoundThreads>({
   find: async ({ db, input }) => {
     const forum = found(await readForumSummary(db, { id: input.forumId }));
     return { forum, rows: await pageOfForum(db, forum, input), variants: new Map() };

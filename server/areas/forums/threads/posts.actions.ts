@@ -5,7 +5,7 @@ import { canEditForumPost, canReadCategory, canReply } from '#shared/areas/forum
 import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
-import { conflict, demand, notFound } from '../../../http/refusal';
+import { conflict, authorize, notFound } from '../../../http/refusal';
 import { speakerOf } from '../../../people';
 import { demandNewAccountMay } from '../../newAccounts';
 import { unnotify } from '../../notifications';
@@ -22,11 +22,11 @@ import * as rows from '../writing.queries';
 export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
     const place = await loadThreadContext(call);
-    demand(canReply(call.viewer, place.rights));
+    authorize(canReply(call.viewer, place.rights));
     return place;
   },
   run: async (call, place) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     const { category, forum, thread } = place;
     const { content } = input;
     await demandNewAccountMay(call, 'write', content);
@@ -36,7 +36,7 @@ export const addPost = guarded({
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
       ...{ posterData: speakerOf(viewer), voteTotal: 0, loggedVote: 0 },
     };
-    push([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
+    emit([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
       ...locationOf(place),
       threadId: thread.id,
       post,
@@ -70,14 +70,14 @@ async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
   const place = await loadPostContext(call, call.input.postId);
   const { post, rights } = place;
   if (!canReadCategory(call.viewer, rights)) throw notFound(feedTexts.missingPost);
-  demand(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
+  authorize(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
   return place;
 }
 
 export const editPost = guarded({
   check: (call: Call<typeof forumsActions.editPost>) => loadEditablePost(call),
   run: async (call, place) => {
-    const { db, viewer, input, push, audit } = call;
+    const { db, viewer, input, emit, audit } = call;
     const { id, threadId, authorId } = place.post;
     const { content = place.post.content } = input;
     await demandNewAccountMay(call, 'write', content);
@@ -86,7 +86,7 @@ export const editPost = guarded({
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
     const post = await readPost(db, viewer.id, id);
     if (!post) throw notFound(feedTexts.missingPost);
-    push(threadTopics(threadId, place.category), forumsEvents.editPost, { ...locationOf(place), threadId, post });
+    emit(threadTopics(threadId, place.category), forumsEvents.editPost, { ...locationOf(place), threadId, post });
     return post;
   },
 });
@@ -98,7 +98,7 @@ export const deletePost = guarded({
   run: (call, place) => deleteOne(call, place),
 });
 
-type RemovingCall = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
+type RemovingCall = Pick<Deleting, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
 
 /** Deletes a post that was reported, for a site moderator: also where only the members of a game look. */
 export async function deleteReportedPost(call: RemovingCall, postId: number) {
@@ -106,7 +106,7 @@ export async function deleteReportedPost(call: RemovingCall, postId: number) {
 }
 
 async function deleteOne(call: RemovingCall, place: PostContext) {
-  const { db, viewer, push, audit } = call;
+  const { db, viewer, emit, audit } = call;
   const { post, category, forum } = place;
   const { id, threadId, authorId, position } = post;
   if (position === 1) throw conflict(forumsTexts.firstPost);
@@ -119,7 +119,7 @@ async function deleteOne(call: RemovingCall, place: PostContext) {
   const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
   await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
   if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
-  push([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
+  emit([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
     ...locationOf(place),
     ...{ threadId, id, thread },
     forum: countsAfter(forum, { posts: -1, lastReply }),

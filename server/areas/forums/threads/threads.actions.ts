@@ -3,7 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
-import { demand } from '../../../http/refusal';
+import { authorize } from '../../../http/refusal';
 import { demandNewAccountMay } from '../../newAccounts';
 import { unnotify } from '../../notifications';
 import { raiseMark } from '../../options';
@@ -27,11 +27,11 @@ import * as rows from '../writing.queries';
 export const addThread = guarded({
   check: async (call: Call<typeof forumsActions.addThread>) => {
     const place = await loadForumContext(call);
-    demand(canStartThread(call.viewer, place.rights));
+    authorize(canStartThread(call.viewer, place.rights));
     return place;
   },
   run: async (call, place) => {
-    const { db, viewer, input, push } = call;
+    const { db, viewer, input, emit } = call;
     const { forum, category } = place;
     const { title, content } = input;
     await demandNewAccountMay(call, 'write', content);
@@ -44,7 +44,7 @@ export const addThread = guarded({
     const { created } = added;
     const thread = newThreadOf(place, viewer, { ...added, title });
     const counts = countsAfter(forum, { threads: 1, posts: 1, lastReply: created });
-    push(boardTopics(category), forumsEvents.addThread, { ...locationOf(place), thread, forum: counts });
+    emit(boardTopics(category), forumsEvents.addThread, { ...locationOf(place), thread, forum: counts });
     await recordForumActivity(call, place);
     await notifyMentionedReaders(call, { category, postId, text: content });
     return thread;
@@ -64,16 +64,16 @@ const roomsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'
 export const editThread = guarded({
   check: async (call: Call<typeof forumsActions.editThread>) => {
     const place = await loadThreadContext(call);
-    demand(canRenameThread(call.viewer, place.rights));
+    authorize(canRenameThread(call.viewer, place.rights));
     return place;
   },
-  run: async ({ db, viewer, input, push, audit }, place) => {
+  run: async ({ db, viewer, input, emit, audit }, place) => {
     const { thread } = place;
     await rows.renameThread(db, { ...thread, newTitle: input.newTitle ?? thread.title });
     if (thread.threadStarterId !== viewer.id) await audit({ action: 'moderatorEdit', target: `thread:${thread.id}` });
     const changed = await readThreadOf(db, viewer, thread.id);
     const oldStringUrl = thread.stringUrl;
-    push(roomsOf(place), forumsEvents.editThread, { ...locationOf(place), oldStringUrl, thread: changed });
+    emit(roomsOf(place), forumsEvents.editThread, { ...locationOf(place), oldStringUrl, thread: changed });
     return changed;
   },
 });
@@ -81,29 +81,29 @@ export const editThread = guarded({
 /** The thread of a call for a moderator of its board. */
 async function moderated(call: Call<typeof forumsActions.pinThread> | Call<typeof forumsActions.lockThread>) {
   const place = await loadThreadContext(call);
-  demand(isBoardModerator(call.viewer, place.rights));
+  authorize(isBoardModerator(call.viewer, place.rights));
   return place;
 }
 
 export const pinThread = guarded({
   check: (call: Call<typeof forumsActions.pinThread>) => moderated(call),
-  run: async ({ db, push }, place) => {
+  run: async ({ db, emit }, place) => {
     const { id, stringUrl } = place.thread;
     const pinned = !place.thread.pinned;
     await rows.setThread(db, id, { pinned });
-    push(roomsOf(place), forumsEvents.pinThread, { ...locationOf(place), threadId: id, stringUrl, pinned });
+    emit(roomsOf(place), forumsEvents.pinThread, { ...locationOf(place), threadId: id, stringUrl, pinned });
     return { id, pinned };
   },
 });
 
 export const lockThread = guarded({
   check: (call: Call<typeof forumsActions.lockThread>) => moderated(call),
-  run: async ({ db, push, audit }, place) => {
+  run: async ({ db, emit, audit }, place) => {
     const { id, stringUrl } = place.thread;
     const locked = !place.thread.locked;
     await rows.setThread(db, id, { locked });
     await audit({ action: 'moderatorLock', target: `thread:${id}`, reason: locked ? 'locked' : 'unlocked' });
-    push(roomsOf(place), forumsEvents.lockThread, { ...locationOf(place), threadId: id, stringUrl, locked });
+    emit(roomsOf(place), forumsEvents.lockThread, { ...locationOf(place), threadId: id, stringUrl, locked });
     return { id, locked };
   },
 });
@@ -113,7 +113,7 @@ type Deleting = Call<typeof forumsActions.deleteThread>;
 export const deleteThread = guarded({
   check: async (call: Deleting) => {
     const place = await loadThreadContext(call);
-    demand(canDeleteThread(call.viewer, place.rights));
+    authorize(canDeleteThread(call.viewer, place.rights));
     return place;
   },
   run: (call, place) => deleteOne(call, place),
@@ -124,10 +124,10 @@ export async function deleteReportedThread(call: Removing, threadId: number) {
   return deleteOne(call, await loadContextOf(call, { threadId }));
 }
 
-type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'push' | 'later' | 'audit'>;
+type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
 
 async function deleteOne(call: Removing, place: ThreadContext) {
-  const { db, push, later, host, audit } = call;
+  const { db, emit, afterCommit, host, audit } = call;
   const { thread, forum } = place;
   const { id, stringUrl, totalPosts } = thread;
   const postIds = await rows.lockPostsOf(db, [id]);
@@ -139,8 +139,8 @@ async function deleteOne(call: Removing, place: ThreadContext) {
   const lastReply = await rows.deleteThread(db, thread);
   await audit({ action: 'moderatorDelete', target: `thread:${id}` });
   const counts = countsAfter(forum, { threads: -1, posts: -totalPosts, lastReply });
-  push(roomsOf(place), forumsEvents.deleteThread, { ...locationOf(place), threadId: id, stringUrl, forum: counts });
-  later(() => {
+  emit(roomsOf(place), forumsEvents.deleteThread, { ...locationOf(place), threadId: id, stringUrl, forum: counts });
+  afterCommit(() => {
     host.live.recheckTopics([topics.thread(id)]);
   });
   return { id };

@@ -12,7 +12,7 @@ async function keycodeOf(site: TestSite, ask: () => PromiseLike<unknown>) {
 }
 
 const livingKeycodes = (site: TestSite, developerId: number) => async () => {
-  await site.host.underWay.done();
+  await site.host.inFlight.done();
   return countOf(site.db('keycodes').where({ developerId }).whereNull('endedAt'));
 };
 
@@ -93,7 +93,7 @@ export const settingsLines: Record<string, Line[]> = {
             await keycodeOf(site, () => client.post('/api/accountInformation').send({ info: { alias, email } })),
           );
           // Two letters go out: the address before is told, too.
-          await site.host.underWay.done();
+          await site.host.inFlight.done();
         }
         const [first, second] = keycodes;
         return {

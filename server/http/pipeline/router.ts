@@ -1,17 +1,17 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import type { Bound } from './bind';
-import type { Host } from './call';
-import { Refusal, notFound } from './refusal';
+import type { BoundEndpoint } from '../bind';
+import type { Host } from '../call';
+import { Refusal, notFound } from '../refusal';
 
-type ByMethod = ReadonlyMap<string, Bound>;
+type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 
 /**
  * Routes every bound endpoint by its path, ignoring case and a trailing slash (wire §0.1): another method on a known
  * path is 405, an unknown path 404. Plain paths are looked up, whatever their number; those with parts come after them,
  * so that /feedPosts/edit is not taken for a post's id.
  */
-export function apiRouter(endpoints: readonly Bound[], host: Host): RequestHandler {
+export function apiRouter(endpoints: readonly BoundEndpoint[], host: Host): RequestHandler {
   const plain = new Map<string, ByMethod>();
   const withParts = Router();
   for (const path of new Set(endpoints.map(({ endpoint }) => endpoint.path))) {
@@ -34,7 +34,7 @@ export function apiRouter(endpoints: readonly Bound[], host: Host): RequestHandl
 /** HEAD is answered as GET, without the body. */
 function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {
   const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
-  if (bound) return host.underWay.track(bound.answer(host, request, response));
+  if (bound) return host.inFlight.track(bound.answer(host, request, response));
   response.setHeader('Allow', [...byMethod.keys()].join(', '));
   throw new Refusal(405, [failureTexts.wrongMethod]);
 }

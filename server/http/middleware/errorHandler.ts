@@ -1,12 +1,12 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
 import { failureTexts } from '#shared/endpoint';
-import { isDatabaseAway, isLockConflict, isMissingParent } from '../db/errors';
-import { Refusal, malformedRequest, notFound, unavailable } from './refusal';
+import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors';
+import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { requestIdOf } from './requestId';
 
 /** The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3). */
-export function answerFailures(log: Logger): ErrorRequestHandler {
+export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);
     const requestId = requestIdOf(request);

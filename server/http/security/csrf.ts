@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { failureTexts } from '#shared/endpoint';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** What a request says of where it comes from, by its headers. */
 interface Headers {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Settings } from '../settings';
+import type { Settings } from '../../settings';
 
 const year = 365 * 24 * 60 * 60;
 /** The map is made of scripts, pictures, a style sheet and fonts of these. */
@@ -55,7 +55,7 @@ export const permissionsPolicy: RequestHandler = (_request, response, next) => {
 };
 
 /** API answers are made for one viewer and kept nowhere. */
-export const keepNowhere: RequestHandler = (_request, response, next) => {
+export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Cookie, Origin, Sec-Fetch-Site');
   next();

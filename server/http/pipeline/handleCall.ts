@@ -1,26 +1,26 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint } from '#shared/endpoint';
-import { isDatabaseAway } from '../db/errors';
-import { inTransaction, throughConflicts } from '../db/transaction';
-import { addressOf } from './address';
-import { readJson } from './body';
-import type { Call, Handler, Host, UploadedFile } from './call';
-import { refuseCrossSite } from './crossSite';
-import { hashRequest, keepAnswer, readKey, takeKey, type Repeatable } from './idempotency';
-import { judgeInput } from './judge';
-import { newCall, noteRefusal } from './newCall';
-import { demand, notLoggedIn, Refusal, unavailable } from './refusal';
-import { viewerOf, type LoggedDeveloper } from './sessions';
-import { textFor, type Shared } from './shared';
-import { readTogether } from './together';
-import { keepUnsure, takeUnsure } from './unsure';
-import { readMultipart } from './upload';
+import { isDatabaseAway } from '../../db/errors';
+import { inTransaction, throughConflicts } from '../../db/transaction';
+import { clientAddress } from '../security/clientAddress';
+import { readJson } from '../body/json';
+import type { Call, Handler, Host, UploadedFile } from '../call';
+import { refuseCrossSite } from '../security/csrf';
+import { hashRequest, keepAnswer, readKey, takeKey, type IdempotentRequest } from './idempotency';
+import { validateInput } from './validateInput';
+import { createCall, auditRefusal } from './createCall';
+import { authorize, notLoggedIn, Refusal, unavailable } from '../refusal';
+import { viewerOf, type LoggedInDeveloper } from '../session/sessions';
+import { textFor, type SharedRead } from './sharedRead';
+import { coalesce } from './coalesce';
+import { keepPendingEffects, takePendingEffects } from './pendingEffects';
+import { readMultipart } from '../body/multipart';
 
 interface Asked {
   name: string;
   endpoint: Endpoint;
-  handler: Handler<Endpoint> | Shared<Endpoint>;
+  handler: Handler<Endpoint> | SharedRead<Endpoint>;
   host: Host;
   request: Request;
   response: Response;
@@ -39,17 +39,17 @@ interface Sent {
 }
 
 /** Answers one request: judges it in the order of wire §0.2, runs its handler, and then all that follows from it. */
-export async function runCall(running: Asked): Promise<void> {
+export async function handleCall(running: Asked): Promise<void> {
   const viewer = viewerOf(running.request);
   try {
     await runFor(running, viewer);
   } catch (error) {
-    await noteRefusal(running, viewer, error);
+    await auditRefusal(running, viewer, error);
     throw error;
   }
 }
 
-async function runFor(asked: Asked, viewer: LoggedDeveloper | null) {
+async function runFor(asked: Asked, viewer: LoggedInDeveloper | null) {
   const { endpoint, handler, host, request } = asked;
   if (endpoint.method === 'post') refuseCrossSite(request, host.settings.PUBLIC_URL);
   await count(asked, viewer);
@@ -61,7 +61,7 @@ async function runFor(asked: Asked, viewer: LoggedDeveloper | null) {
   }
   const running = { ...asked, handler };
   if (endpoint.sameForVisitors && !viewer) {
-    send(running, 200, await readTogether(host, request.originalUrl, () => readForVisitors(running)));
+    send(running, 200, await coalesce(host, request.originalUrl, () => readForVisitors(running)));
     return;
   }
   const sent = await readSent(running, viewer);
@@ -75,15 +75,15 @@ async function runFor(asked: Asked, viewer: LoggedDeveloper | null) {
 /** What is answered to each visitor who asks for it now. */
 async function readForVisitors(running: Running): Promise<string> {
   const { endpoint, host, request } = running;
-  const { input, broken } = judgeInput(endpoint, { ...request.query, ...request.params });
-  const { callWith } = newCall({ ...running, viewer: null, input, files: {} });
+  const { input, broken } = validateInput(endpoint, { ...request.query, ...request.params });
+  const { callWith } = createCall({ ...running, viewer: null, input, files: {} });
   return JSON.stringify(await answerOf(running, callWith(host.db), broken));
 }
 
 /** Looks first, judges what is broken, and runs: what is not there is told first (404), what is broken last (422). */
 async function answerOf({ endpoint, handler }: Running, call: Call, broken: Refusal | undefined, prepared?: unknown) {
   const found = await handler.check?.(call);
-  if (endpoint.access === 'siteModerator') demand(call.viewer?.siteModCanBan === true);
+  if (endpoint.access === 'siteModerator') authorize(call.viewer?.siteModCanBan === true);
   if (broken) throw broken;
   return endpoint.output.parse(await handler.run(call, found, prepared));
 }
@@ -94,8 +94,8 @@ function send({ response }: Asked, status: number, text: string) {
 }
 
 /** Counts the call against the total and its own class (wire §20.1). */
-async function count({ endpoint, host, request }: Asked, viewer: LoggedDeveloper | null) {
-  const key = viewer ? `developer.${viewer.id}` : `address.${addressOf(request)}`;
+async function count({ endpoint, host, request }: Asked, viewer: LoggedInDeveloper | null) {
+  const key = viewer ? `developer.${viewer.id}` : `address.${clientAddress(request)}`;
   await host.limits.consume(viewer ? 'account' : 'visitor', key);
   const { rate, method } = endpoint;
   const isWrite =
@@ -105,7 +105,7 @@ async function count({ endpoint, host, request }: Asked, viewer: LoggedDeveloper
   if (rate) await host.limits.consume(rate, key);
 }
 
-async function readSent(running: Running, viewer: LoggedDeveloper | null): Promise<Sent> {
+async function readSent(running: Running, viewer: LoggedInDeveloper | null): Promise<Sent> {
   const { endpoint, host, request, response } = running;
   const withPath = (fields: Record<string, unknown>) => ({ ...fields, ...request.params });
   const noFiles = { files: {}, cleanUp: () => Promise.resolve() };
@@ -115,7 +115,7 @@ async function readSent(running: Running, viewer: LoggedDeveloper | null): Promi
   const mayRead = async (fields: Record<string, unknown>) => {
     const input = readSoFar(endpoint, withPath(fields));
     if (!input || checked === JSON.stringify(fields)) return;
-    await checkBefore(running, newCall({ ...running, viewer, input, files: {} }).callWith(host.db));
+    await checkBefore(running, createCall({ ...running, viewer, input, files: {} }).callWith(host.db));
     checked = JSON.stringify(fields);
   };
   const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
@@ -130,14 +130,14 @@ const checkBefore = ({ handler }: Running, call: Call) =>
 /** What stands before a file, or null where it does not tell yet what the call is about: the ids may follow the file. */
 function readSoFar(endpoint: Endpoint, fields: Record<string, unknown>) {
   try {
-    return judgeInput(endpoint, fields).input;
+    return validateInput(endpoint, fields).input;
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 400) throw error;
     return null;
   }
 }
 
-async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, files: Sent['files']) {
+async function countFiles({ limits }: Host, viewer: LoggedInDeveloper | null, files: Sent['files']) {
   const key = `developer.${viewer?.id ?? 0}`;
   for (const file of Object.values(files)) {
     if (!file) continue;
@@ -146,18 +146,18 @@ async function countFiles({ limits }: Host, viewer: LoggedDeveloper | null, file
   }
 }
 
-async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, sent: Sent) {
+async function judgeAndAnswer(running: Running, viewer: LoggedInDeveloper | null, sent: Sent) {
   const { fields, files, isChecked = false } = sent;
   const { endpoint, handler, host, request } = running;
-  const { input, broken } = judgeInput(endpoint, { ...fields, ...fileNames(endpoint, files) });
+  const { input, broken } = validateInput(endpoint, { ...fields, ...fileNames(endpoint, files) });
   const repeatable = endpoint.creates ?? endpoint.toggles ?? false;
   const key = viewer && repeatable ? readKey(request.get('Idempotency-Key')) : undefined;
-  const call = newCall({ ...running, viewer, input, files });
+  const call = createCall({ ...running, viewer, input, files });
   const work = async (db: Knex, prepared: unknown) => {
     const answer = await answerOf(running, call.callWith(db), broken, prepared);
     return { status: endpoint.creates ? 201 : 200, answer };
   };
-  let use: Repeatable | undefined;
+  let use: IdempotentRequest | undefined;
   // Done, but perhaps not stored yet; what an earlier call has done already is not done again.
   const progress = { isDone: false };
   const workOnce = (prepared: unknown) =>
@@ -179,14 +179,14 @@ async function judgeAndAnswer(running: Running, viewer: LoggedDeveloper | null, 
     const prepared = broken ? undefined : await handler.prepare?.(call.callWith(host.db));
     use = key === undefined || !viewer ? undefined : await useOf(running.name, viewer, key, { fields, files });
     const { status, answer } = endpoint.method === 'get' ? await work(host.db, prepared) : await workOnce(prepared);
-    const unsure = use && takeUnsure(host, use);
+    const unsure = use && takePendingEffects(host, use);
     const following = unsure && !progress.isDone ? unsure : call;
     await following.whenCommitted();
     send(running, status, JSON.stringify(answer));
     await following.whenAnswered();
   } catch (error) {
     // Stored or not: what it may have stored, its files too, is left as it is until its client asks again.
-    if (use && progress.isDone && isDatabaseAway(error)) keepUnsure(host, use, call);
+    if (use && progress.isDone && isDatabaseAway(error)) keepPendingEffects(host, use, call);
     else await call.whenRefused();
     throw error;
   }
@@ -198,9 +198,9 @@ const fileNames = ({ files = {} }: Endpoint, sent: Sent['files']) =>
 
 async function useOf(
   name: string,
-  viewer: LoggedDeveloper,
+  viewer: LoggedInDeveloper,
   idempotencyKey: string,
   { fields, files }: Pick<Sent, 'fields' | 'files'>,
-): Promise<Repeatable> {
+): Promise<IdempotentRequest> {
   return { developerId: viewer.id, idempotencyKey, call: name, requestHash: await hashRequest(fields, files) };
 }

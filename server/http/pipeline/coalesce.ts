@@ -5,7 +5,7 @@ const waitingOf = new WeakMap<object, Map<string, Promise<unknown>>>();
  * so that nobody is shown less than was stored when they asked; who comes later starts another. `place` keeps the readings of one
  * site from another's.
  */
-export function readTogether<T>(place: object, name: string, read: () => Promise<T>): Promise<T> {
+export function coalesce<T>(place: object, name: string, read: () => Promise<T>): Promise<T> {
   const waiting = waitingOf.get(place) ?? new Map<string, Promise<unknown>>();
   waitingOf.set(place, waiting);
   const known = waiting.get(name);

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { failureTexts } from '#shared/endpoint';
-import type { Limiter, MakeLimiter } from '../processes/processes';
-import { Refusal } from './refusal';
+import type { Limiter, MakeLimiter } from '../../processes/processes';
+import { Refusal } from '../refusal';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ const allowances = {
 
 export type LimitName = keyof typeof allowances;
 
-export interface Limits {
+export interface RateLimits {
   /** Takes `points` (1) from an allowance; a Refusal 429 with the seconds to wait when it is spent. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
   /** Gives points back, as for a login that turned out right. */
@@ -54,7 +54,7 @@ export interface Limits {
 const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
 
 /** Limits in the memory of this process, or where `make` counts them; `factor` multiplies all of them. */
-export function createLimits(factor: number, make = inMemory): Limits {
+export function createRateLimits(factor: number, make = inMemory): RateLimits {
   const limiters = new Map<string, Limiter[]>();
   for (const [name, rules] of Object.entries(allowances))
     limiters.set(

@@ -1,23 +1,23 @@
-import type { Host } from './call';
-import type { Repeatable } from './idempotency';
+import type { Host } from '../call';
+import type { IdempotentRequest } from './idempotency';
 
 /** What follows from a call once it is stored. */
-export interface Following {
+export interface Effects {
   whenCommitted: () => Promise<void>;
   whenAnswered: () => Promise<void>;
 }
 
 /** More are not kept: whoever looks finds what they stored at the next reading. */
 const mostKept = 1_000;
-const unsure = new WeakMap<Host, Map<string, Following>>();
-const nameOf = ({ developerId, idempotencyKey }: Repeatable) => `${developerId} ${idempotencyKey}`;
+const unsure = new WeakMap<Host, Map<string, Effects>>();
+const nameOf = ({ developerId, idempotencyKey }: IdempotentRequest) => `${developerId} ${idempotencyKey}`;
 
 /**
  * The connection broke while a call was being stored, so that nobody knows whether it is. Its client sends it again, with
  * the same key (wire §0.3); only then is what follows from it done, and those who look hear of it.
  */
-export function keepUnsure(host: Host, use: Repeatable, following: Following) {
-  const kept = unsure.get(host) ?? new Map<string, Following>();
+export function keepPendingEffects(host: Host, use: IdempotentRequest, following: Effects) {
+  const kept = unsure.get(host) ?? new Map<string, Effects>();
   unsure.set(host, kept);
   kept.set(nameOf(use), following);
   const [oldest] = kept.keys();
@@ -25,7 +25,7 @@ export function keepUnsure(host: Host, use: Repeatable, following: Following) {
 }
 
 /** The call was repeated: what follows from the first one, where that is still to be done, and no longer kept. */
-export function takeUnsure(host: Host, use: Repeatable): Following | undefined {
+export function takePendingEffects(host: Host, use: IdempotentRequest): Effects | undefined {
   const kept = unsure.get(host);
   const following = kept?.get(nameOf(use));
   kept?.delete(nameOf(use));

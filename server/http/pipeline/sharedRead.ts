@@ -2,10 +2,10 @@ import type { Request } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint, OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Viewer } from '#shared/viewer';
-import type { Host } from './call';
-import { judgeInput } from './judge';
-import type { LoggedDeveloper } from './sessions';
-import { readTogether } from './together';
+import type { Host } from '../call';
+import { validateInput } from './validateInput';
+import type { LoggedInDeveloper } from '../session/sessions';
+import { coalesce } from './coalesce';
 
 interface Asked<E extends Endpoint> {
   db: Knex;
@@ -16,7 +16,7 @@ interface Asked<E extends Endpoint> {
  * A read that tells everybody the same but for a few things of their own. What is the same is read, checked and written out
  * once for all who ask for it at the same moment; whether they may see it, and what is their own, each is asked for alone.
  */
-export interface Shared<E extends Endpoint, Place = unknown> {
+export interface SharedRead<E extends Endpoint, Place = unknown> {
   /** What the answer is about, and what decides who may see it. */
   find?: (asked: Asked<E>) => Promise<Place>;
   /** Refuses who may not see it, before anything of it is told. */
@@ -27,23 +27,24 @@ export interface Shared<E extends Endpoint, Place = unknown> {
    * The answer with what this viewer alone is told. It changes nothing of what it is given: what stays as everybody sees it
    * stays the same object, and is not written out again.
    */
-  own?: (asked: Asked<E> & { viewer: LoggedDeveloper }, answer: OutputOf<E>, place: Place) => Promise<OutputOf<E>>;
+  own?: (asked: Asked<E> & { viewer: LoggedInDeveloper }, answer: OutputOf<E>, place: Place) => Promise<OutputOf<E>>;
 }
 
 /** The same with its place typed. */
-export const shared = <E extends Endpoint, Place>(steps: Shared<E, Place>): Shared<E> => steps as Shared<E>;
+export const sharedRead = <E extends Endpoint, Place>(steps: SharedRead<E, Place>): SharedRead<E> =>
+  steps as SharedRead<E>;
 
 interface Answering {
   endpoint: Endpoint;
-  handler: Shared<Endpoint>;
+  handler: SharedRead<Endpoint>;
   host: Host;
   request: Request;
 }
 
 /** The text that a viewer is answered. */
-export async function textFor(answering: Answering, viewer: LoggedDeveloper | null): Promise<string> {
+export async function textFor(answering: Answering, viewer: LoggedInDeveloper | null): Promise<string> {
   const { endpoint, handler, host, request } = answering;
-  const { input, answer, place, written } = await readTogether(host, request.originalUrl, () => readOnce(answering));
+  const { input, answer, place, written } = await coalesce(host, request.originalUrl, () => readOnce(answering));
   const asked = { db: host.db, input };
   await handler.demand?.({ ...asked, viewer }, place);
   if (!viewer || !handler.own) return written.whole();
@@ -51,7 +52,7 @@ export async function textFor(answering: Answering, viewer: LoggedDeveloper | nu
 }
 
 async function readOnce({ endpoint, handler, host, request }: Answering) {
-  const { input, broken } = judgeInput(endpoint, { ...request.query, ...request.params });
+  const { input, broken } = validateInput(endpoint, { ...request.query, ...request.params });
   if (broken) throw broken;
   const asked = { db: host.db, input };
   const place = await handler.find?.(asked);

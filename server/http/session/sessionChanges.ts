@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
-import type { CallSession, Host } from './call';
+import type { CallSession, Host } from '../call';
 import {
   closeSession,
   deleteSession,

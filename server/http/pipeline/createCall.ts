@@ -1,31 +1,31 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint, ParsedInputOf } from '#shared/endpoint';
-import { addressOf } from './address';
-import { writeAudit, type AuditEntry } from './audit';
-import type { Call, Host, UploadedFile } from './call';
-import { isOwnFetch } from './crossSite';
-import { requestIdOf } from './requestId';
-import { Refusal } from './refusal';
-import { sessionChanges } from './sessionChanges';
-import type { LoggedDeveloper } from './sessions';
+import { clientAddress } from '../security/clientAddress';
+import { writeAudit, type AuditEntry } from '../security/audit';
+import type { Call, Host, UploadedFile } from '../call';
+import { isOwnFetch } from '../security/csrf';
+import { requestIdOf } from '../middleware/requestId';
+import { Refusal } from '../refusal';
+import { sessionChanges } from '../session/sessionChanges';
+import type { LoggedInDeveloper } from '../session/sessions';
 
 type Task = () => void | Promise<void>;
 
-interface Making {
+interface CallParts {
   name: string;
   host: Host;
   request: Request;
   response: Response;
-  viewer: LoggedDeveloper | null;
+  viewer: LoggedInDeveloper | null;
   input: ParsedInputOf<Endpoint>;
   files: Record<string, UploadedFile | undefined>;
 }
 
 /** The call that a handler gets, and what follows from it: after its commit, after the answer, or after its refusal. */
-export function newCall({ name, host, request, response, viewer, input, files }: Making) {
+export function createCall({ name, host, request, response, viewer, input, files }: CallParts) {
   const requestId = requestIdOf(request);
-  const address = addressOf(request);
+  const address = clientAddress(request);
   const circumstances = { viewerId: viewer?.id ?? null, requestId, address };
   const committed: Task[] = [];
   const events: Task[] = [];
@@ -57,9 +57,9 @@ export function newCall({ name, host, request, response, viewer, input, files }:
       userAgent: request.get('User-Agent') ?? '',
       isOwnFetch: isOwnFetch(request, host.settings.PUBLIC_URL),
     },
-    later: (task) => void answered.push(task),
-    undo: (task) => void undoing.push(task),
-    push: (topics, event, payload) => {
+    afterCommit: (task) => void answered.push(task),
+    onRollback: (task) => void undoing.push(task),
+    emit: (topics, event, payload) => {
       // Parsed here, so that a wrong shape undoes the write instead of reaching a screen.
       const packed = event.payload.parse(payload);
       const reached = typeof topics === 'string' ? [topics] : topics;
@@ -91,13 +91,17 @@ export function newCall({ name, host, request, response, viewer, input, files }:
   };
 }
 
-type Refused = Pick<Making, 'name' | 'host' | 'request'>;
+type Refused = Pick<CallParts, 'name' | 'host' | 'request'>;
 
 /** Refused rights, uploads and spent limits are noted (security §12), but no flood of them. */
-export async function noteRefusal({ name, host, request }: Refused, viewer: LoggedDeveloper | null, error: unknown) {
+export async function auditRefusal({ name, host, request }: Refused, viewer: LoggedInDeveloper | null, error: unknown) {
   const [entry] = refusalEntry(error, name);
   if (!entry) return;
-  const circumstances = { viewerId: viewer?.id ?? null, requestId: requestIdOf(request), address: addressOf(request) };
+  const circumstances = {
+    viewerId: viewer?.id ?? null,
+    requestId: requestIdOf(request),
+    address: clientAddress(request),
+  };
   try {
     await host.limits.consume('refusalsNoted', circumstances.address);
     await writeAudit(host.db, entry, circumstances);

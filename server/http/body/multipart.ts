@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import multer, { MulterError } from 'multer';
 import type { Request, Response } from 'express';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
-import type { UploadedFile } from './call';
-import { Refusal, malformedRequest } from './refusal';
+import type { UploadedFile } from '../call';
+import { Refusal, malformedRequest } from '../refusal';
 
 interface Reading {
   /** Where files lie until the call is over. */

@@ -4,9 +4,9 @@ import DataLoader from 'dataloader';
 import session from 'express-session';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
-import { newToken, sha256Hex } from '../db/keys';
-import { prepared } from '../db/prepared';
-import type { Settings } from '../settings';
+import { newToken, sha256Hex } from '../../db/keys';
+import { prepared } from '../../db/prepared';
+import type { Settings } from '../../settings';
 
 const second = 1_000;
 const day = 24 * 60 * 60 * second;
@@ -17,7 +17,7 @@ const mostSessions = 10;
 const touchEvery = 60 * second;
 
 /** Who asks, with the rights that hold now; read with the session in one statement. */
-export interface LoggedDeveloper {
+export interface LoggedInDeveloper {
   id: number;
   alias: string;
   stringUrl: string;
@@ -38,7 +38,7 @@ export interface LoggedDeveloper {
 
 declare module 'express-session' {
   interface SessionData {
-    viewer: LoggedDeveloper;
+    viewer: LoggedInDeveloper;
     remember: boolean;
     lastSeenAt: string;
   }
@@ -50,7 +50,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-interface SessionRow extends LoggedDeveloper {
+interface SessionRow extends LoggedInDeveloper {
   remember: boolean;
   lastSeenAt: string;
 }
@@ -98,18 +98,18 @@ const sessionReader = (db: Knex) =>
   );
 
 /** The account that a socket ticket belongs to, while its session lives. */
-export async function readTicket(db: Knex, passkey: string): Promise<LoggedDeveloper | null> {
+export async function readTicket(db: Knex, passkey: string): Promise<LoggedInDeveloper | null> {
   const row = await livingSessions(db, new Date()).where('sessions.ticketHash', sha256Hex(passkey)).first();
   return row ? toViewer(row) : null;
 }
 
 /** The accounts of sessions by their handles, as far as they live. */
-export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedDeveloper>> {
+export async function readSessionsOf(db: Knex, handles: readonly string[]): Promise<Map<string, LoggedInDeveloper>> {
   const rows = await livingSessions(db, new Date()).whereIn('sessions.handle', handles);
   return new Map(rows.map((row) => [row.sessionHandle, toViewer(row)]));
 }
 
-const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: SessionRow): LoggedDeveloper => viewer;
+const toViewer = ({ remember: _remember, lastSeenAt: _lastSeenAt, ...viewer }: SessionRow): LoggedInDeveloper => viewer;
 
 /**
  * express-session's store over the rows that `insertSession` writes: it only reads them, marks them as seen, and deletes
@@ -269,7 +269,7 @@ export function readSessions(db: Knex, settings: Settings): RequestHandler {
 }
 
 /** Who asks; a visitor who reads comes without a session. */
-export const viewerOf = (request: Partial<Pick<Request, 'session'>>): LoggedDeveloper | null =>
+export const viewerOf = (request: Partial<Pick<Request, 'session'>>): LoggedInDeveloper | null =>
   request.session?.viewer ?? null;
 
 /** Hands the browser the cookie of a session whose row is stored. */

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
 import { failureTexts } from '#shared/endpoint';
-import { isDuplicateKey } from '../db/errors';
-import type { UploadedFile } from './call';
-import { conflict, malformedRequest } from './refusal';
+import { isDuplicateKey } from '../../db/errors';
+import type { UploadedFile } from '../call';
+import { conflict, malformedRequest } from '../refusal';
 
 const hoursKept = 24;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** One use of an Idempotency-Key (wire §0.3). */
-export interface Repeatable {
+export interface IdempotentRequest {
   developerId: number;
   idempotencyKey: string;
   call: string;
@@ -47,7 +47,7 @@ export async function hashRequest(
  * Takes the key inside the write's own transaction. Answers the first result when the key was used before; while the
  * first request is still running, the row's lock makes this one wait for it.
  */
-export async function takeKey(db: Knex, use: Repeatable): Promise<FirstAnswer | null> {
+export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
   const { developerId, idempotencyKey } = use;
   try {
     await db('idempotency_keys').insert({ ...use, answer: '', created: new Date() });
@@ -68,7 +68,7 @@ export async function takeKey(db: Knex, use: Repeatable): Promise<FirstAnswer | 
 /** Keeps the answer for repeats; refusals are not kept, their transaction is undone. */
 export async function keepAnswer(
   db: Knex,
-  { developerId, idempotencyKey }: Repeatable,
+  { developerId, idempotencyKey }: IdempotentRequest,
   { status, answer }: FirstAnswer,
 ) {
   await db('idempotency_keys')
@@ -77,7 +77,7 @@ export async function keepAnswer(
 }
 
 /** Forgets keys older than a day. */
-export async function forgetOldKeys(db: Knex) {
+export async function deleteOldKeys(db: Knex) {
   await db('idempotency_keys')
     .where('created', '<', new Date(Date.now() - hoursKept * 3_600_000))
     .delete();

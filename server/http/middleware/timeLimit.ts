@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { unavailable } from './refusal';
+import { unavailable } from '../refusal';
 
 const seconds = 1_000;
 const longest = { request: 15 * seconds, upload: 120 * seconds };

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
-import { blankAvatar } from '../outside/blankAvatar';
-import { notFound } from './refusal';
+import { blankAvatar } from '../../outside/blankAvatar';
+import { notFound } from '../refusal';
 
 /** The only paths below /userdata that are served (wire §16); each names its kinds of files. */
 const served = [
@@ -25,7 +25,7 @@ const toBeSaved = (name: string) => ({
 });
 
 /** Serves what people uploaded: pictures and sounds to look at and hear, all else to be saved (security §8.5). */
-export function userdata(root: string): RequestHandler {
+export function serveUserFiles(root: string): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");

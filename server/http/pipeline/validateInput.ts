@@ -1,8 +1,8 @@
 import type { core } from 'zod';
 import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#shared/endpoint';
-import { Refusal, malformedRequest } from './refusal';
+import { Refusal, malformedRequest } from '../refusal';
 
-interface Judged {
+interface ValidatedInput {
   /** With broken rules it holds only the fields that are right. */
   input: ParsedInputOf<Endpoint>;
   /** 422, told once the check has found nothing to say of what the call is about. */
@@ -10,7 +10,7 @@ interface Judged {
 }
 
 /** Reads an input by its contract: malformed is refused at once (400), broken rules are told later (wire §0.2). */
-export function judgeInput(endpoint: Endpoint, fields: Record<string, unknown>): Judged {
+export function validateInput(endpoint: Endpoint, fields: Record<string, unknown>): ValidatedInput {
   const parsed = endpoint.input.safeParse(fields, { error: () => malformed });
   if (parsed.success) return { input: parsed.data };
   refuseMalformed(parsed.error);
@@ -26,7 +26,7 @@ function refuseMalformed({ issues }: core.$ZodError) {
 
 function textsByField(issues: core.$ZodError['issues']): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { path, message } of issues) texts[path.join('.')] ??= message;
+  for (const { path, message } of issues) texts[path.join('..')] ??= message;
   return texts;
 }
 

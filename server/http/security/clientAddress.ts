@@ -3,8 +3,8 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /** The address that limits are counted by: IPv4 as it is, `::ffff:` mapped to IPv4, IPv6 by its /64 (security §11). */
-export function addressOf(request: Request): string {
-  return networkOf(request.ip ?? '');
+export function clientAddress(request: Request): string {
+  return networkPrefix(request.ip ?? '');
 }
 
 /** The proxies whose forwarding headers are believed, as express takes them: `TRUST_PROXY` is a list with commas. */
@@ -14,7 +14,7 @@ export const trustedProxies = (list: string) => (list === '' ? false : list.spli
  * Warns once of forwarding headers that nobody believes: behind a proxy that TRUST_PROXY does not name all visitors share
  * one address, and with it their limits.
  */
-export function warnOfForwarding(trustProxy: string, log: Logger): RequestHandler {
+export function warnOfUntrustedProxy(trustProxy: string, log: Logger): RequestHandler {
   let hasWarned = trustProxy !== '';
   return ({ headers }, _response, next) => {
     if (!hasWarned && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
@@ -26,16 +26,16 @@ export function warnOfForwarding(trustProxy: string, log: Logger): RequestHandle
 }
 
 /** The same address for requests that express does not see: the handshakes of the live channel. */
-export function handshakeAddress(trustProxy: string): (request: IncomingMessage) => string {
+export function handshakeAddressReader(trustProxy: string): (request: IncomingMessage) => string {
   const app = express().set('trust proxy', trustedProxies(trustProxy));
   return ({ socket, headers }) => {
     const asked = Object.create(app.request) as Request;
     Object.defineProperties(asked, { app: { value: app }, socket: { value: socket }, headers: { value: headers } });
-    return addressOf(asked);
+    return clientAddress(asked);
   };
 }
 
-export function networkOf(ip: string): string {
+export function networkPrefix(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;
