@@ -6,7 +6,7 @@ import { textsBeside, useForm } from '../../app/form';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 

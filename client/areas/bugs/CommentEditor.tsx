@@ -5,7 +5,7 @@ import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 

@@ -8,8 +8,8 @@ import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { Panel } from '../../ui/Panel';
+import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 
 interface NewItemFormProps {

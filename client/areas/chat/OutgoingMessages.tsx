@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
-import { Markdown } from '../../ui/Markdown';
+import { Markdown } from '../markdown';
 import { LevelRing } from '../profiles';
 import type { Outgoing } from './chat.slice';
 import { messageDraft } from './MessageBox';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { Markdown } from '../../ui/Markdown';
 import { Time } from '../../ui/Time';
 import { SkillLine } from '../browse';
+import { Markdown } from '../markdown';
 import { LevelRing, RoleChips } from '../profiles';
 import { ReportButton } from '../reports';
 import { AdActions } from './AdActions';

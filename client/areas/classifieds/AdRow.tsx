@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routes';
-import { Markdown } from '../../ui/Markdown';
 import { SkillLine } from '../browse';
 import { Hidden } from '../contact';
+import { Markdown } from '../markdown';
 import { LevelRing, RoleChips } from '../profiles';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';

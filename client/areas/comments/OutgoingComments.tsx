@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useAppDispatch } from '../../app/hooks';
-import { Markdown } from '../../ui/Markdown';
+import { Markdown } from '../markdown';
 import { LevelRing } from '../profiles';
 import styles from './Comments.module.css';
 import type { Outgoing } from './comments.slice';

@@ -6,8 +6,8 @@ import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
 import { showToast } from '../../ui/toasts';
+import { MarkdownEditor } from '../markdown';
 import styles from './PostForm.module.css';
 import { usePostDraft } from './usePostDraft';
 

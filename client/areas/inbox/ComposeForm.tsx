@@ -6,7 +6,7 @@ import { textsBeside } from '../../app/form';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { MarkdownEditor } from '../markdown';
 import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
 import type { Named } from './people';

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { Markdown } from '../../ui/Markdown';
+import { Markdown } from '../markdown';
 import { Avatar } from '../profiles';
 import styles from './Messages.module.css';
 import { discard, sayAgain } from './sending';

@@ -3,7 +3,7 @@ import { IconFileUpload, IconPhoto } from '@tabler/icons-react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
 import { FileDrop } from '../../ui/FileDrop';
-import { MarkdownEditor } from '../../ui/MarkdownEditor';
+import { MarkdownEditor } from '../markdown';
 import type { PieceDraft } from './usePieceDraft';
 
 type Word = 'title' | 'description' | 'mediaText';

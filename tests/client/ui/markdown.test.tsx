@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadMarkdown, Markdown } from '../../../client/ui/Markdown';
-import { clipIdOf } from '../../../client/ui/markdown/clip';
-import { highlight } from '../../../client/ui/markdown/highlight';
-import { colourCodeWith, renderMarkdown } from '../../../client/ui/markdown/render';
+import { loadMarkdown, Markdown } from '../../../client/areas/markdown/Markdown';
+import { clipIdOf } from '../../../client/areas/markdown/clip';
+import { highlight } from '../../../client/areas/markdown/highlight';
+import { colourCodeWith, renderMarkdown } from '../../../client/areas/markdown/render';
 import { Overlay } from '../../../client/ui/Overlay';
 import { searches } from '#shared/areas/search';
 import { answer, renderPart, sent } from '../../support/client/renderApp';

@@ -6,9 +6,9 @@ import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy
 import { paths } from '#shared/routes';
 import { late } from '../../../app/late';
 import { useFocusAfter } from '../../../ui/focusMemory';
-import { Markdown } from '../../../ui/Markdown';
 import { Time } from '../../../ui/Time';
 import { Waiting } from '../../../ui/Waiting';
+import { Markdown } from '../../markdown';
 import { LevelRing } from '../../profiles';
 import { VoteWidget } from '../../votes';
 import { firstHeadingLevel, postAddress, postAnchor, type Board } from '../board/board';

@@ -8,7 +8,7 @@ import { onLive } from '../../../app/live';
 import { Form } from '../../../ui/Form';
 import { FormButtons } from '../../../ui/FormButtons';
 import { FormErrors } from '../../../ui/FormErrors';
-import { MarkdownEditor } from '../../../ui/MarkdownEditor';
+import { MarkdownEditor } from '../../markdown';
 import type { ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { loadMarkdown } from '../../../ui/Markdown';
+import { loadMarkdown } from '../../markdown';
 import styles from './Thread.module.css';
 
 /** Posts to be. What renders their words comes while they do. */

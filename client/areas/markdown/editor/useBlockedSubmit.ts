@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Keeps the form around a field from being sent while something is under way. */
-export function useHeldSubmit(field: RefObject<HTMLTextAreaElement | null>, isHeld: boolean, onHeld: () => void) {
+export function useBlockedSubmit(field: RefObject<HTMLTextAreaElement | null>, isHeld: boolean, onHeld: () => void) {
   useEffect(() => {
     const form = field.current?.form;
     if (!isHeld || !form) return;

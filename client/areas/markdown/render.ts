@@ -4,9 +4,9 @@ import { iconPaths } from '#shared/markdown/icons';
 import { isAllowedImage } from '#shared/markdown/links';
 import { mentionedBy } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
-import { isStranger } from './strangers';
+import { isUnknownMention } from './unknownMentions';
 
-export { findStrangers } from './strangers';
+export { findUnknownMentions as findStrangers } from './unknownMentions';
 
 /** Gives code its colours: the language as it was named, and safe HTML back; null where it knows no such language. */
 export type Highlighter = (code: string, language: string) => string | null;
@@ -27,7 +27,7 @@ function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
   md.core.ruler.push('spawnpoint_images', refuseImages);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
-  md.core.ruler.push('spawnpoint_strangers', unlinkStrangers);
+  md.core.ruler.push('spawnpoint_strangers', unlinkUnknownMentions);
   md.set({ highlight: inColours });
   const { rules } = md.renderer;
   rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
@@ -64,12 +64,12 @@ function refuseImages({ tokens }: StateCore) {
 }
 
 /** A mention of somebody who is not there is what was typed. */
-function unlinkStrangers({ tokens }: StateCore) {
+function unlinkUnknownMentions({ tokens }: StateCore) {
   for (const { children } of tokens) {
     if (!children) continue;
     for (const [index, token] of children.entries()) {
       const mentioned = mentionedBy(token);
-      if (mentioned === null || !isStranger(mentioned)) continue;
+      if (mentioned === null || !isUnknownMention(mentioned)) continue;
       // The link, its words, and its end.
       for (const part of [token, children[index + 2]])
         if (part) Object.assign(part, { type: 'text', content: '', nesting: 0 });

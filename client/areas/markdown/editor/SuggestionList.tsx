@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Avatar } from '../../areas/profiles';
-import { placeOf } from './caret';
+import { Avatar } from '../../profiles';
+import { caretPosition } from './caretPosition';
 import styles from './Editor.module.css';
 import type { Suggestion } from './suggestions';
 
@@ -21,7 +21,7 @@ export function SuggestionList({ id, field, from, suggestions, reached, onChoose
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (!field.current || !list.current) return;
-    const { left, top } = placeOf(field.current, from);
+    const { left, top } = caretPosition(field.current, from);
     const rightmost = Math.max(0, field.current.clientWidth - list.current.offsetWidth);
     list.current.style.left = `${Math.min(left, rightmost)}px`;
     list.current.style.top = `${Math.min(top, field.current.clientHeight)}px`;

@@ -1,5 +1,5 @@
 /** What the word before the caret asks to be completed. */
-export interface Asked {
+export interface CompletionQuery {
   kind: 'developer' | 'emoji' | 'icon';
   /** Where it begins, its mark included. */
   from: number;
@@ -14,11 +14,11 @@ const forms = {
 const kinds = ['developer', 'emoji', 'icon'] as const;
 
 /** Longer than any word that is completed. */
-const looksBack = 60;
+const maxLookback = 60;
 
 /** `@mik`, `:tad`, `[icon:roc`: what is being typed at the caret, or null. */
-export function askedAt(text: string, caret: number): Asked | null {
-  const before = text.slice(Math.max(0, caret - looksBack), caret);
+export function completionAt(text: string, caret: number): CompletionQuery | null {
+  const before = text.slice(Math.max(0, caret - maxLookback), caret);
   for (const kind of kinds) {
     const [, whole, query] = forms[kind].exec(before) ?? [];
     if (whole !== undefined && query !== undefined) return { kind, from: caret - whole.length, query };

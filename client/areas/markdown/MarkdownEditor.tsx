@@ -1,17 +1,17 @@
 import { Input, Skeleton } from '@mantine/core';
 import { Suspense, useId } from 'react';
-import { late } from '../app/late';
+import { late } from '../../app/late';
 import type { MarkdownEditorProps } from './editor/EditorField';
 
 const Field = late(() => import('./editor/EditorField'));
 
-interface WritingBoxProps extends Omit<MarkdownEditorProps, 'id'> {
+interface LazyMarkdownEditorProps extends Omit<MarkdownEditorProps, 'id'> {
   /** Shows the label, as the fields beside it show theirs. */
   hasLabel?: boolean;
 }
 
 /** The one writing box, a chunk of its own; until it is there its place is held. */
-export function MarkdownEditor({ hasLabel = false, ...props }: WritingBoxProps) {
+export function MarkdownEditor({ hasLabel = false, ...props }: LazyMarkdownEditorProps) {
   const id = useId();
   const box = (
     <Suspense fallback={<Skeleton height={(props.rows ?? 6) * 22 + 64} radius="sm" aria-label="Loading" />}>

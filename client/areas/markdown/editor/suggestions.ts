@@ -1,9 +1,9 @@
 import { emoji } from '#shared/markdown/emoji';
 import { iconPaths } from '#shared/markdown/icons';
 import { searches } from '#shared/areas/search';
-import { call } from '../../app/call';
-import type { AvatarOwner } from '../../areas/profiles';
-import type { Asked } from './asked';
+import { call } from '../../../app/call';
+import type { AvatarOwner } from '../../profiles';
+import type { CompletionQuery } from './completionQuery';
 
 export interface Suggestion {
   key: string;
@@ -56,7 +56,7 @@ async function developersNamed(query: string, signal: AbortSignal): Promise<Sugg
 }
 
 /** What completes it; developers are searched for on the server. */
-export async function suggestionsFor({ kind, query }: Asked, signal: AbortSignal): Promise<Suggestion[]> {
+export async function suggestionsFor({ kind, query }: CompletionQuery, signal: AbortSignal): Promise<Suggestion[]> {
   if (kind === 'emoji') return emojiNamed(query);
   return kind === 'icon' ? iconsNamed(query) : developersNamed(query, signal);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
 import { uploadBytes } from '#shared/vocabulary';
-import { call, CallFailure } from '../../app/call';
-import { uuid } from '../../app/uuid';
+import { call, CallFailure } from '../../../app/call';
+import { uuid } from '../../../app/uuid';
 import { insertText, replaceText } from './fieldText';
 import { newPlaceholder, wordsOf } from './placeholders';
 
@@ -21,7 +21,7 @@ export interface PictureUpload {
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Uploads pictures into the text of a field: a placeholder first, then the picture in its place. */
-export function usePictures(field: RefObject<HTMLTextAreaElement | null>) {
+export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
 

@@ -13,7 +13,7 @@ const copied = [
 ] as const;
 
 /** Where a character of a field stands, in px from the field's own corner; `top` is below its line. */
-export function placeOf(field: HTMLTextAreaElement, at: number): { left: number; top: number } {
+export function caretPosition(field: HTMLTextAreaElement, at: number): { left: number; top: number } {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of copied) copy.style[name] = style[name];
@@ -26,7 +26,7 @@ export function placeOf(field: HTMLTextAreaElement, at: number): { left: number;
   });
   copy.textContent = field.value.slice(0, at);
   const mark = document.createElement('span');
-  mark.textContent = field.value.slice(at, at + 1) || '.';
+  mark.textContent = field.value.slice(at, at + 1) || '../../../ui/editor';
   copy.append(mark);
   document.body.append(copy);
   const { offsetLeft: left, offsetTop, offsetHeight } = mark;

@@ -1,21 +1,21 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { searchLimits } from '#shared/areas/search';
-import { CallFailure } from '../../app/call';
-import { askedAt, type Asked } from './asked';
+import { CallFailure } from '../../../app/call';
+import { completionAt, type CompletionQuery } from './completionQuery';
 import { replaceText } from './fieldText';
 import { suggestionsFor, type Suggestion } from './suggestions';
 
 interface Found {
-  asked: Asked;
+  asked: CompletionQuery;
   suggestions: Suggestion[];
 }
 
-const isSame = (one: Asked | null, other: Asked | null) =>
+const isSame = (one: CompletionQuery | null, other: CompletionQuery | null) =>
   one?.kind === other?.kind && one?.from === other?.from && one?.query === other?.query;
 
 /** Completes the word at the caret of a field: mentions, emoji, icons. */
 export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CompletionQuery | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [reached, setReached] = useState(0);
   /** Where Escape has closed the list: it stays closed for that word. */
@@ -49,7 +49,7 @@ export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
   /** After each change of text or caret. */
   function look() {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    const next = selectionStart === selectionEnd ? askedAt(value, selectionStart) : null;
+    const next = selectionStart === selectionEnd ? completionAt(value, selectionStart) : null;
     if (next?.from !== dismissed) setDismissed(null);
     setAsked((before) => (isSame(before, next) ? before : next));
   }

@@ -17,10 +17,10 @@ let waiting: Batch | undefined;
 const restMs = 300;
 
 /** Whether an address is known to lead to nobody. */
-export const isStranger = (address: string): boolean => known.get(address.toLowerCase()) === false;
+export const isUnknownMention = (address: string): boolean => known.get(address.toLowerCase()) === false;
 
 /** Asks who is mentioned in a text; true if somebody is not there, and the text is to be rendered anew. */
-export async function findStrangers(text: string): Promise<boolean> {
+export async function findUnknownMentions(text: string): Promise<boolean> {
   const asked = mentionedIn(text).filter((address) => !known.has(address));
   if (asked.length === 0) return false;
   const batch = (waiting ??= newBatch());
@@ -28,7 +28,7 @@ export async function findStrangers(text: string): Promise<boolean> {
   clearTimeout(batch.timer);
   batch.timer = setTimeout(batch.send, restMs);
   await batch.answered;
-  return asked.some(isStranger);
+  return asked.some(isUnknownMention);
 }
 
 function newBatch(): Batch {

@@ -11,8 +11,8 @@ import { PictureUploads } from './PictureUploads';
 import { withoutPlaceholders } from './placeholders';
 import { SuggestionList, optionId } from './SuggestionList';
 import { TextCounter } from './TextCounter';
-import { useHeldSubmit } from './useHeldSubmit';
-import { usePictures } from './usePictures';
+import { useBlockedSubmit } from './useBlockedSubmit';
+import { usePictureUploads } from './usePictureUploads';
 import { useSuggestions } from './useSuggestions';
 import { useTyping } from './useTyping';
 
@@ -42,14 +42,14 @@ export default function EditorField(props: MarkdownEditorProps) {
   const [view, setView] = useState<EditorView>('write');
   const [isHelping, setHelping] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const pictures = usePictures(field);
+  const pictures = usePictureUploads(field);
   const suggestions = useSuggestions(field);
   const shown = useDeferredValue(value);
   const listId = `${id}-list`;
   const isBusy = pictures.uploads.length > 0;
   const problem = error ?? (isWaiting && isBusy ? waitText : undefined);
 
-  useHeldSubmit(field, isBusy, () => setWaiting(true));
+  useBlockedSubmit(field, isBusy, () => setWaiting(true));
   useCleanDraft(value, onChange);
   useEndAtFirst(field, autoFocus);
 

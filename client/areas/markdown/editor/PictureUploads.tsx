@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { textPicturesTexts } from '#shared/areas/textPictures';
 import styles from './Editor.module.css';
-import type { PictureUpload } from './usePictures';
+import type { PictureUpload } from './usePictureUploads';
 
 interface PictureUploadsProps {
   uploads: readonly PictureUpload[];

@@ -19,7 +19,7 @@ import {
 import { useRef, type KeyboardEvent } from 'react';
 import type { CommandName } from './commands';
 import styles from './Editor.module.css';
-import { pictureTypes } from './usePictures';
+import { pictureTypes } from './usePictureUploads';
 
 const tools: { command: CommandName; name: string; icon: Icon }[] = [
   { command: 'bold', name: 'Bold (Ctrl+B)', icon: IconBold },

@@ -1,0 +1,3 @@
+export { Markdown, loadMarkdown } from './Markdown';
+export { MarkdownEditor } from './MarkdownEditor';
+export { clipFrame } from './clip';
