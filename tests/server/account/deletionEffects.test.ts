@@ -186,7 +186,7 @@ const effects: [string, (life: Life) => Promise<void>][] = [
       const files = ['jpg', 'webp'].map((format) => `avatars/developer_${mika.id}.${format}`);
       files.push(...['png', 'webp'].map((format) => `banners/${mika.id}.${format}`));
       for (const file of files) {
-        await mkdir(join(site.host.files.root, file, '../..'), { recursive: true });
+        await mkdir(join(site.host.files.root, file, '..'), { recursive: true });
         await writeFile(join(site.host.files.root, file), 'picture');
       }
       await go(life);

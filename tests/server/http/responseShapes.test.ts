@@ -62,7 +62,7 @@ const read = async (client: Client, path: string, query: object = {}) =>
   (await client.get(`/api${path}`).query(query).expect(200)).body as unknown;
 /** A part of an answer by the names on the way to it, with dots between. */
 const part = (answer: unknown, path: string): unknown =>
-  path.split('..').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], answer);
+  path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], answer);
 const browse = async ({ asJuno }: Community, category: string) =>
   part(await read(asJuno, '/browseResults', { filteredConditions: { category } }), 'browseResults.0');
 

@@ -91,7 +91,7 @@ export function newAccount(name: string): Account {
   const alias = `${name} ${Date.now().toString(36)}${people}`;
   return {
     alias,
-    email: `${alias.replaceAll(' ', '../../browser').toLowerCase()}@example.com`,
+    email: `${alias.replaceAll(' ', '.').toLowerCase()}@example.com`,
     password: 'a lantern in the harbour',
   };
 }

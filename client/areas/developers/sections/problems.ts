@@ -4,6 +4,6 @@ import { malformed, type Endpoint } from '#shared/endpoint';
 export function problemsOf(endpoint: Endpoint, values: unknown): Record<string, string> {
   const issues = endpoint.input.safeParse(values, { error: () => malformed }).error?.issues ?? [];
   const problems: Record<string, string> = {};
-  for (const { path, message } of issues) problems[path.join('..')] ??= message;
+  for (const { path, message } of issues) problems[path.join('.')] ??= message;
   return problems;
 }

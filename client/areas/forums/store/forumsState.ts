@@ -95,5 +95,5 @@ export const lastPageKey = ({ id, totalPosts }: Pick<Thread, 'id' | 'totalPosts'
 /** The fetched pages of a forum or thread, with their numbers. */
 export const pagesOf = <T>(pages: FetchedByKey<T>, parentId: number) =>
   Object.entries(pages).flatMap(([key, entry]) =>
-    key.startsWith(`${parentId}.`) ? [{ key, number: Number(key.split('..')[1]), entry }] : [],
+    key.startsWith(`${parentId}.`) ? [{ key, number: Number(key.split('.')[1]), entry }] : [],
   );

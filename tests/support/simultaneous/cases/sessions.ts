@@ -9,7 +9,7 @@ export const sessionLines: Record<string, Line[]> = {
       statuses: [201, 409],
       results: 1,
       pair: async (site) => {
-        const email = `${newName('same').replace(' ', '../../twice')}@example.com`;
+        const email = `${newName('same').replace(' ', '.')}@example.com`;
         const [one, other] = [site.visitor(), site.visitor()];
         const [first, second] = [await registration(one, { email }), await registration(other, { email })];
         return {

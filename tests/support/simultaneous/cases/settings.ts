@@ -84,7 +84,7 @@ export const settingsLines: Record<string, Line[]> = {
       statuses: [200, 409],
       results: 1,
       pair: async (site) => {
-        const email = `${newName('wanted').replace(' ', '../../twice')}@example.com`;
+        const email = `${newName('wanted').replace(' ', '.')}@example.com`;
         const keycodes = [];
         for (const developer of [await buildAccount(site), await buildAccount(site)]) {
           const client = await clientOf(site, developer);
