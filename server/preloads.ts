@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { matchRoute, type RouteName } from '#shared/routes';
+import { matchPage, type PageName } from '#shared/pages';
 
 /** The file of each page's screen in the client, which loads it from there (client/app/screens.tsx). */
-export const screenFiles: Partial<Record<RouteName, string>> = {
+export const screenFiles: Partial<Record<PageName, string>> = {
   home: 'areas/home/HomeScreen.tsx',
   media: 'areas/feed/MediaScreen.tsx',
   devLogs: 'areas/feed/DevLogsScreen.tsx',
@@ -74,7 +74,7 @@ export async function readPreloads(folder: string): Promise<(path: string) => st
     const later = [...neededBy(manifest, [file])].filter((chunk) => !first.has(chunk));
     tags.set(route, tagsOf(later));
   }
-  return (path) => tags.get(matchRoute(path)?.route.name ?? '') ?? '';
+  return (path) => tags.get(matchPage(path)?.page.name ?? '') ?? '';
 }
 
 /** These chunks and all that must have run before them. */

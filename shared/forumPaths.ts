@@ -1,4 +1,4 @@
-import { paths } from './routes';
+import { paths } from './pages';
 
 interface ForumPlace {
   /** The address of the game whose board it is; null is the site's own. */

@@ -1,5 +1,5 @@
 import type { MediaType } from './mediaTypes';
-import { paths } from './routes';
+import { paths } from './pages';
 import { youtubeCode, youtubeStill } from './youtube';
 
 interface Place {

@@ -1,5 +1,5 @@
 import { IconGhost2 } from '@tabler/icons-react';
-import { notFoundText, paths } from '#shared/routes';
+import { notFoundText, paths } from '#shared/pages';
 import { MissingScreen } from './MissingScreen';
 
 /** Any address that no page has (part 1 §2); screens show it for their own unknown sub-paths. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { notFoundText, routes } from '#shared/routes';
+import { notFoundText, pages } from '#shared/pages';
 import { Waiting } from '../ui/Waiting';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -11,7 +11,7 @@ import { useTitle } from './title';
 export function ScreenSwitch() {
   return (
     <Routes>
-      {routes.flatMap(({ name, path, title }) => {
+      {pages.flatMap(({ name, path, title }) => {
         const found = screens[name];
         if (!found) return [];
         const { Screen } = found;

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import type { RouteName } from '#shared/routes';
+import type { PageName } from '#shared/pages';
 import { whenIdle } from './idle';
 import { late } from './late';
 
@@ -15,7 +15,7 @@ function screen<K extends string>(load: () => Promise<Record<K, ComponentType>>,
 }
 
 /** The screen of every page, by its name in shared/routes. The navigation shows a page once its screen stands here. */
-export const screens: Partial<Record<RouteName, Screen>> = {
+export const screens: Partial<Record<PageName, Screen>> = {
   home: screen(() => import('../areas/home/HomeScreen'), 'HomeScreen'),
   media: screen(() => import('../areas/feed/MediaScreen'), 'MediaScreen'),
   devLogs: screen(() => import('../areas/feed/DevLogsScreen'), 'DevLogsScreen'),
@@ -33,12 +33,12 @@ export const screens: Partial<Record<RouteName, Screen>> = {
   bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
   chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
-  login: screen(() => import('../areas/account/login/LoginScreen'), 'LoginScreen'),
-  forgotPassword: screen(() => import('../areas/account/login/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
-  updatePassword: screen(() => import('../areas/account/login/UpdatePasswordScreen'), 'UpdatePasswordScreen'),
-  register: screen(() => import('../areas/account/register/RegisterScreen'), 'RegisterScreen'),
-  confirmEmail: screen(() => import('../areas/account/register/ConfirmEmailScreen'), 'ConfirmEmailScreen'),
-  accountSettings: screen(() => import('../areas/account/settings/AccountSettingsScreen'), 'AccountSettingsScreen'),
+  login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
+  forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
+  updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),
+  register: screen(() => import('../areas/account/RegisterScreen'), 'RegisterScreen'),
+  confirmEmail: screen(() => import('../areas/account/ConfirmEmailScreen'), 'ConfirmEmailScreen'),
+  accountSettings: screen(() => import('../areas/account/AccountSettingsScreen'), 'AccountSettingsScreen'),
   donations: screen(() => import('../areas/donations/DonationsScreen'), 'DonationsScreen'),
   enterDonation: screen(() => import('../areas/donations/EnterDonationScreen'), 'EnterDonationScreen'),
   terms: screen(() => import('../areas/frame/TermsScreen'), 'TermsScreen'),
@@ -71,4 +71,4 @@ export interface CompanionProps {
   onClose: () => void;
 }
 
-export const hasScreen = (name: RouteName): boolean => screens[name] !== undefined;
+export const hasScreen = (name: PageName): boolean => screens[name] !== undefined;

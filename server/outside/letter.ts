@@ -1,4 +1,4 @@
-import { siteName } from '#shared/routes';
+import { siteName } from '#shared/pages';
 import type { Settings } from '../settings';
 import type { Letter } from './mail';
 

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { siteName } from '#shared/routes';
+import { siteName } from '#shared/pages';
 import { escapeHtml, fitForXml } from './escape';
 
 export const entriesAFeed = 20;

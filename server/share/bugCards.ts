@@ -1,5 +1,5 @@
 import { bugsTexts } from '#shared/areas/bugs';
-import { paths, titleOf } from '#shared/routes';
+import { paths, titleOf } from '#shared/pages';
 import type { Host } from '../http/call';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';
 import { excerptOf } from './plainText';

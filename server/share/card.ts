@@ -1,5 +1,5 @@
 import type { PieceImage } from '#shared/mediaPaths';
-import { siteName, titleOf } from '#shared/routes';
+import { siteName, titleOf } from '#shared/pages';
 import type { Viewer } from '#shared/viewer';
 
 /** What stands for a page where it is shared or searched: its tags, its status, and where it really stands. */

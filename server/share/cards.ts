@@ -2,7 +2,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { resourcePlaceAt } from '#shared/areas/resources';
 import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
-import { matchRoute, notFoundText, paths, siteName, titleOf, type Route, type RouteName } from '#shared/routes';
+import { matchPage, notFoundText, paths, siteName, titleOf, type Page, type PageName } from '#shared/pages';
 import { isDatabaseAway } from '../db/errors';
 import type { Host } from '../http/call';
 import { bugCard } from './bugCards';
@@ -18,7 +18,7 @@ import { developerCard, gameCard } from './profileCards';
  * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login
  * stand for the page that asks for it, those that need a link of a mail for none. Developers, games and what people wrote have cards of their own.
  */
-const publicPages: Partial<Record<RouteName, string>> = {
+const publicPages: Partial<Record<PageName, string>> = {
   home: siteDescription,
   media:
     'Pictures, clips and sounds that game developers show: the newest pieces of their portfolios and of the projects that they make together. Look, listen, vote, and say what you like about them.',
@@ -53,7 +53,7 @@ const publicPages: Partial<Record<RouteName, string>> = {
 };
 
 /** What is newest on them. */
-const pageFeeds: Partial<Record<RouteName, Card['feed']>> = {
+const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
   home: devLogsFeed,
   devLogs: devLogsFeed,
   media: mediaFeed,
@@ -64,9 +64,9 @@ const nobody: WhoAsks = () => Promise.resolve(null);
 
 /** The card of the page at a path, as a visitor may see it; of one that is there for some, whether it is for who asks. */
 export async function readCard({ db }: Host, path: string, whoAsks: WhoAsks = nobody): Promise<Card> {
-  const matched = matchRoute(path);
+  const matched = matchPage(path);
   if (!matched) return missingCard(notFoundText);
-  const { route, params } = matched;
+  const { page: route, params } = matched;
   const page = pageCard(route);
   const address = params[route.name];
   if (route.name === 'media') return { ...page, newest: newestThere(db, { kinds: ['media'] }) };
@@ -115,7 +115,7 @@ function boardCard(page: Card, part: string): Card {
   };
 }
 
-function pageCard({ name, title, path: pattern }: Route): Card {
+function pageCard({ name, title, path: pattern }: Page): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
   // A visitor is asked to log in there: that page is the one to be found. What a mail leads to is nobody else's.

@@ -1,6 +1,6 @@
 import { dayName, siteRoomName } from '#shared/areas/chat';
 import { day as dayForm } from '#shared/fields';
-import { notFoundText, paths, titleOf } from '#shared/routes';
+import { notFoundText, paths, titleOf } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { missingCard, type Card } from './card';
 

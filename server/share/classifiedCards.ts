@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { failureTexts } from '#shared/endpoint';
 import { idText } from '#shared/fields';
-import { paths, titleOf } from '#shared/routes';
+import { paths, titleOf } from '#shared/pages';
 import { readClassified } from '../areas/classifieds';
 import { Refusal } from '../http/refusal';
 import { beginningLength, descriptionLength, missingCard, type Card } from './card';

@@ -1,6 +1,6 @@
 import { forumPath } from '#shared/forumPaths';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { Entry } from './atom';
 import type { FedPiece, FedPost } from './atom.queries';

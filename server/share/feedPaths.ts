@@ -1,4 +1,4 @@
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 
 /** Where the Atom feeds are. */
 export const devLogsFeed = { title: `DevLogs on ${siteName}`, path: paths.devLogsFeed };

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { idText } from '#shared/fields';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { Host } from '../http/call';
 import { notFound } from '../http/refusal';
 import { entriesAFeed, lastChange, writeFeed, type Entry } from './atom';

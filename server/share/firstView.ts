@@ -1,6 +1,6 @@
 import type { PieceImage } from '#shared/mediaPaths';
 import { pictures } from '#shared/pictures';
-import { siteName } from '#shared/routes';
+import { siteName } from '#shared/pages';
 import { noAvatar, type Card, type Newest } from './card';
 import { escapeHtml } from './escape';
 

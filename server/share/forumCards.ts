@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
-import { siteName, titleOf } from '#shared/routes';
+import { siteName, titleOf } from '#shared/pages';
 import { failureTexts } from '#shared/endpoint';
 import { findPublicPlace, mayReadPlace } from '../areas/forums';
 import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type WhoAsks } from './card';

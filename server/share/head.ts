@@ -1,4 +1,4 @@
-import { siteName } from '#shared/routes';
+import { siteName } from '#shared/pages';
 import type { Card } from './card';
 import { escapeHtml } from './escape';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { mediaTexts } from '#shared/areas/media';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
-import { notFoundText } from '#shared/routes';
+import { notFoundText } from '#shared/pages';
 import { descriptionLength, missingCard, type Card } from './card';
 import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
 import { excerptOf } from './plainText';

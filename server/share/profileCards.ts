@@ -3,7 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { feedTexts } from '#shared/areas/feed';
 import { idText } from '#shared/fields';
 import { gamesTexts } from '#shared/areas/games';
-import { notFoundText, paths, siteName, titleOf } from '#shared/routes';
+import { notFoundText, paths, siteName, titleOf } from '#shared/pages';
 import { devStatuses } from '#shared/vocabulary';
 import { beginningLength, descriptionLength, missingCard, type Card, type WhoAsks } from './card';
 import { forumCard } from './forumCards';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { resourceCategories } from '#shared/areas/resources';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { escapeXml } from './escape';
 import { largestId, listedBetween, nextListedId, type Listed, type ListedKind } from './sitemap.queries';
 

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { paths } from '../routes';
+import { paths } from '../pages';
 
 // An address as the site makes them, not in the middle of a word, an address or an e-mail address.
 const mention = /(?<![\w@./-])@([a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)(?![\w@-])/iy;

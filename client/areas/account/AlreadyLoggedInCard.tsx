@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { accountTexts } from '#shared/areas/account';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { AccountCard } from './AccountCard';
 import { useLogOut } from './session/useLogOut';
 

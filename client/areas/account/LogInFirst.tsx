@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import styles from './LogInFirst.module.css';
 

@@ -1,4 +1,4 @@
-import { BrowseScreen } from './BrowseScreen';
+import { BrowseScreen } from './BrowsePage';
 
 export function BrowseDevelopersScreen() {
   return <BrowseScreen category="developers" />;

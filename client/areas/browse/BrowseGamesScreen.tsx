@@ -1,4 +1,4 @@
-import { BrowseScreen } from './BrowseScreen';
+import { BrowseScreen } from './BrowsePage';
 
 export function BrowseGamesScreen() {
   return <BrowseScreen category="games" />;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BrowseCategory } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useTotals } from '../reference';
 import styles from './CategorySwitch.module.css';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { Time } from '../../ui/Time';
 import { useSession } from '../account';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { LevelRing } from '../profiles';
 import styles from './Faces.module.css';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { positions, ratings } from '#shared/vocabulary';
 import { Time } from '../../ui/Time';
 import { Avatar, RoleChips, SeekingFlag } from '../profiles';

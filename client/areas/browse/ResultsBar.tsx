@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { sortsOf, type Filters } from './filters';
 import styles from './ResultsBar.module.css';

@@ -1,5 +1,5 @@
 import { browseLimits, developerSorts, gameSorts, type BrowseCategory } from '#shared/areas/browse';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { positions, type Position } from '#shared/vocabulary';
 
 export type RoleQuery = Position['query'];

@@ -1,7 +1,7 @@
 import { IconBug, IconBulb, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { VoteWidget } from '../votes';
 import styles from './Bugs.module.css';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bugMoves, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { canDeleteBug, canMoveBugs } from '#shared/areas/bugs.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { late } from '../../app/late';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconBug, IconBulb } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';

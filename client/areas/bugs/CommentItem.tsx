@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugs, bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { late } from '../../app/late';

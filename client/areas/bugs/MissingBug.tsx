@@ -1,6 +1,6 @@
 import { IconBugOff } from '@tabler/icons-react';
 import { bugsTexts } from '#shared/areas/bugs';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
 /** In place of an item that is not there. */

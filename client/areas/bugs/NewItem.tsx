@@ -3,7 +3,7 @@ import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugsTexts, type BugItem } from '#shared/areas/bugs';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';

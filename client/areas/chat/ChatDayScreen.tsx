@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { dayName } from '#shared/areas/chat';
 import { failureTexts } from '#shared/endpoint';
 import { day as dayForm } from '#shared/fields';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { MissingScreen } from '../../app/MissingScreen';
 import { NotFoundScreen } from '../../app/NotFoundScreen';

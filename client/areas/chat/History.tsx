@@ -3,7 +3,7 @@ import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayName } from '#shared/areas/chat';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Calendar } from './Calendar';
 import styles from './History.module.css';
 import { HistoryDay } from './HistoryDay';

@@ -3,7 +3,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chatLimits, chatTexts } from '#shared/areas/chat';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { useSession } from '../account';

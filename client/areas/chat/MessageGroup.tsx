@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Badges, LevelRing } from '../profiles';
 import { Clock } from './Clock';
 import { MessageLine } from './MessageLine';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';

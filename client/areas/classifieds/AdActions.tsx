@@ -3,7 +3,7 @@ import { IconCheck, IconPencil, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isRenewalDue } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useFocusAfter } from '../../ui/focusMemory';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

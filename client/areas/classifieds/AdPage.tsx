@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { SkillLine } from '../browse';
 import { Markdown } from '../markdown';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { SkillLine } from '../browse';
 import { Hidden } from '../contact';
 import { Markdown } from '../markdown';

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconSpeakerphone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

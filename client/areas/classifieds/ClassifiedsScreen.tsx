@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox, useCatchUp } from '../feed';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { classifieds, classifiedsEvents, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { textsBeside, useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

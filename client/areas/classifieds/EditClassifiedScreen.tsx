@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { classifieds, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { MissingScreen } from '../../app/MissingScreen';
 import { Notice } from '../../ui/Notice';

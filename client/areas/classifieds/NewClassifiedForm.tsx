@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

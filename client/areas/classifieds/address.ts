@@ -10,7 +10,7 @@ import {
   type classifiedPostTypes,
   type ProjectStage,
 } from '#shared/areas/classifieds';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 
 export type PostType = (typeof classifiedPostTypes)[number]['param'];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { useSession } from '../account';
 import { CommentBox } from './CommentBox';

@@ -1,5 +1,5 @@
 import type { Comment, PlacedComment } from '#shared/areas/comments';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 
 /** What is commented on. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { contactTexts, type Block } from '#shared/areas/contact';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { orTell } from '../../app/orTell';
 import { Notice } from '../../ui/Notice';

@@ -3,7 +3,7 @@ import { IconDots, IconMail, IconUserOff, IconUserPlus } from '@tabler/icons-rea
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canBlock } from '#shared/areas/contact.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { orTell } from '../../app/orTell';
 import { showToast } from '../../ui/toasts';

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/Time';
 import { FoundRow } from './FoundRow';

@@ -1,6 +1,6 @@
 import type { FoundPost } from '#shared/areas/contentSearch';
 import { mediaPath } from '#shared/mediaPaths';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
 import { Time } from '../../ui/Time';
 import { FoundRow } from './FoundRow';

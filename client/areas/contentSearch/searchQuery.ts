@@ -1,6 +1,6 @@
 import { contentLists, type ContentList } from '#shared/areas/contentSearch';
 import { searchLimits } from '#shared/areas/search';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 
 /** A tab of the results; people are developers and games. */
 export type SearchKind = 'people' | ContentList;

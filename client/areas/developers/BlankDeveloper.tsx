@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import { MissingDeveloper } from './MissingDeveloper';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { ChatAction } from '../chat';
 import { ContactActions } from '../contact';

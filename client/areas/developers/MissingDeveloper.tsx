@@ -1,6 +1,6 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import { developersTexts } from '#shared/areas/developers';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
 /** No developer stands at this address, or no longer. */

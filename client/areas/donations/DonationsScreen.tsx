@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { canEnterDonations } from '#shared/areas/donations.policy';
 import { goldDonation } from '#shared/shapes';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { Badges } from '../profiles';
 import { DonateButton } from './DonateButton';

@@ -1,7 +1,7 @@
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Donor } from '#shared/areas/donations';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Badges, LevelRing } from '../profiles';
 import { formatAmount, formatDay } from './format';
 import styles from './Donations.module.css';

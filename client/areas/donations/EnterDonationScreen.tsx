@@ -2,7 +2,7 @@ import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { canEnterDonations } from '#shared/areas/donations.policy';
 import { failureTexts } from '#shared/endpoint';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { NewsDot } from '../../ui/NewsDot';
 import { useSession } from '../account';
 import styles from './FeedTabs.module.css';

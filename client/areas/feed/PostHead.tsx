@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { LevelRing } from '../profiles';
 import styles from './PostCard.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FollowedGame, FollowedPerson } from '#shared/areas/follows';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { LevelRing } from '../profiles';
 import styles from './Faces.module.css';
 

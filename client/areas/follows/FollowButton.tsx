@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { follows } from '#shared/areas/follows';
 import { canFollow } from '#shared/areas/follows.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { showToast } from '../../ui/toasts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { canModerate } from '#shared/areas/moderation.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { hasScreen } from '../../app/screens';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

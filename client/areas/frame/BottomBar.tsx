@@ -1,6 +1,6 @@
 import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchRoute, paths, type RouteName } from '#shared/routes';
+import { matchPage, paths, type PageName } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
 import { isSameProfile } from '../../app/scroll';
 import { NewsDot } from '../../ui/NewsDot';
@@ -14,11 +14,11 @@ interface BarEntry {
   path: string;
   icon: Icon;
   /** The pages at which it is lit; the first is where it leads. */
-  names: RouteName[];
+  names: PageName[];
 }
 
 /** The places where everybody writes: on phones one entry leads to all of them, and tells of news in any. */
-const feedPages: RouteName[] = [
+const feedPages: PageName[] = [
   ...(['devLogs', 'media', 'forums'] as const),
   ...(['classifieds', 'newClassified', 'editClassified', 'classified'] as const),
 ];
@@ -28,7 +28,7 @@ const feedFlags = ['caughtUpOnDevlogs', 'caughtUpOnMedia', 'caughtUpOnClassified
 export function BottomBar({ companion }: { companion: Companion }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const here = matchRoute(pathname)?.route.name;
+  const here = matchPage(pathname)?.page.name;
   const isOwnProfile = !!user && isSameProfile(pathname, paths.developer(user.info.stringUrl));
   const places: BarEntry[] = [
     { label: 'Home', path: paths.home, icon: IconHome, names: ['home'] },

@@ -1,6 +1,6 @@
 import { IconRss } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import { matchRoute, paths, siteName, type HighlightGroup } from '#shared/routes';
+import { matchPage, paths, siteName, type HighlightGroup } from '#shared/pages';
 import styles from './Footer.module.css';
 import { socialNetworks, siteLink } from './shareTargets';
 
@@ -25,7 +25,7 @@ const about: Entry[] = [
 
 export function Footer() {
   const { pathname } = useLocation();
-  const lit = matchRoute(pathname)?.route.highlight;
+  const lit = matchPage(pathname)?.page.highlight;
   return (
     <footer className={styles.footer}>
       <span>

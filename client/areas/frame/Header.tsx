@@ -4,7 +4,7 @@ import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '#shared/areas/search';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import { whenIdle } from '../../app/idle';
 import { late } from '../../app/late';
 import { hasScreen } from '../../app/screens';

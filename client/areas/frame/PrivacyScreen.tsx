@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import { Legal } from './Legal';
 
 export function PrivacyScreen() {

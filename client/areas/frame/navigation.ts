@@ -13,10 +13,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths, type HighlightGroup, type RouteName } from '#shared/routes';
+import { paths, type HighlightGroup, type PageName } from '#shared/pages';
 
 export interface NavigationEntry {
-  name: RouteName;
+  name: PageName;
   group: HighlightGroup;
   /** Other groups that light it too. */
   also?: readonly HighlightGroup[];

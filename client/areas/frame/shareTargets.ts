@@ -1,5 +1,5 @@
 import { IconBrandBluesky, IconBrandFacebook, IconBrandReddit, IconBrandX, IconMail } from '@tabler/icons-react';
-import { titleOf } from '#shared/routes';
+import { titleOf } from '#shared/pages';
 
 const words = titleOf(undefined);
 

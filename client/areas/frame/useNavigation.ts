@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { matchRoute } from '#shared/routes';
+import { matchPage } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
 import { navigation } from './navigation';
@@ -8,7 +8,7 @@ import { navigation } from './navigation';
 export function useNavigation() {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const lit = matchRoute(pathname)?.route.highlight;
+  const lit = matchPage(pathname)?.page.highlight;
   return navigation
     .filter(({ name }) => hasScreen(name))
     .map((entry) => ({

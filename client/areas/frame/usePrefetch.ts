@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchRoute } from '#shared/routes';
+import { matchPage } from '#shared/pages';
 import { screens } from '../../app/screens';
 
 /** Fetches a page's code when somebody points at any link to it, or reaches it by the Tab key. */
@@ -16,7 +16,7 @@ export function usePrefetch() {
 
 function prefetch({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-  const name = link && matchRoute(link.pathname)?.route.name;
+  const name = link && matchPage(link.pathname)?.page.name;
   // A page that cannot be fetched now is fetched, and reported, when the link is followed.
   if (name) void screens[name]?.load().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
 import type { Game } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
 import { TeamChatAction } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';

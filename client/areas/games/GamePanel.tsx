@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCalendarPlus, IconCrown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Facts, type Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Time } from '../../ui/Time';

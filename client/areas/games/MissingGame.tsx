@@ -1,6 +1,6 @@
 import { IconDeviceGamepad2 } from '@tabler/icons-react';
 import { gamesTexts } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
 /** No game stands at this address, or no longer. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useTitle } from '../../app/title';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { canAdvertiseFor } from '#shared/areas/classifieds.policy';
 import { canEditGame } from '#shared/areas/games.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { useMembership } from '../members';
 import { RoleChips, TagList } from '../profiles';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceGamepad2, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
 import { Door } from './Door';
 import styles from './Home.module.css';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { forumsLimits, type RecentPost } from '#shared/areas/forums';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';

@@ -3,7 +3,7 @@ import { IconBell, IconBook2, IconCheck, IconMessage2, IconPhoto, IconUsersPlus,
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
 import { Avatar } from '../profiles';
 import styles from './Home.module.css';

@@ -1,4 +1,4 @@
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 
 interface Announcement {
   title: string;

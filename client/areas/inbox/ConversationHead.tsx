@@ -3,7 +3,7 @@ import { IconLogout, IconUserPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { late } from '../../app/late';
 import { orTell } from '../../app/orTell';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { inboxTexts, type Conversation, type InboxFolder } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppSelector } from '../../app/hooks';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { inboxTexts } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useTitle } from '../../app/title';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';

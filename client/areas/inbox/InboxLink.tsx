@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { CountBadge } from '../../ui/CountBadge';
 import styles from './InboxLink.module.css';
 

@@ -3,7 +3,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';

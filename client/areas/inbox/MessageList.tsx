@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { InboxMessage } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { Hidden } from '../contact';

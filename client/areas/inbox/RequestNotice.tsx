@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { orTell } from '../../app/orTell';
 import { BlockButton } from '../contact';

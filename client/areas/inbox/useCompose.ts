@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';
 import { useForm } from '../../app/form';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { useIsBlocked } from '../contact';
 

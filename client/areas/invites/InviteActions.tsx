@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Invite, InviteList } from '#shared/areas/invites';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { FormErrors } from '../../ui/FormErrors';
 import styles from './InviteCard.module.css';
 import { useResolveInvite } from './useResolveInvite';

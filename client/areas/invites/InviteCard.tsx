@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { Avatar, RoleChips } from '../profiles';
 import styles from './InviteCard.module.css';

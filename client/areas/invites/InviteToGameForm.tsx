@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { Developer } from '#shared/areas/developers';
 import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/form';
 import { Choices } from '../../ui/CheckGroup';

@@ -1,7 +1,7 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { invitesTexts } from '#shared/areas/invites';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { XpLevelData } from '#shared/shapes';
 import { type AvatarOwner, LevelRing } from '../profiles';
 import styles from './InviteForms.module.css';

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { Game } from '#shared/areas/games';
 import { invites, invitesLimits, invitesTexts, type Invite } from '#shared/areas/invites';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/form';
 import { MissingScreen } from '../../app/MissingScreen';

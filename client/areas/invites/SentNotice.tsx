@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import styles from './InviteForms.module.css';
 
 /** In place of a form that was sent. */

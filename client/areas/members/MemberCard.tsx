@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { LevelRing } from '../profiles';
 import styles from './MembersList.module.css';

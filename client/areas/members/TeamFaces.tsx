@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { LevelRing } from '../profiles';
 import { useTeamLeaving, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountEvents } from '#shared/areas/account';
 import type { Game } from '#shared/areas/games';
 import { members, membersEvents, membersTexts, type Member } from '#shared/areas/members';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -7,7 +7,7 @@ import {
   type Report,
   type ReportOutcome,
 } from '#shared/areas/reports';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useForm } from '../../app/form';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';

@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import { LevelRing } from '../profiles';
 import { auditPath } from './auditFilter';

@@ -3,7 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { moderationTexts, type Ban } from '#shared/areas/moderation';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { canModerate } from '#shared/areas/moderation.policy';
 import { failureTexts } from '#shared/endpoint';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { reportKinds, reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { Person } from '#shared/shapes';
 import { Time } from '../../ui/Time';
 import styles from './Moderation.module.css';

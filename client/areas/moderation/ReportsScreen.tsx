@@ -2,7 +2,7 @@ import { IconFlagCheck, IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportsTexts } from '#shared/areas/reports';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { trash, removedKinds, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

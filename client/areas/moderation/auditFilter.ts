@@ -1,4 +1,4 @@
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { AuditFilter } from './moderation.slice';
 
 /** The page of the log that shows what this filter lets through. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import styles from './Dropdown.module.css';
 import { MarkAll } from './MarkAll';
 import { NotificationList } from './NotificationList';

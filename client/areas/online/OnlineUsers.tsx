@@ -2,7 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OnlineUser } from '#shared/areas/online';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';
 import { Badges, LevelRing } from '../profiles';

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources, resourcesEvents, resourcesTexts, type ResourceItem } from '#shared/areas/resources';
 import { canDeleteResource } from '#shared/areas/resources.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { late } from '../../app/late';

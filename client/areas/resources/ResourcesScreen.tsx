@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { useTitle } from '../../app/title';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';

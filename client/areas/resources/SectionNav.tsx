@@ -5,7 +5,7 @@ import {
   type ResourceItem,
   type ResourceSection,
 } from '#shared/areas/resources';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import styles from './Resources.module.css';
 import { SectionIcon } from './SectionIcon';
 

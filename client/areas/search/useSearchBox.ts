@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchLimits, type Found } from '#shared/areas/search';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { isLongEnough, useFound } from './search.slice';
 
 /** An entry of the list: a developer or game, or the page with all that a text finds. */

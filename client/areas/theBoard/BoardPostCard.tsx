@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BoardPost } from '#shared/areas/theBoard';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../ui/Time';
 import styles from './TheBoard.module.css';
 

@@ -1,7 +1,7 @@
 import { IconNotebook } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/title';
 import { PageTabs } from '../../ui/PageTabs';

@@ -1,5 +1,5 @@
 import { accountLimits } from '#shared/areas/account';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
 import type { Letter } from '../../outside/mail';
 import type { Settings } from '../../settings';

@@ -1,6 +1,6 @@
 import { bugStatusNames, bugTypeNames, type BugStatus, type BugType } from '#shared/areas/bugs';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import type { NotificationSource } from '../../content';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { readDays, type AskedDays } from '../../db/days';
 import { pageIn, readPage } from '../../db/paging';
 import { prepared } from '../../db/prepared';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
 
 /** Profiles: what is kept is what they say of themselves. */

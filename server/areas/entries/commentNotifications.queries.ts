@@ -1,6 +1,6 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { mediaPath } from '#shared/mediaPaths';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { feedTexts } from '#shared/areas/feed';
 import { lockPlace, type ContentRef, type Findable, type KeptRows, type VoteSubject } from '../../content';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
 
 /** Game projects, which are their owner's. */

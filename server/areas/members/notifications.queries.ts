@@ -1,5 +1,5 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { ModLevel } from '#shared/viewer';
 import type { NotificationSource } from '../../content';
 

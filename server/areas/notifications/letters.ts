@@ -1,5 +1,5 @@
 import { kindOf, type Notification, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
 import type { Letter } from '../../outside/mail';
 import type { Settings } from '../../settings';

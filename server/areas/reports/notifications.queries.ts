@@ -1,6 +1,6 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { reportKind, reportKinds } from '#shared/areas/reports';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { quotedLength, type NotificationSource } from '../../content';
 
 interface ReportColumns {

@@ -1,4 +1,4 @@
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import type { Knex } from 'knex';
 import { trashTexts } from '#shared/areas/trash';
 import type { ResourceItemRow } from '../../db/tables';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reference } from '#shared/areas/reference';
-import { notFoundText } from '#shared/routes';
+import { notFoundText } from '#shared/pages';
 import { connectionChanged } from '../../../client/app/connection.slice';
 import { isSameProfile } from '../../../client/app/scroll';
 import { isTypingIn } from '../../../client/areas/frame/shortcuts';

@@ -5,7 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { onlineEvents } from '#shared/areas/online';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
-import { notFoundText, titleOf } from '#shared/routes';
+import { notFoundText, titleOf } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { birthdayText } from '../../../client/areas/developers/sections/birthday';
 import { aDeveloper } from '../../support/client/profiles';

@@ -5,7 +5,7 @@ import { games, gamesEvents, gamesTexts } from '#shared/areas/games';
 import { members, membersEvents } from '#shared/areas/members';
 import { reference } from '#shared/areas/reference';
 import { pictures } from '#shared/pictures';
-import { notFoundText } from '#shared/routes';
+import { notFoundText } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { aGame, aMember } from '../../support/client/profiles';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';

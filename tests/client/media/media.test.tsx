@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { developersEvents } from '#shared/areas/developers';
 import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
-import { notFoundText } from '#shared/routes';
+import { notFoundText } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { renderGame } from '../../support/client/gamePage';
 import { anAlbum, aPiece, news, renderPortfolio } from '../../support/client/media';

@@ -1,4 +1,4 @@
-import { routes } from '#shared/routes';
+import { pages } from '#shared/pages';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { pagesOf, tagsOf } from '../../support/server/pages';
 import { buildBug } from '../../support/server/bugsAndResources';
@@ -29,7 +29,7 @@ const required = [
 
 const hostile = `"><script>alert(1)</script>'\`&amp;<!-- $& $1 ]]>`;
 
-test.each(routes.map(({ path, name }) => [path, name] as const))('%s has all tags, for people and for bots', (path) =>
+test.each(pages.map(({ path, name }) => [path, name] as const))('%s has all tags, for people and for bots', (path) =>
   withPages(async (test, pages) => {
     const { stringUrl, id } = await buildDeveloper(test.db, { alias: 'Mika Vale' });
     const game = await buildGame(test.db, id, { alias: 'Tide Runner' });

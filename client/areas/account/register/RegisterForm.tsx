@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { connectionTexts } from '../../../app/call';
 import { useForm, textsBeside } from '../../../app/form';
 import { useAppDispatch } from '../../../app/hooks';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths, siteName } from '#shared/routes';
+import { paths, siteName } from '#shared/pages';
 import styles from '../AccountCard.module.css';
 import { AccountCard } from '../AccountCard';
 import { readReturnPath } from '../session/returnPath';

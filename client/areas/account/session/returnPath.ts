@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, paths, type RouteName } from '#shared/routes';
+import { matchPage, paths, type PageName } from '#shared/pages';
 
 const keptUnder = 'spawnpoint.lastPlace';
-const accountPages: RouteName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];
+const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];
 
 /** Remembers where one is, to come back to it from logging in; it lasts as long as the tab. */
 export function useReturnPath() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    const name = matchRoute(pathname)?.route.name;
+    const name = matchPage(pathname)?.page.name;
     if (name === undefined || accountPages.includes(name)) return;
     try {
       sessionStorage.setItem(keptUnder, pathname + search + hash);

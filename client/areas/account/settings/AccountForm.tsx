@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { accountTexts, type LoggedUser } from '#shared/areas/account';
 import { canDeleteOwnAccount } from '#shared/areas/account.policy';
-import { siteName } from '#shared/routes';
+import { siteName } from '#shared/pages';
 import { Form } from '../../../ui/Form';
 import { FormErrors } from '../../../ui/FormErrors';
 import { PasswordField } from '../PasswordField';

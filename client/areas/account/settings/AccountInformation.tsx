@@ -1,6 +1,6 @@
 import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { late } from '../../../app/late';
 import { Facts } from '../../../ui/Facts';
 import { useSession } from '../session/session.slice';

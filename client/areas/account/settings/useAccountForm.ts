@@ -10,7 +10,7 @@ import {
 } from '#shared/areas/account';
 import { developersEvents } from '#shared/areas/developers';
 import type { OutputOf } from '#shared/endpoint';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { removeDrafts } from '../../../app/drafts';
 import { useForm } from '../../../app/form';
 import { useAppDispatch } from '../../../app/hooks';

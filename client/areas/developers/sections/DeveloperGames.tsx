@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';

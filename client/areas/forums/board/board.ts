@@ -1,5 +1,5 @@
 import { boardIdOf, forumsLimits } from '#shared/areas/forums';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 
 /** The site's board, or a game's, and where its pages begin. */
 export interface Board {

@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { Time } from '../../../ui/Time';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
 import styles from '../board/Board.module.css';

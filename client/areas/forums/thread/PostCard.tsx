@@ -3,7 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
-import { paths } from '#shared/routes';
+import { paths } from '#shared/pages';
 import { late } from '../../../app/late';
 import { useFocusAfter } from '../../../ui/focusMemory';
 import { Time } from '../../../ui/Time';

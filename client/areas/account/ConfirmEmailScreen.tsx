@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account, accountEvents, accountTexts } from '#shared/areas/account';
-import { paths } from '#shared/routes';
-import { call, CallFailure } from '../../../app/call';
-import { useAppDispatch } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
-import { AccountCard } from '../AccountCard';
-import { useSession } from '../session/session.slice';
+import { paths } from '#shared/pages';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import { AccountCard } from './AccountCard';
+import { useSession } from './session/session.slice';
 
 /** The page of a confirmation link: opening it is all there is to do. */
 export function ConfirmEmailScreen() {

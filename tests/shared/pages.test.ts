@@ -1,4 +1,4 @@
-import { matchRoute, paths, titleOf } from '#shared/routes';
+import { matchPage, paths, titleOf } from '#shared/pages';
 
 test.each([
   ['/', 'home', {}],
@@ -15,15 +15,15 @@ test.each([
   ['/developer/Mika%20Vale/Post/7', 'developer', { developer: 'Mika Vale' }],
   ['/Game/Lanternfall', 'game', { game: 'Lanternfall' }],
 ])('%s is the page %s', (path, name, params) => {
-  const found = matchRoute(path);
-  expect(found?.route.name).toBe(name);
+  const found = matchPage(path);
+  expect(found?.page.name).toBe(name);
   expect(found?.params).toEqual(params);
 });
 
 test.each(['/Nothing', '/Login/Update', '/DevLogs/7', '/RequestToJoin/Lanternfall/more', '/Game/%E0%A4%A'])(
   '%s is no page',
   (path) => {
-    expect(matchRoute(path)).toBeNull();
+    expect(matchPage(path)).toBeNull();
   },
 );
 

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
-import { paths } from '#shared/routes';
-import { connectionTexts } from '../../../app/call';
-import { useForm, textsBeside } from '../../../app/form';
-import { Form } from '../../../ui/Form';
-import { FormErrors } from '../../../ui/FormErrors';
-import styles from '../AccountCard.module.css';
-import { AccountCard } from '../AccountCard';
+import { paths } from '#shared/pages';
+import { connectionTexts } from '../../app/call';
+import { useForm, textsBeside } from '../../app/form';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
 
 export function ForgotPasswordScreen() {
   const [isSent, setSent] = useState(false);

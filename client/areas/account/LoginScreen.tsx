@@ -1,19 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
-import { paths } from '#shared/routes';
-import { useForm, textsBeside } from '../../../app/form';
-import { useAppDispatch } from '../../../app/hooks';
-import { Form } from '../../../ui/Form';
-import { FormErrors } from '../../../ui/FormErrors';
-import { Waiting } from '../../../ui/Waiting';
-import styles from '../AccountCard.module.css';
-import { AccountCard } from '../AccountCard';
-import { hashPassword } from '../hashPassword';
-import { readReturnPath } from '../session/returnPath';
-import { AlreadyLoggedInCard } from '../AlreadyLoggedInCard';
-import { PasswordField } from '../PasswordField';
-import { sessionChanged, useSession } from '../session/session.slice';
+import { paths } from '#shared/pages';
+import { useForm, textsBeside } from '../../app/form';
+import { useAppDispatch } from '../../app/hooks';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { Waiting } from '../../ui/Waiting';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
+import { hashPassword } from './hashPassword';
+import { readReturnPath } from './session/returnPath';
+import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
+import { PasswordField } from './PasswordField';
+import { sessionChanged, useSession } from './session/session.slice';
 
 const title = 'Log In';
 

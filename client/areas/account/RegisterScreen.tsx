@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths, siteName } from '#shared/routes';
-import { Waiting } from '../../../ui/Waiting';
-import styles from '../AccountCard.module.css';
-import { AccountCard } from '../AccountCard';
-import { AlreadyLoggedInCard } from '../AlreadyLoggedInCard';
-import { RegisterForm } from './RegisterForm';
-import { RegisterWelcome } from './RegisterWelcome';
-import { useSession } from '../session/session.slice';
+import { paths, siteName } from '#shared/pages';
+import { Waiting } from '../../ui/Waiting';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
+import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
+import { RegisterForm } from './register/RegisterForm';
+import { RegisterWelcome } from './register/RegisterWelcome';
+import { useSession } from './session/session.slice';
 
 export function RegisterScreen() {
   const { known, user } = useSession();

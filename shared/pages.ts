@@ -24,7 +24,7 @@ export type HighlightGroup =
   | 'browseDevs'
   | 'browseGames';
 
-interface RouteDefinition {
+interface PageDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
   path: string;
   title: string;
@@ -74,23 +74,23 @@ const table = {
   auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log' },
   developer: { path: '/Developer/:developer?/*', title: 'Developer' },
   game: { path: '/Game/:game?/*', title: 'Game' },
-} as const satisfies Record<string, RouteDefinition>;
+} as const satisfies Record<string, PageDefinition>;
 
-export type RouteName = keyof typeof table;
+export type PageName = keyof typeof table;
 
-export interface Route extends RouteDefinition {
-  name: RouteName;
+export interface Page extends PageDefinition {
+  name: PageName;
 }
 
-export interface MatchedRoute {
-  route: Route;
+export interface MatchedPage {
+  page: Page;
   params: Record<string, string>;
 }
 
-const named = <N extends RouteName>(name: N): Route => ({ name, ...table[name] });
+const named = <N extends PageName>(name: N): Page => ({ name, ...table[name] });
 
 /** All pages, the more exact before the more general. */
-export const routes: Route[] = [
+export const pages: Page[] = [
   named('home'),
   named('media'),
   named('devLogs'),
@@ -183,12 +183,12 @@ export const paths = {
 const below = (base: string, subpage: string) => (subpage ? `${base}/${subpage}` : base);
 
 /** The page at a path (without query), or null where the answer is `notFoundText`. A broken escape matches nothing. */
-export function matchRoute(path: string): MatchedRoute | null {
+export function matchPage(path: string): MatchedPage | null {
   const parts = splitPath(path);
   if (!parts) return null;
-  for (const route of routes) {
+  for (const route of pages) {
     const params = matchParts(splitPattern(route.path), parts);
-    if (params) return { route, params };
+    if (params) return { page: route, params };
   }
   return null;
 }

@@ -1,15 +1,15 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { Waiting } from '../../../ui/Waiting';
-import { ContactSettings } from '../../contact';
-import { NotificationSettings } from '../../notifications';
-import { UserOptions } from '../../options';
-import { LogInFirst } from '../LogInFirst';
-import { useSession } from '../session/session.slice';
-import { AccountForm } from './AccountForm';
-import { Devices } from './Devices';
-import styles from './Settings.module.css';
+import { Waiting } from '../../ui/Waiting';
+import { ContactSettings } from '../contact';
+import { NotificationSettings } from '../notifications';
+import { UserOptions } from '../options';
+import { LogInFirst } from './LogInFirst';
+import { useSession } from './session/session.slice';
+import { AccountForm } from './settings/AccountForm';
+import { Devices } from './settings/Devices';
+import styles from './settings/Settings.module.css';
 
 export function AccountSettingsScreen() {
   const { known, user } = useSession();

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
-import { paths } from '#shared/routes';
-import { connectionTexts } from '../../../app/call';
-import { useForm, textsBeside } from '../../../app/form';
-import { Form } from '../../../ui/Form';
-import { FormErrors } from '../../../ui/FormErrors';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
-import styles from '../AccountCard.module.css';
-import { AccountCard } from '../AccountCard';
-import { PasswordField } from '../PasswordField';
-import { useRecoveryLink } from './useRecoveryLink';
+import { paths } from '#shared/pages';
+import { connectionTexts } from '../../app/call';
+import { useForm, textsBeside } from '../../app/form';
+import { Form } from '../../ui/Form';
+import { FormErrors } from '../../ui/FormErrors';
+import { Notice } from '../../ui/Notice';
+import { Waiting } from '../../ui/Waiting';
+import styles from './AccountCard.module.css';
+import { AccountCard } from './AccountCard';
+import { PasswordField } from './PasswordField';
+import { useRecoveryLink } from './login/useRecoveryLink';
 
 /** The page of a recovery link. */
 export function UpdatePasswordScreen() {
