@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Files } from '../server/outside/files';
+import type { Files } from '../server/infrastructure/files';
 import type { DemoLogin } from '../server/progress';
 import { addChat } from './demo/addChat';
 import { addAlbums, piecesToPost } from './demo/addMedia';

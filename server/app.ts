@@ -16,7 +16,7 @@ import { readSessions } from './http/session/sessions';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';
-import { shareRoutes } from './share';
+import { shareRoutes } from './seo';
 
 /** The application without its server: calls, uploaded files, health, and whatever `pages` serves besides. */
 export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {}): Express {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
 import { migrateAt } from './db/migrate';
-import { tell } from './progress';
+import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
 
@@ -13,7 +13,7 @@ const patience = 60_000;
 export async function openDatabase(settings: Settings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   demandVersion(await readVersion(db, settings.DATABASE_URL));
-  tell({ type: 'progress', text: 'Preparing the database …' });
+  reportProgress({ type: 'progress', text: 'Preparing the database …' });
   await migrateAt(settings.DATABASE_URL);
   await seedReference(db);
   return db;

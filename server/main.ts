@@ -5,9 +5,9 @@ import { buildApp } from './app';
 import { openDatabase } from './database';
 import { createHost } from './host';
 import { listen } from './listen';
-import { scheduleChores } from './chores';
+import { scheduleJobs } from './jobs/schedule';
 import { servePages } from './pages';
-import { tell, type DemoLogin } from './progress';
+import { reportProgress, type DemoLogin } from './progress';
 import { readSecrets } from './secrets';
 import { SettingsError, readSettings } from './settings';
 import { stopOnSignals } from './shutdown';
@@ -28,10 +28,10 @@ async function main() {
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
   const server = createServer(serverLimits, buildApp(host, { pages }));
   host.live.attach(server);
-  const chores = scheduleChores(host);
+  const chores = scheduleJobs(host);
   const url = await listen(server, settings);
   stopOnSignals({ server, host, chores });
-  tell({ type: 'ready', url, demo });
+  reportProgress({ type: 'ready', url, demo });
 }
 
 const openDemo = ({ db, files, settings }: Host) =>
@@ -42,6 +42,6 @@ const serverLimits = { headersTimeout: 10_000, requestTimeout: 120_000, maxHeade
 
 main().catch((error: unknown) => {
   if (!(error instanceof SettingsError)) throw error;
-  tell({ type: 'refused', text: error.message });
+  reportProgress({ type: 'refused', text: error.message });
   process.exit(refusedExitCode);
 });

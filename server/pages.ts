@@ -4,7 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
 import { sessionLookup } from './http/session/sessionLookup';
 import { readPreloads } from './preloads';
-import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './share';
+import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './seo';
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with

@@ -10,7 +10,7 @@ export interface DemoLogin {
   password: string;
 }
 
-export function tell(progress: Progress) {
+export function reportProgress(progress: Progress) {
   if (process.send) process.send(progress);
   else console.log(progress.type === 'ready' ? `Spawnpoint is ready: ${progress.url}` : progress.text);
 }

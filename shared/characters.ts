@@ -1,2 +1,2 @@
 /** At most so many characters of a text, as people count them: none of them is cut in two, as an emoji by `slice` is. */
-export const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+export const truncate = (text: string, most: number) => [...text].slice(0, most).join('');

@@ -37,7 +37,7 @@ const asTitle = (text: string) => text.replace(directions, '').trim();
 const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
 /** Text as a person types it: CRLF becomes a newline, what cannot be kept is refused as malformed, with a text. */
-export const typed = z
+export const userText = z
   .pipe(
     z.string(),
     z.transform((text) => text.replaceAll('\r\n', '\n')),
@@ -63,20 +63,20 @@ const withinLength =
 
 /** Optional text, stored as typed; absent is blank. */
 export const optionalText = (rules: TextRules) =>
-  typed.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+  userText.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 /** Optional text that is stored trimmed (titles, names). */
 export const optionalTitle = (rules: TextRules) =>
-  z.pipe(typed, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
+  z.pipe(userText, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 
 /** A text that must be there, stored as typed; absent is blank. */
-export const filled = (rules: FilledRules) =>
-  z.prefault(typed, '').check(
+export const requiredText = (rules: FilledRules) =>
+  z.prefault(userText, '').check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
 /** A title or name that must be there, stored trimmed; absent is blank. */
-export const filledTitle = (rules: FilledRules) =>
-  z.pipe(z.prefault(typed, ''), z.transform(asTitle)).check(
+export const requiredTitle = (rules: FilledRules) =>
+  z.pipe(z.prefault(userText, ''), z.transform(asTitle)).check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );

@@ -4,7 +4,7 @@ import axios from 'axios';
 import { sign } from 'cookie-signature';
 import { connect } from '../../server/db/connect';
 import { insertSession } from '../../server/http/session/sessions';
-import { recount } from '../../server/recount';
+import { recount } from '../../server/jobs/recount';
 import { readSecrets } from '../../server/secrets';
 import { SettingsError } from '../../server/settings';
 import { openDatabase } from '../lib/database.mjs';

@@ -1,4 +1,4 @@
-import { recount } from '../../server/recount';
+import { recount } from '../../server/jobs/recount';
 import type { Site } from './site';
 
 /** Counts everything anew; the site may run meanwhile. */

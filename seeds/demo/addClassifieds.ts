@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClassifiedState } from '#shared/areas/classifieds';
-import { keepIdLists } from '../../server/db/idLists';
+import { copyIdLists } from '../../server/db/idLists';
 import { classifieds, type DemoClassified } from './classifieds';
 import { before, days, hours, idOf, type IdByName } from './ids';
 
@@ -13,7 +13,7 @@ interface Community {
 export async function addClassifieds(db: Knex, now: Date, community: Community) {
   const inOrder = [...classifieds].sort((one, other) => other.daysAgo - one.daysAgo);
   for (const ad of inOrder) await db('classifieds').insert(await rowOf(db, ad, now, community));
-  await keepIdLists(db, ['developerSkills', 'gameSkills']);
+  await copyIdLists(db, ['developerSkills', 'gameSkills']);
   await db('activity_marks').where({ area: 'classifieds' }).increment('revision', classifieds.length);
 }
 

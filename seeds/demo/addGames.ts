@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
 import { keepGameNames } from '../../server/areas/search';
-import { keepIdLists } from '../../server/db/idLists';
+import { copyIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import { games, type DemoGame } from './games';
 import { before, days, firstGameId, idOf, type IdByName } from './ids';
@@ -16,7 +16,7 @@ export async function addGames(db: Knex, now: Date, developers: IdByName): Promi
   await db('games').insert(rows);
   await keepGameNames(db, rows);
   for (const [index, game] of games.entries()) await addBeside(db, game, firstGameId + index);
-  await keepIdLists(db, ['gameGenres', 'gamePlatforms', 'gameSkills']);
+  await copyIdLists(db, ['gameGenres', 'gamePlatforms', 'gameSkills']);
   const ids = new Map(games.map(({ title }, index) => [title, firstGameId + index]));
   for (const game of games) await addTeam(db, game, { gameId: idOf(ids, game.title), developers, now });
   await db('site_counters').where({ name: 'games' }).increment('value', games.length);

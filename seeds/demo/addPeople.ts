@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
 import { keepDeveloperNames } from '../../server/areas/search';
-import { keepIdLists } from '../../server/db/idLists';
+import { copyIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import type { DemoLogin } from '../../server/progress';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from './ids';
@@ -82,7 +82,7 @@ async function addSkills(db: Knex) {
     return ids.map((skillId) => ({ developerId: firstPersonId + index, skillId }));
   });
   await db('developer_skills').insert(rows);
-  await keepIdLists(db, ['developerSkills']);
+  await copyIdLists(db, ['developerSkills']);
 }
 
 /** The site's own accounts say what they are. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fileNameOf, previewNameOf, putCover, putFile, storedBytesOf, type KeptFile } from '../../server/areas/media';
-import type { Files } from '../../server/outside/files';
-import { inAllSizes } from '../../server/outside/pieceImages';
+import type { Files } from '../../server/infrastructure/files';
+import { renderSizes } from '../../server/infrastructure/images/pieceImages';
 import type { Canvas } from './art/svg';
 import { albums, type DemoPiece } from './media';
 import { randomOf } from './random';
@@ -75,7 +75,7 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
 async function drawPicture(title: string, drawing: (canvas: Canvas) => string) {
   const canvas: Canvas = { ...size, random: randomOf(`piece ${title}`) };
   const drawn = sharp(Buffer.from(drawing(canvas))).resize({ ...size, fit: 'cover' });
-  return inAllSizes(await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer(), 'jpg');
+  return renderSizes(await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer(), 'jpg');
 }
 
 /** Eight seconds of silence as MP3: frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, whose data is nothing. */

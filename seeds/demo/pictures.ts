@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Files } from '../../server/outside/files';
+import type { Files } from '../../server/infrastructure/files';
 import { animal } from './art/animals';
 import { banners } from './art/banners';
 import { clash, courier, island, market, parliament, terrarium } from './art/coversDay';

@@ -42,8 +42,8 @@ async function take(db: Knex, row: { scope: string; slugKey: Buffer; targetId: n
 
 /** A query part: the id that an address, present or former, belongs to. */
 export const addressOwner = (db: Knex, scope: AddressScope, stringUrl: string) =>
-  ownerOfKey(db, scope, textKey(stringUrl));
+  addressOwnerByKey(db, scope, textKey(stringUrl));
 
 /** The same by the address's `textKey`. */
-export const ownerOfKey = (db: Knex, scope: AddressScope, slugKey: Buffer) =>
+export const addressOwnerByKey = (db: Knex, scope: AddressScope, slugKey: Buffer) =>
   db('addresses').where({ scope, slugKey }).select('targetId');

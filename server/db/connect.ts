@@ -53,13 +53,13 @@ interface PooledConnection {
 }
 
 /** Runs a statement whose text is there already: without knex' builder and what it tells of its progress. */
-export interface TextClient {
+export interface SqlClient {
   /** The rows of a query; of a write what it has done. */
-  answerTo(sql: string, bindings: readonly unknown[]): Promise<unknown>;
+  execute(sql: string, bindings: readonly unknown[]): Promise<unknown>;
 }
 
 /** Gives every statement its time limit; a connection that did not answer in time is never used again (security §14.6). */
-class TimedClient extends MySql2Client implements TextClient {
+class TimedClient extends MySql2Client implements SqlClient {
   /** Milliseconds; 0 is none. */
   protected readonly limit: number = statementTimeout;
 
@@ -81,7 +81,7 @@ class TimedClient extends MySql2Client implements TextClient {
     }
   }
 
-  async answerTo(sql: string, bindings: readonly unknown[]): Promise<unknown> {
+  async execute(sql: string, bindings: readonly unknown[]): Promise<unknown> {
     const connection = await this.acquireConnection();
     try {
       const query: QueryObject = { sql, bindings };

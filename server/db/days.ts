@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { readPage } from './paging';
 
-export interface AskedDays {
+export interface DaysQuery {
   startResult: number;
   limit: number;
   /** Only those of one month, together with the first and the last of all. */
@@ -14,7 +14,7 @@ interface DayRow {
 }
 
 /** Days with their counts, newest first, out of the rows that `days` begins a query on. */
-export async function readDays(days: () => Knex.QueryBuilder, { month, ...asked }: AskedDays) {
+export async function readDays(days: () => Knex.QueryBuilder, { month, ...asked }: DaysQuery) {
   const shown = () => (month === undefined ? days() : days().whereBetween('day', [`${month}-01`, lastDayOf(month)]));
   const [page, [counted], [span]] = await Promise.all([
     readPage<DayRow>(shown().orderBy('day', 'desc').select('day', 'messageCount'), asked),

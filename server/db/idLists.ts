@@ -30,7 +30,7 @@ export const idListCounters: readonly Counters[] = Object.values(lists).map(({ t
  * Puts beside skills that were just written what browsing sorts and filters by; from then on the database keeps it in step
  * (a foreign key that follows updates).
  */
-export async function keepSkillsInOrder(db: Knex, developerId?: number) {
+export async function copySkillSortKeys(db: Knex, developerId?: number) {
   const copies = ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'];
   await db.raw(
     `update developer_skills join developers on developers.id = developer_skills.developerId
@@ -46,7 +46,7 @@ const advertised = {
 } as const;
 
 /** Puts skills that were just written beside the classifieds of whom they belong to; without an id, of all. */
-async function keepSkillsOfClassifieds(db: Knex, name: keyof typeof advertised, rowId?: number) {
+async function copyClassifiedSkills(db: Knex, name: keyof typeof advertised, rowId?: number) {
   const { posterType, owner, list } = advertised[name];
   const ofRow = rowId === undefined ? '' : ` and classifieds.${owner} = ?`;
   const bindings = rowId === undefined ? [posterType] : [posterType, rowId];
@@ -65,11 +65,11 @@ async function keepSkillsOfClassifieds(db: Knex, name: keyof typeof advertised, 
 }
 
 /** Copies lists beside their row, after they were written and in the same transaction; of all rows when no id is given. */
-export async function keepIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
+export async function copyIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
   for (const name of names) {
     const { table, column, list, owner, id } = lists[name];
-    if (name === 'developerSkills') await keepSkillsInOrder(db, rowId);
-    if (name === 'developerSkills' || name === 'gameSkills') await keepSkillsOfClassifieds(db, name, rowId);
+    if (name === 'developerSkills') await copySkillSortKeys(db, rowId);
+    if (name === 'developerSkills' || name === 'gameSkills') await copyClassifiedSkills(db, name, rowId);
     await db.raw(
       `update ?? set ?? = coalesce((select group_concat(?? order by ??) from ?? where ?? = ??), '')${
         rowId === undefined ? '' : ' where id = ?'

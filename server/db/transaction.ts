@@ -9,10 +9,10 @@ const mostTries = 4;
  * pause, so `work` must not do anything outside the database (security §14.5).
  */
 export const inTransaction = <T>(db: Knex, work: (transaction: Knex.Transaction) => Promise<T>): Promise<T> =>
-  throughConflicts(db, () => db.transaction(work));
+  retryOnConflict(db, () => db.transaction(work));
 
 /** The same for what reads without a transaction of its own, but waits for locks: the conflict may undo it as well. */
-export async function throughConflicts<T>(db: Knex, work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(db: Knex, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Access, Endpoint, LiveEvent, OutputOf, ParsedInputOf, PayloadOf } from '#shared/endpoint';
-import type { Files } from '../outside/files';
-import type { HumanCheck } from '../outside/humanCheck';
-import type { Mail } from '../outside/mail';
+import type { Files } from '../infrastructure/files';
+import type { HumanCheck } from '../infrastructure/humanCheck';
+import type { Mail } from '../infrastructure/mail';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import type { AuditEntry } from './security/audit';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { pictures } from '#shared/pictures';
 import type { Call } from '../http/call';
 import { invalid } from '../http/refusal';
-import type { Files } from '../outside/files';
-import { recodeJpeg, type Recoded } from '../outside/images';
+import type { Files } from '../infrastructure/files';
+import { recodeJpeg, type Recoded } from '../infrastructure/images/croppedImages';
 
 type Owner = 'developer' | 'game';
 

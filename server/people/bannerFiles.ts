@@ -3,8 +3,8 @@ import { pictures } from '#shared/pictures';
 import { inTransaction } from '../db/transaction';
 import type { Call, Host } from '../http/call';
 import { invalid } from '../http/refusal';
-import type { Files } from '../outside/files';
-import { recodePng, type Recoded } from '../outside/images';
+import type { Files } from '../infrastructure/files';
+import { recodePng, type Recoded } from '../infrastructure/images/croppedImages';
 
 interface SentBanner {
   files: Call['files'];

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { batched } from '../db/batched';
-import { runText } from '../db/prepared';
+import { dataLoader } from '../db/dataLoader';
+import { runSql } from '../db/compiledQuery';
 import type { VoteRow } from '../db/tables';
 
 /** The viewer's own vote, of the direction that is kept of it. */
@@ -21,8 +21,8 @@ type OwnVote = Voted & Pick<VoteRow, 'voterId' | 'direction'>;
 const votesOfOne =
   '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in ?)';
 
-const directions = batched(async (db: Knex, asked: readonly Asked[]) => {
-  const rows = await runText<OwnVote>(
+const directions = dataLoader(async (db: Knex, asked: readonly Asked[]) => {
+  const rows = await runSql<OwnVote>(
     db,
     asked.map(() => votesOfOne).join(' union all '),
     asked.flatMap(({ voterId, parentType, parentIds }) => [voterId, parentType, parentIds]),

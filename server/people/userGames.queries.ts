@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { rowsOf } from '../db/lists';
+import { parseJsonRows } from '../db/lists';
 
 type UserGameRow = [
   id: number,
@@ -31,7 +31,7 @@ export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
 
 /** The longest-standing first (wire §1). */
 export const userGamesOf = (column: string | null) =>
-  rowsOf<UserGameRow>(column)
+  parseJsonRows<UserGameRow>(column)
     .sort(([id, , , , , , joinDate], [otherId, , , , , , otherDate]) =>
       joinDate === otherDate ? id - otherId : joinDate < otherDate ? -1 : 1,
     )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { liveLimits } from '../realtime/limits';
-import { sharedAdapter } from './adapter';
+import { liveLimits } from '../realtime/liveLimits';
+import { sharedAdapter } from './redisAdapter';
 import type { MakeLimiter, Processes } from './processes';
 import { connectRedis, type Client, type Redis } from './redis';
 

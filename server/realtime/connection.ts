@@ -3,14 +3,14 @@ import { accountEvents } from '#shared/areas/account';
 import { topics } from '#shared/topics';
 import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
 import type { Guests } from './guests';
-import { Hearing } from './hearing';
+import { Subscriptions } from './subscriptions';
 import type { Presence } from './presence';
 import type { LiveSocket } from './socketState';
 import type { TopicRule } from './topicRules';
-import { Turns } from './turns';
+import { SerialQueue } from './serialQueue';
 
 /** What all connections share. */
-export interface Surroundings {
+export interface ConnectionContext {
   db: Knex;
   rules: readonly TopicRule[];
   presence: Presence;
@@ -24,16 +24,16 @@ export interface Surroundings {
  * they end after the socket has gone has no effect.
  */
 export class Connection {
-  private readonly turns = new Turns();
-  private readonly hearing: Hearing;
+  private readonly turns = new SerialQueue();
+  private readonly hearing: Subscriptions;
   private isGone = false;
 
   constructor(
     private readonly socket: LiveSocket,
     private readonly address: string,
-    private readonly around: Surroundings,
+    private readonly around: ConnectionContext,
   ) {
-    this.hearing = new Hearing(socket, around);
+    this.hearing = new Subscriptions(socket, around);
   }
 
   get viewer(): LoggedInDeveloper | null {
@@ -46,7 +46,7 @@ export class Connection {
   }
 
   /** Whether it has, wishes for, or may be about to join one of these topics. */
-  mayHear(names: ReadonlySet<string>): boolean {
+  mayReceive(names: ReadonlySet<string>): boolean {
     return this.turns.isBusy || this.hearing.concerns(names);
   }
 
@@ -65,7 +65,7 @@ export class Connection {
 
   /** Binds the socket to the account of a living session, or makes it a guest; what it may hear follows. */
   identify(passkey: string | null): Promise<{ isLoggedIn: boolean }> {
-    return this.turns.take(async () => {
+    return this.turns.run(async () => {
       const viewer = passkey === null ? null : await readTicket(this.around.db, passkey);
       const isWelcome = !viewer || viewer.id === this.viewer?.id || this.around.hasRoomFor(viewer.id);
       await this.become(isWelcome ? viewer : null);
@@ -74,11 +74,11 @@ export class Connection {
   }
 
   join(topic: string): Promise<{ joined: boolean }> {
-    return this.turns.take(async () => ({ joined: await this.hearing.join(topic, this.viewer) }));
+    return this.turns.run(async () => ({ joined: await this.hearing.join(topic, this.viewer) }));
   }
 
   leave(topic: string): Promise<{ joined: false }> {
-    return this.turns.take(async () => {
+    return this.turns.run(async () => {
       await this.hearing.leave(topic);
       return { joined: false };
     });
@@ -86,7 +86,7 @@ export class Connection {
 
   /** Looks again at who this is and what it may hear; `living` are sessions that were just read. */
   recheck(living?: ReadonlyMap<string, LoggedInDeveloper>): Promise<void> {
-    return this.turns.take(async () => {
+    return this.turns.run(async () => {
       const { viewer } = this;
       if (!viewer) return this.hearing.recheck(null);
       const { sessionHandle } = viewer;
@@ -106,7 +106,7 @@ export class Connection {
       const entering = this.enter(viewer);
       if (before) await this.socket.leave(topics.user(before.id));
       // Dropped first, so that a database that fails now leaves nothing of the former identity behind.
-      await this.hearing.leaveGuarded();
+      await this.hearing.leaveRestricted();
       await entering;
     }
     await this.hearing.recheck(viewer);

@@ -1,4 +1,4 @@
-import { liveLimits } from './limits';
+import { liveLimits } from './liveLimits';
 
 /** How many events a socket may send: 60 within any 10 seconds (wire §18.1). */
 export class EventBudget {

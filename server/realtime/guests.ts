@@ -1,14 +1,14 @@
-import type { Tally } from './tally';
+import type { SocketCounter } from './socketCounter';
 
 /** How many guests each address has, so that one cannot take all the room. */
 export class Guests {
   constructor(
-    private readonly sockets: Tally<string>,
+    private readonly sockets: SocketCounter<string>,
     private readonly mostAnAddress: number,
   ) {}
 
   hasRoom(address: string): boolean {
-    return this.sockets.of(address) < this.mostAnAddress;
+    return this.sockets.count(address) < this.mostAnAddress;
   }
 
   add(address: string) {

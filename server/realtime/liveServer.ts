@@ -10,18 +10,18 @@ import type { Live } from '../http/call';
 import { comesFromSite } from '../http/security/csrf';
 import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
-import { Connection, type Surroundings } from './connection';
+import { Connection, type ConnectionContext } from './connection';
 import { EventBudget } from './eventBudget';
 import { Guests } from './guests';
-import { liveLimits } from './limits';
+import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
-import { askToReadAgain, hearOthers, tellingOthers } from './otherProcesses';
+import { askToReload, listenToOthers, broadcastToOthers } from './otherProcesses';
 import { mayRecover, recoveringAdapter } from './recovery';
-import { serveRequests } from './requests';
-import { shareTallies } from './sharedTallies';
-import type { Heard, LiveSocket, Said, SocketState, Told } from './socketState';
-import { sweep } from './sweep';
+import { handleClientEvents } from './clientEvents';
+import { shareSocketCounts } from './sharedCounters';
+import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents } from './socketState';
+import { periodicRecheck } from './periodicRecheck';
 import type { TopicRule } from './topicRules';
 
 interface LiveOptions {
@@ -49,7 +49,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   const report = (error: unknown) => {
     log.error({ err: error }, 'The live channel failed');
   };
-  const io = new Server<Heard, Said, Told, SocketState>({
+  const io = new Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>({
     path: '/socket.io/',
     serveClient: false,
     maxHttpBufferSize: liveLimits.messageBytes,
@@ -61,9 +61,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
     adapter: (processes?.adapter ?? recoveringAdapter)((state) => mayRecover(db, rules, state)),
   });
-  const tallies = shareTallies({
+  const tallies = shareSocketCounts({
     send: processes && ((news) => io.serverSideEmit('counted', news)),
-    moved: (ids) => void presence.follow(ids),
+    moved: (ids) => void presence.sync(ids),
   });
   const presence: Presence = new Presence({
     sockets: tallies.developers,
@@ -72,8 +72,9 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     report,
   });
   const guests = new Guests(tallies.guests, liveLimits.guestsAnAddress * factor);
-  const hasRoomFor = (developerId: number) => tallies.developers.of(developerId) < liveLimits.socketsAnAccount * factor;
-  const around: Surroundings = { db, rules, presence, guests, hasRoomFor };
+  const hasRoomFor = (developerId: number) =>
+    tallies.developers.count(developerId) < liveLimits.socketsAnAccount * factor;
+  const around: ConnectionContext = { db, rules, presence, guests, hasRoomFor };
 
   function welcome(socket: LiveSocket) {
     const address = addressOf(socket.request);
@@ -85,7 +86,7 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     const connection = new Connection(socket, address, around);
     connections.set(socket, connection);
     connection.begin().catch(report);
-    serveRequests({ socket, connection, budget: new EventBudget(factor), report });
+    handleClientEvents({ socket, connection, budget: new EventBudget(factor), report });
     socket.on('disconnect', () => {
       connections.delete(socket);
       connection.end();
@@ -98,13 +99,13 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
       if (isConcerned(connection)) persistently(() => (socket.connected ? connection.recheck() : done)).catch(report);
   }
 
-  const own: Told = {
+  const own: ProcessEvents = {
     recheckDeveloper: (developerId) => {
       recheckEach((connection) => connection.mayBe(developerId));
     },
     recheckTopics: (names) => {
       const concerned = new Set(names);
-      recheckEach((connection) => connection.mayHear(concerned));
+      recheckEach((connection) => connection.mayReceive(concerned));
     },
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(report);
@@ -115,18 +116,18 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   const sweepNow = () => {
     if (isSweeping) return;
     isSweeping = true;
-    sweep(db, connections, presence)
+    periodicRecheck(db, connections, presence)
       .catch(report)
       .finally(() => (isSweeping = false));
   };
   const sweeping = [setInterval(sweepNow, liveLimits.recheckMs)];
   if (processes) {
-    hearOthers(io, own);
+    listenToOthers(io, own);
     sweeping.push(setInterval(() => processes.areReached() || sweepNow(), liveLimits.recheckAloneMs));
     processes.onReturn(() => {
       tallies.tellAll();
       sweepNow();
-      askToReadAgain(connections.keys());
+      askToReload(connections.keys());
     });
   }
   for (const timer of sweeping) timer.unref();
@@ -137,14 +138,14 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
   return {
     attach: (server) => void io.attach(server),
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
-    ...(processes ? tellingOthers(io, own) : own),
+    ...(processes ? broadcastToOthers(io, own) : own),
     // What is heard elsewhere is not known here.
     topicsWithListeners: (beginning) =>
       processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
       for (const timer of sweeping) clearInterval(timer);
-      tallies.sayGoodbye();
+      tallies.announceEnd();
       presence.stop();
       await io.close();
     },

@@ -1,12 +1,12 @@
 import type { Server } from 'socket.io';
 import { onlineEvents } from '#shared/areas/online';
-import { liveLimits } from './limits';
-import type { Heard, LiveSocket, Said, SocketState, Told } from './socketState';
+import { liveLimits } from './liveLimits';
+import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents } from './socketState';
 
-type LiveIo = Server<Heard, Said, Told, SocketState>;
+type LiveIo = Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>;
 
 /** Does for its own sockets what other processes ask for. */
-export function hearOthers(io: LiveIo, own: Told) {
+export function listenToOthers(io: LiveIo, own: ProcessEvents) {
   io.on('recheckDeveloper', own.recheckDeveloper);
   io.on('recheckTopics', own.recheckTopics);
   io.on('refreshOnline', own.refreshOnline);
@@ -14,7 +14,7 @@ export function hearOthers(io: LiveIo, own: Told) {
 }
 
 /** The same here and in all other processes. */
-export function tellingOthers(io: LiveIo, own: Told): Omit<Told, 'counted'> {
+export function broadcastToOthers(io: LiveIo, own: ProcessEvents): Omit<ProcessEvents, 'counted'> {
   return {
     recheckDeveloper: (developerId) => {
       own.recheckDeveloper(developerId);
@@ -35,7 +35,7 @@ export function tellingOthers(io: LiveIo, own: Told): Omit<Told, 'counted'> {
  * What other processes sent meanwhile has not arrived: clients join anew and read again what is on screen, as after a
  * connection that was lost (wire §18.2), not all in one moment.
  */
-export function askToReadAgain(sockets: Iterable<LiveSocket>) {
+export function askToReload(sockets: Iterable<LiveSocket>) {
   for (const socket of sockets)
     setTimeout(() => {
       socket.nsp.local.to(socket.id).emit(onlineEvents.serverReconnect.name, { recovered: false });

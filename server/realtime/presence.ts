@@ -1,5 +1,5 @@
 import { onlineEvents, onlineLimits, type OnlineUser } from '#shared/areas/online';
-import type { Tally } from './tally';
+import type { SocketCounter } from './socketCounter';
 
 interface Entry {
   /** Null until their name and badges were read; until then nobody is told. */
@@ -8,7 +8,7 @@ interface Entry {
 
 interface PresenceOptions {
   /** The sockets of each account, those of other processes too. */
-  sockets: Tally<number>;
+  sockets: SocketCounter<number>;
   readUsers(ids: readonly number[]): Promise<OnlineUser[]>;
   announce(name: string, payload: unknown): void;
   report(error: unknown): void;
@@ -21,7 +21,7 @@ interface PresenceOptions {
 export class Presence {
   private readonly entries = new Map<number, Entry>();
   /** Who the list's readers have heard of, and so must hear of when they leave. */
-  private readonly told = new Set<number>();
+  private readonly announced = new Set<number>();
   private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export class Presence {
   snapshot() {
     const all = [...this.entries.values()].flatMap(({ user }) => user ?? []);
     const users = all.slice(-onlineLimits.listed).reverse();
-    for (const { id } of users) this.told.add(id);
+    for (const { id } of users) this.announced.add(id);
     return { users, total: all.length };
   }
 
@@ -47,19 +47,19 @@ export class Presence {
   /** One more socket of this account; resolves once the list can show it. */
   async arrive(developerId: number) {
     this.options.sockets.add(developerId);
-    await this.follow([developerId]);
+    await this.sync([developerId]);
   }
 
   leave(developerId: number) {
     this.options.sockets.remove(developerId);
-    void this.follow([developerId]);
+    void this.sync([developerId]);
   }
 
   /** Brings the list in step with the sockets of these accounts. */
-  async follow(developerIds: readonly number[]) {
+  async sync(developerIds: readonly number[]) {
     for (const id of developerIds) {
-      if (this.options.sockets.of(id) === 0) {
-        if (this.entries.delete(id)) this.note(id);
+      if (this.options.sockets.count(id) === 0) {
+        if (this.entries.delete(id)) this.markChanged(id);
       } else if (!this.entries.has(id)) this.entries.set(id, { user: null });
     }
     await this.refresh(developerIds.filter((id) => this.entries.get(id)?.user === null));
@@ -73,7 +73,7 @@ export class Presence {
       const entry = this.entries.get(user.id);
       if (!entry) continue;
       entry.user = user;
-      this.note(user.id);
+      this.markChanged(user.id);
     }
   }
 
@@ -88,7 +88,7 @@ export class Presence {
   }
 
   /** Those whose names could not be read when they came, as while the database was away. */
-  nameless(): readonly number[] {
+  unnamedIds(): readonly number[] {
     return [...this.entries].flatMap(([id, { user }]) => (user ? [] : [id]));
   }
 
@@ -96,23 +96,23 @@ export class Presence {
     clearTimeout(this.timer);
   }
 
-  private note(developerId: number) {
+  private markChanged(developerId: number) {
     this.changed.add(developerId);
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.tell();
+      this.announceChanges();
     }, onlineLimits.everyMs);
   }
 
-  private tell() {
+  private announceChanges() {
     const joined: OnlineUser[] = [];
     const left: number[] = [];
     for (const id of this.changed) {
       const user = this.entries.get(id)?.user;
       if (user) {
         joined.push(user);
-        this.told.add(id);
-      } else if (this.told.delete(id)) left.push(id);
+        this.announced.add(id);
+      } else if (this.announced.delete(id)) left.push(id);
     }
     this.changed.clear();
     if (joined.length + left.length === 0) return;

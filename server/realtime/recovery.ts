@@ -3,7 +3,7 @@ import { SessionAwareAdapter, type Session } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
 import { readSessionsOf } from '../http/session/sessions';
 import type { SocketState } from './socketState';
-import { joiningOf, type TopicRule } from './topicRules';
+import { checkTopic, type TopicRule } from './topicRules';
 
 /** Whether a socket that comes back may still have all that it had: its session lives, its topics are allowed. */
 export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: unknown): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: un
   const { viewer } = state;
   if (viewer && !(await readSessionsOf(db, [viewer.sessionHandle])).has(viewer.sessionHandle)) return false;
   for (const [topic, room] of Object.entries(state.topics)) {
-    const joining = await joiningOf(db, rules, viewer, topic);
+    const joining = await checkTopic(db, rules, viewer, topic);
     if (!joining.known || joining.room !== room) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io';
 import type { LoggedInDeveloper } from '../http/session/sessions';
-import type { CountNews } from './sharedTallies';
+import type { CountUpdate } from './sharedCounters';
 
 /** What the server keeps of a socket; it comes back with a recovered connection, so it is plain data. */
 export interface SocketState {
@@ -9,13 +9,13 @@ export interface SocketState {
   topics: Record<string, string | null>;
 }
 
-export type Heard = Record<string, (...sent: unknown[]) => void>;
-export type Said = Record<string, (payload: unknown) => void>;
+export type ClientEvents = Record<string, (...sent: unknown[]) => void>;
+export type ServerEvents = Record<string, (payload: unknown) => void>;
 /** What the processes of a site tell each other: each does it for its own sockets. */
-export interface Told {
+export interface ProcessEvents {
   recheckDeveloper: (developerId: number) => void;
   recheckTopics: (names: readonly string[]) => void;
   refreshOnline: (developerId: number) => void;
-  counted: (news: CountNews) => void;
+  counted: (news: CountUpdate) => void;
 }
-export type LiveSocket = Socket<Heard, Said, Told, SocketState>;
+export type LiveSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketState>;

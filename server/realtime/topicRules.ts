@@ -11,17 +11,17 @@ export interface TopicRule {
 }
 
 /** What became of a wish to join: malformed topics are not kept, refused ones are tried again. */
-export type Joining = { known: false } | { known: true; room: string | null };
+export type TopicCheck = { known: false } | { known: true; room: string | null };
 
 /** Topics that anyone may join; each is its own room. */
 export const isOpenTopic = (topic: string) => openTopics.includes(topic) || openTopic.test(topic);
 
-export async function joiningOf(
+export async function checkTopic(
   db: Knex,
   rules: readonly TopicRule[],
   viewer: LoggedInDeveloper | null,
   topic: string,
-): Promise<Joining> {
+): Promise<TopicCheck> {
   if (isOpenTopic(topic)) return { known: true, room: topic };
   const rule = rules.find(({ pattern }) => pattern.test(topic));
   return rule ? { known: true, room: await rule.roomFor(db, viewer, topic) } : { known: false };

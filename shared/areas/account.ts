@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filledTitle, nothing, time, typed } from '../fields';
+import { requiredTitle, nothing, time, userText } from '../fields';
 import { profileRef, userGame, xpLevelData } from '../shapes';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
 
@@ -57,7 +57,7 @@ export const humanCheckTexts = {
   failed: 'Please confirm that you are human',
 } as const;
 
-const alias = filledTitle({
+const alias = requiredTitle({
   max: accountLimits.alias,
   needed: accountTexts.aliasNeeded,
   tooLong: accountTexts.aliasTooLong,
@@ -73,7 +73,7 @@ export const isEmail = (text: string) => text.length <= accountLimits.email && e
 export const email = (needed: string) =>
   z
     .pipe(
-      z.prefault(typed, ''),
+      z.prefault(userText, ''),
       z.transform((text) => text.trim()),
     )
     .check(z.refine(isEmail, needed));

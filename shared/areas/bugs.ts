@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filled, filledTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
+import { requiredText, requiredTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
 import { person, votes, xpLevelData } from '../shapes';
 
 export const bugsLimits = {
@@ -92,7 +92,7 @@ export const bugComment = z.object({
 });
 export type BugComment = z.output<typeof bugComment>;
 
-const commentContent = filled({
+const commentContent = requiredText({
   max: bugsLimits.comment,
   needed: bugsTexts.commentNeeded,
   tooLong: bugsTexts.commentTooLong,
@@ -112,7 +112,7 @@ export const bugs = {
     creates: true,
     rate: 'post',
     input: z.object({
-      title: filledTitle({
+      title: requiredTitle({
         max: bugsLimits.title,
         needed: bugsTexts.titleNeeded,
         tooLong: bugsTexts.titleTooLong,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { day, filledTitle, id, idText, month, pageOf, paging, time, typed } from '../fields';
+import { day, requiredTitle, id, idText, month, pageOf, paging, time, userText } from '../fields';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
 
@@ -63,14 +63,14 @@ export const historyDates = z.extend(pageOf(z.object({ day, messageCount: z.int(
 });
 export const ofMonth = { month: z.optional(month) };
 
-const message = filledTitle({
+const message = requiredTitle({
   max: chatLimits.messageLength,
   needed: chatTexts.messageNeeded,
   tooLong: chatTexts.messageTooLong,
 });
 
 /** `siteGeneral`, or `game.` and the game's address; whatever names no room is 404. */
-const room = typed;
+const room = userText;
 
 export const chat = {
   listMessages: get('/chatrooms', {

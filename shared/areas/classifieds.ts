@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
-import { countText, filled, filledTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
+import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
 import { pageType, person, xpLevelData } from '../shapes';
 import type { positions } from '../vocabulary';
 
@@ -154,12 +154,12 @@ export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date
 export const classifiedEvent = z.omit(classified, { canEdit: true });
 
 const words = {
-  postTitle: filledTitle({
+  postTitle: requiredTitle({
     max: classifiedsLimits.title,
     needed: classifiedsTexts.titleNeeded,
     tooLong: classifiedsTexts.titleTooLong,
   }),
-  postContent: filled({
+  postContent: requiredText({
     max: classifiedsLimits.content,
     needed: classifiedsTexts.contentNeeded,
     tooLong: classifiedsTexts.contentTooLong,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filled, flagText, id, idText, pageOf, paging, time } from '../fields';
+import { requiredText, flagText, id, idText, pageOf, paging, time } from '../fields';
 import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
 
 export const commentsLimits = {
@@ -80,7 +80,7 @@ export const comments = {
     creates: true,
     rate: 'comment',
     input: z.object({
-      content: filled({
+      content: requiredText({
         max: commentsLimits.content,
         needed: commentsTexts.contentNeeded,
         tooLong: commentsTexts.contentTooLong,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post, failureTexts } from '../endpoint';
-import { addressOrId, filledTitle, id, nothing, optionalText, optionalTitle, time, typed } from '../fields';
+import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, time, userText } from '../fields';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
@@ -118,18 +118,18 @@ const rowsOf = <T extends z.ZodMiniType>(row: T, { max, tooMany }: { max: number
 
 /** A personal website as it is sent: https:// is put before an address that does not start with http (wire §3). */
 const typedWebsite = z.object({
-  name: filledTitle({
+  name: requiredTitle({
     max: developersLimits.websiteName,
     needed: developersTexts.websiteNameNeeded,
     tooLong: developersTexts.tooLong,
   }),
-  url: z.pipe(z.prefault(typed, ''), z.transform(withScheme)).check(
+  url: z.pipe(z.prefault(userText, ''), z.transform(withScheme)).check(
     z.refine(isWebAddress, developersTexts.notAWebsite),
     z.refine((url) => [...url].length <= developersLimits.websiteUrl, developersTexts.tooLong),
   ),
 });
 const typedHistory = z.object({
-  place: filledTitle({
+  place: requiredTitle({
     max: developersLimits.historyPlace,
     needed: developersTexts.placeNeeded,
     tooLong: developersTexts.tooLong,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
-import { countText, filled, id, idText, optionalTitle, rangeText, time } from '../fields';
+import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
 import { mediaType } from '../mediaTypes';
 import { pageType, poster, votes } from '../shapes';
 import { comment, commentEvent, commentedPiece, commentedPost } from './comments';
@@ -137,7 +137,7 @@ export const feed = {
     rate: 'post',
     input: z.object({
       subject: z._default(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong }), ''),
-      content: filled({
+      content: requiredText({
         max: feedLimits.content,
         needed: feedTexts.contentNeeded,
         tooLong: feedTexts.contentTooLong,
@@ -155,7 +155,7 @@ export const feed = {
       postId: id,
       title: z.optional(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong })),
       content: z.optional(
-        filled({
+        requiredText({
           max: feedLimits.content,
           needed: feedTexts.contentNeeded,
           tooLong: feedTexts.contentTooLong,

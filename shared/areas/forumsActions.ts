@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { post } from '../endpoint';
-import { filled, filledTitle, id, optionalText } from '../fields';
+import { requiredText, requiredTitle, id, optionalText } from '../fields';
 import { boardId, category, forum, forumPost, forumsLimits, forumsTexts, thread } from './forums';
 
-const titled = (needed: string) => filledTitle({ max: forumsLimits.title, needed, tooLong: forumsTexts.titleTooLong });
-const written = (needed: string) => filled({ max: forumsLimits.content, needed, tooLong: forumsTexts.contentTooLong });
+const titled = (needed: string) =>
+  requiredTitle({ max: forumsLimits.title, needed, tooLong: forumsTexts.titleTooLong });
+const written = (needed: string) =>
+  requiredText({ max: forumsLimits.content, needed, tooLong: forumsTexts.contentTooLong });
 const description = optionalText({ max: forumsLimits.description, tooLong: forumsTexts.descriptionTooLong });
 
 const threadInput = z.object({ boardId, categoryId: id, threadId: id });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
-import { addressOrId, filledTitle, id, idText, optionalTitle, time } from '../fields';
+import { addressOrId, requiredTitle, id, idText, optionalTitle, time } from '../fields';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
@@ -68,7 +68,7 @@ export const games = {
     summary: 'Makes a game project; its maker is the owner',
     creates: true,
     input: z.object({
-      alias: filledTitle({
+      alias: requiredTitle({
         max: gamesLimits.alias,
         needed: gamesTexts.titleNeeded,
         tooLong: gamesTexts.titleTooLong,
@@ -100,7 +100,7 @@ export const games = {
     input: z.object({
       gameId: idText,
       alias: z.optional(
-        filledTitle({
+        requiredTitle({
           max: gamesLimits.alias,
           needed: gamesTexts.vitalsTitleNeeded,
           tooLong: gamesTexts.titleTooLong,

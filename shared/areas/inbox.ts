@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filled, filledTitle, id, idText, pageOf, paging, time } from '../fields';
+import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
 
 export const inboxLimits = {
@@ -54,7 +54,7 @@ export type InboxMessage = z.output<typeof inboxMessage>;
 export const inboxFolder = z.enum(['inbox', 'requests']);
 export type InboxFolder = z.output<typeof inboxFolder>;
 
-const message = filled({
+const message = requiredText({
   max: inboxLimits.message,
   needed: inboxTexts.nothingSaid,
   tooLong: inboxTexts.messageTooLong,
@@ -110,7 +110,7 @@ export const inbox = {
     rate: 'conversation',
     input: z.object({
       participants: recipients,
-      subject: filledTitle({
+      subject: requiredTitle({
         max: inboxLimits.subject,
         needed: inboxTexts.noSubject,
         tooLong: inboxTexts.subjectTooLong,

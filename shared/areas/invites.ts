@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
-import { filledTitle, id, paging, pageOf, time } from '../fields';
+import { requiredTitle, id, paging, pageOf, time } from '../fields';
 import { gameRef, person, ref } from '../shapes';
 import { positions } from '../vocabulary';
 
@@ -102,7 +102,7 @@ const asked = {
       .check(z.refine((chosen) => chosen.length > 0, invitesTexts.positionNeeded)),
     z.transform((chosen) => [...new Set(chosen)]),
   ),
-  positionTitles: filledTitle({
+  positionTitles: requiredTitle({
     max: invitesLimits.positionTitles,
     needed: invitesTexts.titleNeeded,
     tooLong: invitesTexts.titleTooLong,

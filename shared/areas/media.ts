@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filled, filledTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
+import { requiredText, requiredTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
 import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
 import { pageType, votes } from '../shapes';
 import { uploadBytes } from '../vocabulary';
@@ -107,12 +107,12 @@ export type PlacedPiece = z.output<typeof placedPiece>;
 
 /** An address, present or former, as it stands in the path of a page. */
 const address = z.string().check(z.minLength(1), z.maxLength(200));
-const albumName = filledTitle({
+const albumName = requiredTitle({
   max: mediaLimits.albumName,
   needed: mediaTexts.albumNameNeeded,
   tooLong: mediaTexts.albumNameTooLong,
 });
-const pieceTitle = filledTitle({
+const pieceTitle = requiredTitle({
   max: mediaLimits.pieceTitle,
   needed: mediaTexts.titleNeeded,
   tooLong: mediaTexts.titleTooLong,
@@ -266,7 +266,7 @@ export const media = {
     creates: true,
     rate: 'comment',
     input: z.object({
-      content: filled({
+      content: requiredText({
         max: commentsLimits.content,
         needed: commentsTexts.contentNeeded,
         tooLong: commentsTexts.contentTooLong,

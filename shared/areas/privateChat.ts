@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { day, filledTitle, flagText, id, idText, pageOf, paging, time, typed } from '../fields';
+import { day, requiredTitle, flagText, id, idText, pageOf, paging, time, userText } from '../fields';
 import { person } from '../shapes';
 import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
 
@@ -60,8 +60,8 @@ export const privateMessage = z.object({
 export type PrivateMessage = z.output<typeof privateMessage>;
 
 /** `{id}.{id}`; whatever is no conversation of the viewer's is 404. */
-const chatId = typed;
-const message = filledTitle({
+const chatId = userText;
+const message = requiredTitle({
   max: chatLimits.messageLength,
   needed: chatTexts.messageNeeded,
   tooLong: chatTexts.messageTooLong,

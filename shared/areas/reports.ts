@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
-import { filled, id, optionalText, pageOf, paging, time } from '../fields';
+import { requiredText, id, optionalText, pageOf, paging, time } from '../fields';
 import { person } from '../shapes';
 import { removedKind } from './trash';
 
@@ -108,7 +108,7 @@ export const reports = {
     input: z.object({
       ...thing,
       reason: z.enum(reasonNames, reportsTexts.reasonNeeded),
-      words: filled({
+      words: requiredText({
         max: reportsLimits.words,
         needed: reportsTexts.wordsNeeded,
         tooLong: reportsTexts.wordsTooLong,

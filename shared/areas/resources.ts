@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
-import { filledTitle, id, nothing, typed } from '../fields';
+import { requiredTitle, id, nothing, userText } from '../fields';
 import { person, votes } from '../shapes';
 import { isWebAddress, withHttp } from '../webAddress';
 
@@ -134,12 +134,12 @@ export const resources = {
       .object({
         category: categoryFormId,
         section: sectionFormId,
-        websiteName: filledTitle({
+        websiteName: requiredTitle({
           max: resourcesLimits.name,
           needed: resourcesTexts.nameNeeded,
           tooLong: resourcesTexts.nameTooLong,
         }),
-        websiteUrl: z.pipe(z.prefault(typed, ''), z.transform(withHttp)).check(
+        websiteUrl: z.pipe(z.prefault(userText, ''), z.transform(withHttp)).check(
           z.refine(isWebAddress, resourcesTexts.urlWrong),
           z.refine((url) => url.length <= resourcesLimits.url, resourcesTexts.urlTooLong),
         ),

@@ -1,5 +1,5 @@
 import { feed } from '#shared/areas/feed';
-import { recount } from '../../server/recount';
+import { recount } from '../../server/jobs/recount';
 import { startServer, type BuiltServer } from '../support/server/builtServer';
 import { buildForum, buildThread } from '../support/server/boards';
 import { isComment, isPost, isReply, isVote, publishing } from '../support/faults/publishing';

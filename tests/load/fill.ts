@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
-import { keepSkillsInOrder } from '../../server/db/idLists';
-import { idListOf } from '../../server/db/lists';
+import { copySkillSortKeys } from '../../server/db/idLists';
+import { joinIds } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
 import { fillClassifieds } from './fillClassifieds';
 import { fillComments } from './fillComments';
@@ -68,7 +68,7 @@ export async function fillBrowsed(db: Knex, size: Size, now: number) {
     await db('developer_skills').insert(
       ids.flatMap((developerId) => skillsOf(developerId).map((skillId) => ({ developerId, skillId }))),
     );
-    await keepSkillsInOrder(db);
+    await copySkillSortKeys(db);
   });
   await inChunks(size.games, (from, to) => fillGames(db, range(from + 1, to + 1), size, now));
   await db('site_counters')
@@ -160,7 +160,7 @@ function developerRow(id: number, now: number) {
     emailKey: textKey(`developer${id}@example.com`),
     emailConfirmed: true,
     ...homeOf(id),
-    skillIds: idListOf(skillsOf(id)),
+    skillIds: joinIds(skillsOf(id)),
     role: sentence(id, 6),
     isDesigner: kind === 0,
     isArtist: kind === 1,
@@ -194,9 +194,9 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
     seekingArtists: id % 2 === 0,
     seekingProgrammers: id % 3 === 0,
     lookingForMembers: id % 2 === 0 || id % 3 === 0,
-    genreIds: idListOf(genresOf(id)),
-    platformIds: idListOf(platformsOf()),
-    skillIds: idListOf(skillsOfGame(id)),
+    genreIds: joinIds(genresOf(id)),
+    platformIds: joinIds(platformsOf()),
+    skillIds: joinIds(skillsOfGame(id)),
     memberCount: 4,
     xp: (id * 11) % 400,
     created: created(id),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepIdLists } from '../../server/db/idLists';
+import { copyIdLists } from '../../server/db/idLists';
 import { developerIdAt, inChunks, minute, pick, range, sentence, things, type Size } from './generate';
 
 const pays = ['paid', 'revenueShare', 'hobby', null] as const;
@@ -36,6 +36,6 @@ export async function fillClassifieds(db: Knex, size: Size, now: number) {
       owner,
       table,
     ]);
-  await keepIdLists(db, ['developerSkills', 'gameSkills']);
+  await copyIdLists(db, ['developerSkills', 'gameSkills']);
   await db.raw('analyze table classifieds, classified_skills');
 }

@@ -1,6 +1,6 @@
 import { bugs, type BugItem } from '#shared/areas/bugs';
 import { notifications } from '#shared/areas/notifications';
-import { recount } from '../../server/recount';
+import { recount } from '../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../support/server/builders';
 import { buildBug, buildBugComment } from '../support/server/bugsAndResources';
 import { failing, type Client } from '../support/server/posts';

@@ -1,6 +1,6 @@
 import { resources, resourcesTexts, type ResourceItem } from '#shared/areas/resources';
 import { addressKey } from '../../server/areas/resources';
-import { recount } from '../../server/recount';
+import { recount } from '../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../support/server/builders';
 import { buildResource } from '../support/server/bugsAndResources';
 import { failing, type Client } from '../support/server/posts';

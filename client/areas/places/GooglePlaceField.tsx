@@ -3,7 +3,7 @@ import { Autocomplete, GoogleMap, MarkerF, useJsApiLoader, type Libraries } from
 import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { placesTexts } from '#shared/areas/places';
-import { cut } from '#shared/characters';
+import { truncate } from '#shared/characters';
 import { roundedDegrees } from '#shared/proximity';
 import type { PlaceFieldProps } from './PlaceField';
 import styles from './Places.module.css';
@@ -27,7 +27,7 @@ export default function GooglePlaceField({ label, maxLength, value, onChange, er
     const chosen = lookup?.getPlace();
     const at = chosen?.geometry?.location;
     if (!chosen || !at) return;
-    const name = cut(chosen.formatted_address ?? chosen.name ?? text, maxLength);
+    const name = truncate(chosen.formatted_address ?? chosen.name ?? text, maxLength);
     onChange({ text: name, place: { lat: roundedDegrees(at.lat()), lon: roundedDegrees(at.lng()) } });
   }
 

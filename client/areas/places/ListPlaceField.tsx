@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { placesLimits, placesTexts, type NamedPlace } from '#shared/areas/places';
-import { cut } from '#shared/characters';
+import { truncate } from '#shared/characters';
 import type { PlaceFieldProps } from './PlaceField';
 import styles from './Places.module.css';
 import { useFoundPlaces } from './places.slice';
@@ -31,7 +31,7 @@ export function ListPlaceField({ label, maxLength, value, onChange, error, canLo
 
   function choose(index: string) {
     const chosen = places?.[Number(index)];
-    if (chosen) onChange({ text: cut(chosen.name, maxLength), place: { lat: chosen.lat, lon: chosen.lon } });
+    if (chosen) onChange({ text: truncate(chosen.name, maxLength), place: { lat: chosen.lat, lon: chosen.lon } });
     combobox.closeDropdown();
   }
 

@@ -1,7 +1,7 @@
 import { accountLimits } from '#shared/areas/account';
 import { paths, siteName } from '#shared/pages';
-import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
-import type { Letter } from '../../outside/mail';
+import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
+import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
 /** Who a letter goes to. */
@@ -10,32 +10,32 @@ export interface Addressee {
   alias: string;
 }
 
-const greeting = ({ alias }: Addressee) => `Hello ${nameInLetter(alias)},`;
+const greeting = ({ alias }: Addressee) => `Hello ${nameInMail(alias)},`;
 const notMe = (settings: Settings) =>
-  `If this was not you, set a new password now: ${siteAddress(settings, paths.forgotPassword)}`;
+  `If this was not you, set a new password now: ${mailLink(settings, paths.forgotPassword)}`;
 
-export function confirmationLetter(settings: Settings, to: Addressee, keycode: string): Letter {
-  return writeLetter({
+export function confirmationLetter(settings: Settings, to: Addressee, keycode: string): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Confirm your email address for ${siteName}`,
     paragraphs: [greeting(to), `please confirm that this email address is yours and is to be used at ${siteName}.`],
-    link: { label: 'Confirm this address', url: siteAddress(settings, `/ConfirmEmail/${keycode}`) },
+    link: { label: 'Confirm this address', url: mailLink(settings, `/ConfirmEmail/${keycode}`) },
     note: `The link works once, within ${accountLimits.confirmationHours} hours. If you did not ask for it, leave it alone.`,
   });
 }
 
-export function recoveryLetter(settings: Settings, to: Addressee, keycode: string): Letter {
-  return writeLetter({
+export function recoveryLetter(settings: Settings, to: Addressee, keycode: string): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Recover your ${siteName} password`,
     paragraphs: [greeting(to), 'somebody, hopefully you, asked to set a new password for your account.'],
-    link: { label: 'Set a new password', url: siteAddress(settings, `/Login/Update/${keycode}`) },
+    link: { label: 'Set a new password', url: mailLink(settings, `/Login/Update/${keycode}`) },
     note: `The link works once, within ${accountLimits.keycodeMinutes} minutes. If you did not ask for it, leave it alone: your password stays as it is.`,
   });
 }
 
-export function passwordChangedLetter(settings: Settings, to: Addressee): Letter {
-  return writeLetter({
+export function passwordChangedLetter(settings: Settings, to: Addressee): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Your ${siteName} password was changed`,
     paragraphs: [greeting(to), 'your password was changed. All other places where you were logged in are logged out.'],
@@ -43,8 +43,8 @@ export function passwordChangedLetter(settings: Settings, to: Addressee): Letter
   });
 }
 
-export function emailChangeAskedLetter(settings: Settings, to: Addressee): Letter {
-  return writeLetter({
+export function emailChangeAskedLetter(settings: Settings, to: Addressee): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address is about to change`,
     paragraphs: [
@@ -55,8 +55,8 @@ export function emailChangeAskedLetter(settings: Settings, to: Addressee): Lette
   });
 }
 
-export function emailChangedLetter(to: Addressee): Letter {
-  return writeLetter({
+export function emailChangedLetter(to: Addressee): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address was changed`,
     paragraphs: [
@@ -66,8 +66,8 @@ export function emailChangedLetter(to: Addressee): Letter {
   });
 }
 
-export function accountDeletedLetter(to: Addressee): Letter {
-  return writeLetter({
+export function accountDeletedLetter(to: Addressee): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `Your ${siteName} account was deleted`,
     paragraphs: [

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { LoggedUser } from '#shared/areas/account';
 import { levelOf } from '#shared/shapes';
-import { rowsOf } from '../../db/lists';
-import { prepared } from '../../db/prepared';
+import { parseJsonRows } from '../../db/lists';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { blockedColumn } from '../contact';
 import { unreadConversations } from '../inbox';
@@ -23,7 +23,7 @@ interface UserRow extends DeveloperRow {
   unreadInboxRequests: number;
 }
 
-const userRow = prepared<{ id: number }, UserRow>((db, value) =>
+const userRow = compiledQuery<{ id: number }, UserRow>((db, value) =>
   db
     .from('developers')
     .where('developers.id', value('id'))
@@ -71,7 +71,7 @@ export async function readLoggedUser(db: Knex, developerId: number, passkey: str
     info,
     games: userGamesOf(row.userGames),
     options: { feedLayoutStyle, chatroomNotificationSound },
-    blocked: rowsOf<number>(row.blocked),
+    blocked: parseJsonRows<number>(row.blocked),
     counts: {
       notifications: row.unread,
       invites: row.badge,

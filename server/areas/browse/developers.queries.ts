@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { placeOfNumber, proximityOf } from '#shared/proximity';
 import { levelOf } from '#shared/shapes';
-import { numbersOf } from '../../db/lists';
-import { prepared } from '../../db/prepared';
+import { parseIds } from '../../db/lists';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import {
   kinds,
@@ -42,7 +42,7 @@ const shown = [
 export const shownColumns = shown.map((column) => `developers.${column}`);
 export type ShownDeveloper = Pick<DeveloperRow, (typeof shown)[number]>;
 
-const shownPage = prepared<PageValues, ShownDeveloper, PageShape>((db, value, shape) =>
+const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>((db, value, shape) =>
   pageOf(db, shape, openValues(value)).select(shownColumns),
 );
 
@@ -61,7 +61,7 @@ export function developersOf(rows: ShownDeveloper[], viewerPlace: number | null)
   const from = viewerPlace === null ? null : placeOfNumber(viewerPlace);
   return rows.map((row) => ({
     hasAvatar: row.avatarId !== '0',
-    skills: numbersOf(row.skillIds),
+    skills: parseIds(row.skillIds),
     xpLevelData: levelOf(row.xp),
     proximity: row.place === null ? null : proximityOf(from, placeOfNumber(row.place)),
     resultType: 'developer',

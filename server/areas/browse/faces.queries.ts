@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 
 const { facesOnCards } = browseLimits;
 
@@ -61,7 +61,7 @@ export async function readLargeTeams(db: Knex, gameIds: readonly number[]): Prom
   return new Map(gameIds.map((id) => [id, facesOf(texts(id).join(betweenFaces))]));
 }
 
-const largeTeams = prepared<Record<string, number>, FaceRow, string[]>((db, value, names) =>
+const largeTeams = compiledQuery<Record<string, number>, FaceRow, string[]>((db, value, names) =>
   db.unionAll(
     names.map((name) =>
       db

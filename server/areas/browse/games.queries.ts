@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { browseLimits, type GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
-import { numbersOf } from '../../db/lists';
-import { prepared } from '../../db/prepared';
+import { parseIds } from '../../db/lists';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { GameRow } from '../../db/tables';
 import {
   kinds,
@@ -46,7 +46,7 @@ const shownColumns = shown.map((column) => `games.${column}`);
 type ShownGame = Pick<GameRow, (typeof shown)[number]>;
 type ShownRow = ShownGame & { faces: string | null };
 
-const shownPage = prepared<PageValues, ShownRow, PageShape>((db, value, shape) =>
+const shownPage = compiledQuery<PageValues, ShownRow, PageShape>((db, value, shape) =>
   pageOf(db, shape, openValues(value)).select(...shownColumns, db.raw(facesColumn)),
 );
 
@@ -61,9 +61,9 @@ const idsOf = (games: readonly ShownGame[]) => games.map(({ id }) => id);
 
 const resultOf = (row: ShownGame, memberList: GameResult['memberList']): GameResult => ({
   hasAvatar: row.avatarId !== '0',
-  genres: numbersOf(row.genreIds),
-  platforms: numbersOf(row.platformIds),
-  skills: numbersOf(row.skillIds),
+  genres: parseIds(row.genreIds),
+  platforms: parseIds(row.platformIds),
+  skills: parseIds(row.skillIds),
   memberList,
   xpLevelData: levelOf(row.xp),
   resultType: 'games',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PlaceRanges } from '#shared/proximity';
-import { runText } from '../../db/prepared';
+import { runSql } from '../../db/compiledQuery';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
 import type { Narrowing } from './conditions';
 
@@ -82,7 +82,7 @@ export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDe
   const isUnplaced = narrowing.skillId === 0 ? 'is null' : `= ${noPlace}`;
   if (withUnplaced) parts.push(part(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
-  return runText<ShownDeveloper>(
+  return runSql<ShownDeveloper>(
     db,
     `select ${shownColumns.join()}
      from (select id, ring from (${parts.map(({ sql }) => sql).join(' union all ')}) as near

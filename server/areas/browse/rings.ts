@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { boxAround, placeOfNumber, proximityOf } from '#shared/proximity';
 import type { Narrowing } from './conditions';
-import { keepRecent } from '../../db/kept';
+import { ttlCache } from '../../db/ttlCache';
 import { countPlaces, type Ring } from './nearby.queries';
 
 /** How many cells of half a degree are looked at around a place, from near to wide; the last is the whole Earth. */
@@ -10,7 +10,7 @@ export const widest = widenings.length - 1;
 
 /** Who moves where nobody lived before is sorted by it so much later. */
 const keptMs = 10_000;
-const recentRings = keepRecent<Ring[]>(keptMs);
+const recentRings = ttlCache<Ring[]>(keptMs);
 
 /** The rings of those who fit, around a place, that a box of this width surely shows whole, nearest first. */
 export function ringsAround(db: Knex, place: number, width: number, narrowing: Narrowing): Promise<Ring[]> {

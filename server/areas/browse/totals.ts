@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { countByFlags, countWithSkill, type FlagCount, type Kind } from './browse.queries';
 import type { Narrowing } from './conditions';
-import { keepRecent } from '../../db/kept';
+import { ttlCache } from '../../db/ttlCache';
 
 /** Counts may be this old (wire §19.7). */
 const keptMs = 60_000;
-const recentFlags = keepRecent<FlagCount[]>(keptMs);
-const recentSkills = keepRecent<number>(keptMs);
+const recentFlags = ttlCache<FlagCount[]>(keptMs);
+const recentSkills = ttlCache<number>(keptMs);
 
 /** How many fit; at most a minute old, and never fewer than `seen`. */
 export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing, seen = 0): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugItem, type BugStatus, type BugType } from '#shared/areas/bugs';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { BugItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
@@ -48,7 +48,7 @@ interface Filters {
   byType: boolean;
 }
 
-const pageOfItems = prepared<Chosen, ShownRow, Filters>((db, value, { byStatus, byType }) => {
+const pageOfItems = compiledQuery<Chosen, ShownRow, Filters>((db, value, { byStatus, byType }) => {
   // The ids first, out of the index alone: far back nothing else is read of what is passed over.
   const ids: Knex.QueryBuilder = db('bug_items').select('id');
   if (byStatus) void ids.where('status', value('status'));
@@ -59,7 +59,7 @@ const pageOfItems = prepared<Chosen, ShownRow, Filters>((db, value, { byStatus, 
     .orderBy('bug_items.id', 'desc');
 });
 
-const totalOf = prepared<Pick<Chosen, 'status' | 'type'>, { total: number }, Filters>(
+const totalOf = compiledQuery<Pick<Chosen, 'status' | 'type'>, { total: number }, Filters>(
   (db, value, { byStatus, byType }) => {
     const items: Knex.QueryBuilder = db('bug_items').count({ total: '*' });
     if (byStatus) void items.where('status', value('status'));
@@ -68,7 +68,7 @@ const totalOf = prepared<Pick<Chosen, 'status' | 'type'>, { total: number }, Fil
   },
 );
 
-const itemById = prepared<{ viewerId: number; id: number }, ShownRow>((db, value) =>
+const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, value) =>
   selectItems(db, value('viewerId')).where('bug_items.id', value('id')),
 );
 

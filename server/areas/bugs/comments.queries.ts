@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { bugsTexts, type BugComment } from '#shared/areas/bugs';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { BugCommentRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { posterColumns, speakingOf, type PosterColumns } from '../../people';
@@ -27,14 +27,14 @@ interface Asked {
   limit: number;
 }
 
-const pageOfComments = prepared<Asked, ShownRow>((db, value) =>
+const pageOfComments = compiledQuery<Asked, ShownRow>((db, value) =>
   selectComments(db)
     .where('bugId', value('bugId'))
     .orderBy('bug_comments.id')
     .limit(value('limit'))
     .offset(value('startResult')),
 );
-const commentById = prepared<{ id: number }, ShownRow>((db, value) =>
+const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
   selectComments(db).where('bug_comments.id', value('id')),
 );
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
 import { paths } from '#shared/pages';
-import { readDays, type AskedDays } from '../../db/days';
-import { pageIn, readPage } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { readDays, type DaysQuery } from '../../db/days';
+import { toPage, readPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import { badgeColumns, badgesOf, posterColumns, speakingOf, type BadgeColumns, type PosterColumns } from '../../people';
 import { siteRoom, type Room } from './rooms.queries';
 
@@ -98,7 +98,7 @@ interface Window {
   rows: number;
 }
 
-const newestOf = prepared<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
+const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
   const query = messagesOf(db, { stored: value('stored') }).orderBy('said.id', 'desc');
   if (isBefore) void query.where('said.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
@@ -112,7 +112,7 @@ export async function newestMessages(
 ) {
   const window = { stored: room.stored, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
   const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
-  const { items, hasMore } = pageIn(rows, limit);
+  const { items, hasMore } = toPage(rows, limit);
   return { items: items.reverse().map((row) => toMessage(row, room)), hasMore };
 }
 
@@ -130,7 +130,7 @@ export async function messagesOfDay(db: Knex, room: Room, { historyDate, ...aske
 }
 
 /** The days on which something was said, newest first. */
-export const daysOf = (db: Knex, { stored }: Room, asked: AskedDays) =>
+export const daysOf = (db: Knex, { stored }: Room, asked: DaysQuery) =>
   readDays(() => db.from('chat_days').where({ room: stored }).where('messageCount', '>', 0), asked);
 
 /** A line of the site's room. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ChatMessage } from '#shared/areas/chat';
-import { preparedWrite } from '../../db/prepared';
+import { compiledWrite } from '../../db/compiledQuery';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface Written {
@@ -32,7 +32,7 @@ interface Words {
   timestamp: Date;
 }
 
-const insertWords = preparedWrite<Words>((db, value) => {
+const insertWords = compiledWrite<Words>((db, value) => {
   const words = [value('stored'), value('gameId'), value('message'), value('timestamp')];
   const speaker = db('developers')
     .where({ id: value('fromId'), isBanned: false })
@@ -67,7 +67,7 @@ async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 
   await countOnDay(db, { stored, gameId, day: timestamp.toISOString().slice(0, 10) });
 }
 
-const countOnDay = preparedWrite<{ stored: string; gameId: number | null; day: string }>((db, value) =>
+const countOnDay = compiledWrite<{ stored: string; gameId: number | null; day: string }>((db, value) =>
   db('chat_days')
     .insert({ room: value('stored'), day: value('day'), messageCount: 1, gameId: value('gameId') })
     .onConflict(['room', 'day'])

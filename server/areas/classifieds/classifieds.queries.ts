@@ -10,10 +10,10 @@ import { canEditClassified } from '#shared/areas/classifieds.policy';
 import { levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import { positions } from '#shared/vocabulary';
-import { keepRecent } from '../../db/kept';
-import { numbersOf } from '../../db/lists';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { ttlCache } from '../../db/ttlCache';
+import { parseIds } from '../../db/lists';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './chosen.queries';
@@ -75,7 +75,7 @@ function toClassified(row: Row, viewer: Viewer): Classified {
   return {
     ...{ id, posterType, postDate, postTitle, postContent, xp, state, pay, hoursAWeek, utcOffset, projectStage },
     ...flagsOf(row),
-    skills: numbersOf(row.skillIds),
+    skills: parseIds(row.skillIds),
     posterDetails: {
       ...{ id: posterId, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId },
       xpLevelData: levelOf(xp),
@@ -86,21 +86,21 @@ function toClassified(row: Row, viewer: Viewer): Classified {
   };
 }
 
-const pageOfAds = prepared<ListValues, Row, ListShape>((db, value, shape) =>
+const pageOfAds = compiledQuery<ListValues, Row, ListShape>((db, value, shape) =>
   withPosters(db, inOrder(db, shape, openValues(value))),
 );
-const countOfAds = prepared<ListValues, { total: number }, ListShape>((db, value, shape) =>
+const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
   fitting(db, shape, openValues(value)).count({ total: '*' }),
 );
 
 /** How old the number of a long list may be. */
 const keptMs = 10_000;
-const recentTotals = keepRecent<number>(keptMs);
+const recentTotals = ttlCache<number>(keptMs);
 
 /** One page of ads, newest first; those of banned accounts are left out (wire §13, §19.11). */
 export async function listClassifieds(db: Knex, viewer: Viewer, asked: ClassifiedsAsked) {
   const { shape, values } = askedOf(asked);
-  const { items, hasMore } = pageIn(await pageOfAds(db, values, shape), asked.limit);
+  const { items, hasMore } = toPage(await pageOfAds(db, values, shape), asked.limit);
   const isWhole = values.startResult === 0 && !hasMore && !shape.isBefore;
   const total = isWhole ? items.length : await countFitting(db, shape, values, items.length);
   return { items: items.map((row) => toClassified(row, viewer)), hasMore, total };
@@ -113,7 +113,7 @@ function countFitting(db: Knex, { isBefore, ...shape }: ListShape, values: ListV
   return recentTotals(db, JSON.stringify([shape, asked]), count, (total) => total < seen);
 }
 
-const adsById = prepared<{ ids: readonly number[] }, Row>((db, value) =>
+const adsById = compiledQuery<{ ids: readonly number[] }, Row>((db, value) =>
   withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never)),
 );
 

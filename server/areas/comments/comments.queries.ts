@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Comment, PlacedComment } from '#shared/areas/comments';
 import { feedTexts } from '#shared/areas/feed';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import {
@@ -49,7 +49,7 @@ interface Asked {
   limit: number;
 }
 
-const pageOfComments = prepared<Asked, ShownRow>((db, value) =>
+const pageOfComments = compiledQuery<Asked, ShownRow>((db, value) =>
   selectComments(db)
     .join(
       // The ids first, out of the index alone: far back nothing else is read of what is passed over.
@@ -66,7 +66,7 @@ const pageOfComments = prepared<Asked, ShownRow>((db, value) =>
     .orderBy('comments.id'),
 );
 
-const commentById = prepared<{ id: number }, ShownRow>((db, value) =>
+const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
   selectComments(db).where('comments.id', value('id')),
 );
 

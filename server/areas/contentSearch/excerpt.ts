@@ -1,6 +1,6 @@
 import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { findWords, type SearchWord } from '#shared/searchWords';
-import { shorten, wordsOf } from '../../share/plainText';
+import { shorten, wordsOf } from '../../seo/plainText';
 
 const { excerpt: most } = contentSearchLimits;
 /** Characters of what stands before the first word that was found. */

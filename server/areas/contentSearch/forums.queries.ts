@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { FoundForumPost, FoundThread } from '#shared/areas/contentSearch';
 import { forumsLimits } from '#shared/areas/forums';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';
 import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
@@ -67,7 +67,7 @@ const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.Que
     .leftJoin('developers as poster', 'poster.id', author)
     .select(placeColumns, posterColumns);
 
-const chosenThreads = prepared<AskedValues, FoundThreadRow>((db, value) => {
+const chosenThreads = compiledQuery<AskedValues, FoundThreadRow>((db, value) => {
   const chosen = bestMatches(db, value, inThreads)
     .select('forum_threads.id', 'score')
     .orderBy(bestFirst('forum_threads.id'));
@@ -78,7 +78,7 @@ const chosenThreads = prepared<AskedValues, FoundThreadRow>((db, value) => {
   return withPlace(db, found, 'forum_threads.threadStarterId');
 });
 
-const chosenPosts = prepared<AskedValues, FoundPostRow>((db, value) => {
+const chosenPosts = compiledQuery<AskedValues, FoundPostRow>((db, value) => {
   const chosen = bestMatches(db, value, inPosts)
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .select('forum_posts.id', 'score')

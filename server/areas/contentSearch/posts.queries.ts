@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FoundPost } from '#shared/areas/contentSearch';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns, voiceColumns, voiceOf, type VoiceColumns } from '../../people';
 import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
@@ -56,7 +56,7 @@ const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPie
     });
 
 /** The ids first: only of what is shown the rest is read. */
-const chosenPosts = prepared<AskedValues, FoundRow>((db, value) => {
+const chosenPosts = compiledQuery<AskedValues, FoundRow>((db, value) => {
   // The text of a post of type media is the number of its piece.
   const chosen = matches(db, value, inPosts)
     .whereNot('feed_posts.type', 'media')

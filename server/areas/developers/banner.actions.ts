@@ -2,7 +2,7 @@ import { accountEvents } from '#shared/areas/account';
 import { developersEvents, type developers } from '#shared/areas/developers';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import type { Recoded } from '../../outside/images';
+import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { dropBanner, putBanner, lockDeveloper } from '../../people';
 import { updateDeveloper } from './developers.queries';
 

@@ -4,11 +4,11 @@ import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy'
 import { proximityOf, type Place } from '#shared/proximity';
 import { donorTierOf, levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
-import { ownerOfKey } from '../../db/addresses';
-import { keepIdLists } from '../../db/idLists';
+import { addressOwnerByKey } from '../../db/addresses';
+import { copyIdLists } from '../../db/idLists';
 import { textKey } from '../../db/keys';
-import { numbersOf } from '../../db/lists';
-import { prepared } from '../../db/prepared';
+import { parseIds } from '../../db/lists';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
@@ -41,10 +41,10 @@ const profiles = (db: Knex, viewerId: number): Knex.QueryBuilder =>
       userGamesColumn(db, 'developers.id'),
     );
 
-const profileAt = prepared<{ viewerId: number; slugKey: Buffer }, ProfileRow>((db, value) =>
-  profiles(db, value('viewerId')).where('developers.id', ownerOfKey(db, 'developer', value('slugKey'))),
+const profileAt = compiledQuery<{ viewerId: number; slugKey: Buffer }, ProfileRow>((db, value) =>
+  profiles(db, value('viewerId')).where('developers.id', addressOwnerByKey(db, 'developer', value('slugKey'))),
 );
-const profileOf = prepared<{ viewerId: number; id: number }, ProfileRow>((db, value) =>
+const profileOf = compiledQuery<{ viewerId: number; id: number }, ProfileRow>((db, value) =>
   profiles(db, value('viewerId')).where('developers.id', value('id')),
 );
 
@@ -66,7 +66,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
     proximity: proximityOf(placeOf(row.viewerLat, row.viewerLon), placeOf(row.locationLat, row.locationLon)),
     locationLat: isOwn ? row.locationLat : undefined,
     locationLon: isOwn ? row.locationLon : undefined,
-    skills: numbersOf(row.skillIds),
+    skills: parseIds(row.skillIds),
     ...listsOf(row),
     xpLevelData: levelOf(row.xp),
     isModerator: row.siteModCanBan,
@@ -109,5 +109,5 @@ export async function replaceSkills(db: Knex, developerId: number, skillIds: num
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('developer_skills').where({ developerId }).delete();
   if (known.length > 0) await db('developer_skills').insert(known.map(({ id }) => ({ developerId, skillId: id })));
-  await keepIdLists(db, ['developerSkills'], developerId);
+  await copyIdLists(db, ['developerSkills'], developerId);
 }

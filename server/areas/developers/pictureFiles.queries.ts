@@ -1,15 +1,15 @@
-import type { NamedFiles } from '../../outside/namedFiles';
+import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 
 /** The files of avatars and banners, and who has them. */
-export const developerFiles: NamedFiles[] = [
+export const developerFiles: OwnedFiles[] = [
   {
     folders: ['avatars'],
-    form: /^developer_([1-9]\d{0,9})\.(?:jpg|webp)$/,
-    named: (db, ids) => db('developers').whereIn('id', ids.map(Number)).whereNot('avatarId', '0').pluck('id'),
+    pattern: /^developer_([1-9]\d{0,9})\.(?:jpg|webp)$/,
+    owners: (db, ids) => db('developers').whereIn('id', ids.map(Number)).whereNot('avatarId', '0').pluck('id'),
   },
   {
     folders: ['banners'],
-    form: /^([1-9]\d{0,9})\.(?:png|webp)$/,
-    named: (db, ids) => db('developers').whereIn('id', ids.map(Number)).where('hasBanner', true).pluck('id'),
+    pattern: /^([1-9]\d{0,9})\.(?:png|webp)$/,
+    owners: (db, ids) => db('developers').whereIn('id', ids.map(Number)).where('hasBanner', true).pluck('id'),
   },
 ];

@@ -4,7 +4,7 @@ import { feedTexts, type feed, type FeedPost } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import type { ParsedInputOf } from '#shared/endpoint';
 import type { FeedPostRow } from '../../db/tables';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import {
   posterColumns,
@@ -72,7 +72,7 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   };
 }
 
-const pageOfFeed = prepared<FeedValues, PostRow, FeedShape>((db, value, shape) => {
+const pageOfFeed = compiledQuery<FeedValues, PostRow, FeedShape>((db, value, shape) => {
   const values = openValues(value);
   if (isInIndex(shape)) return inIndexOrder(selectPosts(db, feedTable(shape)), shape, values);
   return selectPosts(db)
@@ -88,7 +88,7 @@ const openValues = (value: (name: keyof FeedValues) => number): FeedValues => ({
   upTo: value('upTo'),
 });
 
-const postById = prepared<{ postId: number }, PostRow>((db, value) =>
+const postById = compiledQuery<{ postId: number }, PostRow>((db, value) =>
   selectPosts(db).where('feed_posts.id', value('postId')),
 );
 

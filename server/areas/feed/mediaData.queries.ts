@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MediaData } from '#shared/areas/feed';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow } from '../../db/tables';
 
 type PieceRow = Omit<MediaData, 'posterAlias' | 'subPosterAlias'> & {
@@ -8,7 +8,7 @@ type PieceRow = Omit<MediaData, 'posterAlias' | 'subPosterAlias'> & {
   voteTotal: number;
 };
 
-const piecesOfPosts = prepared<{ postIds: readonly number[] }, PieceRow>((db, value) =>
+const piecesOfPosts = compiledQuery<{ postIds: readonly number[] }, PieceRow>((db, value) =>
   db('media_pieces as piece')
     .join('media_albums as album', 'album.id', 'piece.albumId')
     .whereRaw('piece.postId in ?', value('postIds') as never)

@@ -10,7 +10,7 @@ import {
 import { gamesTexts } from '#shared/areas/games';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { levelOf } from '#shared/shapes';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
@@ -38,18 +38,20 @@ interface TargetRow extends Record<FollowList, number> {
 
 const ofGames = { friends: 0, followingDevelopers: 0, followingGames: 0 } as const;
 
-const target = prepared<{ viewerId: number; id: number }, TargetRow, { isGame: boolean }>((db, value, { isGame }) => {
-  const [table, rows, column] = isGame
-    ? (['games', 'game_follows', 'gameId'] as const)
-    : (['developers', 'developer_follows', 'developerId'] as const);
-  const counters = isGame ? (['followers'] as const) : followLists;
-  return db(table)
-    .leftJoin(`${rows} as mine`, (on) => {
-      on.on(`mine.${column}`, `${table}.id`).andOnVal('mine.followerId', value('viewerId'));
-    })
-    .where(`${table}.id`, value('id'))
-    .select('mine.id as followId', ...counters.map((counter) => `${table}.${counter}`));
-});
+const target = compiledQuery<{ viewerId: number; id: number }, TargetRow, { isGame: boolean }>(
+  (db, value, { isGame }) => {
+    const [table, rows, column] = isGame
+      ? (['games', 'game_follows', 'gameId'] as const)
+      : (['developers', 'developer_follows', 'developerId'] as const);
+    const counters = isGame ? (['followers'] as const) : followLists;
+    return db(table)
+      .leftJoin(`${rows} as mine`, (on) => {
+        on.on(`mine.${column}`, `${table}.id`).andOnVal('mine.followerId', value('viewerId'));
+      })
+      .where(`${table}.id`, value('id'))
+      .select('mine.id as followId', ...counters.map((counter) => `${table}.${counter}`));
+  },
+);
 
 /** How many stand in each list, and whether the viewer is among the followers. */
 async function readTarget(db: Knex, viewerId: number, { followType, id }: Asked) {
@@ -78,7 +80,7 @@ interface PeopleShape {
 }
 
 /** The people of all the lists in one statement. */
-const peopleOf = prepared<PageValues, PersonRow, PeopleShape>((db, value, { isGame, lists }) => {
+const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, { isGame, lists }) => {
   const page = { id: value('id'), startResult: value('startResult'), rows: value('rows') };
   const parts = lists.map((list) => rowsOf(db, list, isGame, page).select(db.raw('? as list', [list])));
   return db
@@ -123,7 +125,7 @@ interface GameRow {
   xp: number;
 }
 
-const gamesOf = prepared<PageValues, GameRow>((db, value) => {
+const gamesOf = compiledQuery<PageValues, GameRow>((db, value) => {
   const chosen = db('game_follows')
     .where({ followerId: value('id') })
     .orderBy('id', 'desc')

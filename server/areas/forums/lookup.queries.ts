@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import { textKey } from '../../db/keys';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { posterColumns, type PosterColumns } from '../../people';
 import {
@@ -85,18 +85,18 @@ export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     .leftJoin('developers as poster', 'poster.id', 'thread.threadStarterId')
     .select(threadColumns, posterColumns, { threadReadUpTo: 'threadRead.readUpTo' });
 
-const categoryById = prepared<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>
+const categoryById = compiledQuery<{ viewerId: number; id: number }, CategoryForViewer>((db, value) =>
   categories(db, value('viewerId'))
     .where('category.id', value('id'))
     .select(db.raw(`greatest(${ofBoard}) as readUpTo`)),
 );
-const forumById = prepared<{ viewerId: number; id: number }, ForumForViewer>((db, value) =>
+const forumById = compiledQuery<{ viewerId: number; id: number }, ForumForViewer>((db, value) =>
   forums(db, value('viewerId')).where('forum.id', value('id')),
 );
-const threadById = prepared<{ viewerId: number; id: number }, ThreadForViewer>((db, value) =>
+const threadById = compiledQuery<{ viewerId: number; id: number }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where('thread.id', value('id')),
 );
-const threadAt = prepared<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadForViewer>((db, value) =>
+const threadAt = compiledQuery<{ viewerId: number; scope: string; slugKey: Buffer }, ThreadForViewer>((db, value) =>
   threads(db, value('viewerId')).where(
     'thread.id',
     db('addresses')
@@ -155,7 +155,7 @@ interface AddressOwners {
 const scopeBelow = (kind: string, column: string) =>
   `convert(concat('${kind}.', ${column}) using ascii) collate ascii_bin`;
 
-const ownersOf = prepared<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, AddressOwners>(
+const ownersOf = compiledQuery<{ scope: string; category: Buffer; forum: Buffer; thread: Buffer }, AddressOwners>(
   (db, value) =>
     db('addresses as category')
       .leftJoin('addresses as forum', (on) => {
@@ -193,7 +193,7 @@ export async function readBoardRights(db: Knex, viewerId: number, gameId: number
   return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
 }
 
-const boardOf = prepared<{ viewerId: number; gameId: number }, Pick<ReaderColumns, 'modLevel'>>((db, value) =>
+const boardOf = compiledQuery<{ viewerId: number; gameId: number }, Pick<ReaderColumns, 'modLevel'>>((db, value) =>
   db('games')
     .leftJoin('game_members as reader', (on) => {
       on.on('reader.gameId', 'games.id')
@@ -224,7 +224,7 @@ const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   ).orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
 
 /** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
-export const categoriesOf = prepared<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(
+export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(
   (db, value, { isGame, withPrivate }) => {
     const query = withTheirForums(db, value('viewerId'));
     if (isGame) void query.where('category.gameId', value('gameId'));
@@ -235,6 +235,6 @@ export const categoriesOf = prepared<{ viewerId: number; gameId: number }, Maybe
 );
 
 /** One category with its forums. */
-export const categoryWithForums = prepared<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
+export const categoryWithForums = compiledQuery<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
   withTheirForums(db, value('viewerId')).where('category.id', value('id')),
 );

@@ -5,7 +5,7 @@ import { feedTexts } from '#shared/areas/feed';
 import type { Viewer } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import { keepsAddresses } from '../../share/bots';
+import { isCrawler } from '../../seo/page/bots';
 import * as places from './lookup.queries';
 import { firstPostAfter, openingOf, positionOf } from './threads/posts.queries';
 import { categoryRefOf, forumOf, rightsIn, threadOf, type ForumColumns } from './rows';
@@ -115,7 +115,7 @@ export async function readThread({ db, viewer, input, from, host, afterCommit }:
   const place = readable(viewer, await places.findThreadAt(db, idOf(viewer), { forumId, stringUrl }));
   const looking = viewer ? `developer.${viewer.id}` : `address.${from.address}`;
   const view = { threadId: place.threadId, forumId: place.forumId, viewer: looking };
-  if (!keepsAddresses(from.userAgent)) afterCommit(() => countView(host.db, host.settings.secrets.ticketKey, view));
+  if (!isCrawler(from.userAgent)) afterCommit(() => countView(host.db, host.settings.secrets.ticketKey, view));
   return threadOf(place, viewer);
 }
 

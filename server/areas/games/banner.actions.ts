@@ -1,7 +1,7 @@
 import type { games } from '#shared/areas/games';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import type { Recoded } from '../../outside/images';
+import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { dropBanner, putBanner } from '../../people';
 import { setDetails } from './details.queries';
 import { tellGame } from './editing';

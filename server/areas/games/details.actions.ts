@@ -1,6 +1,6 @@
 import type { games } from '#shared/areas/games';
 import { positions, type SeekingFlag } from '#shared/vocabulary';
-import { idListOf } from '../../db/lists';
+import { joinIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { tellClassifiedsOf } from '../classifieds';
@@ -18,7 +18,7 @@ export async function findGameToUpdate(call: Update): Promise<GameRow> {
 export async function updateGame(call: Update, { id }: GameRow) {
   const { db, input } = call;
   const { genres, platforms, rating, releaseDate, devStatus } = input;
-  const lists = { genreIds: genres && idListOf(genres), platformIds: platforms && idListOf(platforms) };
+  const lists = { genreIds: genres && joinIds(genres), platformIds: platforms && joinIds(platforms) };
   await setDetails(db, id, { rating, releaseDate, devStatus, ...lists });
   if (genres) await replaceGenres(db, id, genres);
   if (platforms) await replacePlatforms(db, id, platforms);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepIdLists } from '../../db/idLists';
+import { copyIdLists } from '../../db/idLists';
 import type { GameRow } from '../../db/tables';
 
 type Details = Omit<GameRow, 'id' | 'alias' | 'stringUrl' | 'memberCount' | 'xp' | 'created' | 'lastActive'>;
@@ -33,5 +33,5 @@ export async function replaceSkills(db: Knex, gameId: number, skillIds: readonly
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('game_skills').where({ gameId }).delete();
   if (known.length > 0) await db('game_skills').insert(known.map(({ id }) => ({ gameId, skillId: id })));
-  await keepIdLists(db, ['gameSkills'], gameId);
+  await copyIdLists(db, ['gameSkills'], gameId);
 }

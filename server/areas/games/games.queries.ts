@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { gamesTexts, type Game } from '#shared/areas/games';
 import { levelOf } from '#shared/shapes';
-import { claimAddress, ownerOfKey } from '../../db/addresses';
+import { claimAddress, addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
-import { idListOf, numbersOf } from '../../db/lists';
+import { joinIds, parseIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { keepGameNames } from '../search';
 
@@ -40,17 +40,17 @@ const pages = (db: Knex): Knex.QueryBuilder =>
       'developers.stringUrl as ownerStringUrl',
     );
 
-const pageAt = prepared<{ slugKey: Buffer }, PageRow>((db, value) =>
-  pages(db).where('games.id', ownerOfKey(db, 'game', value('slugKey'))),
+const pageAt = compiledQuery<{ slugKey: Buffer }, PageRow>((db, value) =>
+  pages(db).where('games.id', addressOwnerByKey(db, 'game', value('slugKey'))),
 );
-const pageOf = prepared<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
+const pageOf = compiledQuery<{ id: number }, PageRow>((db, value) => pages(db).where('games.id', value('id')));
 
 const gameOf = (row: PageRow): Game => ({
   hasAvatar: row.avatarId !== '0',
   ownerDetails: { id: row.ownerId, alias: row.ownerAlias, stringUrl: row.ownerStringUrl },
-  genres: numbersOf(row.genreIds),
-  platforms: numbersOf(row.platformIds),
-  skills: numbersOf(row.skillIds),
+  genres: parseIds(row.genreIds),
+  platforms: parseIds(row.platformIds),
+  skills: parseIds(row.skillIds),
   xpLevelData: levelOf(row.xp),
   // Last: properties that follow a spread make it 20 times slower.
   ...row,
@@ -80,7 +80,7 @@ type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'>;
 /** Stores a game with the first free address of its alias; its owner is still to come. */
 export async function insertGame(db: Knex, { alias, rating, genres, platforms }: NewGame): Promise<number> {
   const now = new Date();
-  const lists = { genreIds: idListOf(genres), platformIds: idListOf(platforms) };
+  const lists = { genreIds: joinIds(genres), platformIds: joinIds(platforms) };
   const [id = 0] = await db('games').insert({ alias, rating, created: now, lastActive: now, ...lists });
   await renameGame(db, id, alias);
   await db('game_genres').insert([...new Set(genres)].map((genreId) => ({ gameId: id, genreId })));

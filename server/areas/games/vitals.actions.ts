@@ -3,7 +3,7 @@ import { gamesEvents, type games } from '#shared/areas/games';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import type { Recoded } from '../../outside/images';
+import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { pushUserGames, newAvatarId, putAvatar, recodeAvatar, memberIds } from '../../people';
 import { readGame, renameGame, setGameAvatar } from './games.queries';
 

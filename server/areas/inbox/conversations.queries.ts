@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { inboxTexts, type Conversation, type inbox } from '#shared/areas/inbox';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import type { Person } from '#shared/shapes';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 
@@ -48,11 +48,13 @@ interface PageValues {
   rows: number;
 }
 
-const pageOfConversations = prepared<PageValues, ConversationRow, { isFolder: boolean }>((db, value, { isFolder }) => {
-  const query = conversationRows(db).where('mine.developerId', value('viewerId'));
-  if (isFolder) void query.where('mine.isRequest', value('isRequest'));
-  return query.orderBy('mine.lastMessageId', 'desc').offset(value('startResult')).limit(value('rows'));
-});
+const pageOfConversations = compiledQuery<PageValues, ConversationRow, { isFolder: boolean }>(
+  (db, value, { isFolder }) => {
+    const query = conversationRows(db).where('mine.developerId', value('viewerId'));
+    if (isFolder) void query.where('mine.isRequest', value('isRequest'));
+    return query.orderBy('mine.lastMessageId', 'desc').offset(value('startResult')).limit(value('rows'));
+  },
+);
 
 /** One page of somebody's conversations, the newest message first (wire §12). */
 export async function listConversations(
@@ -65,7 +67,7 @@ export async function listConversations(
     pageOfConversations(db, values, { isFolder: folder !== undefined }),
     countConversations(db, [viewerId]),
   ]);
-  const { items: page, hasMore } = pageIn(rows, limit);
+  const { items: page, hasMore } = toPage(rows, limit);
   const people = await participantsOf(
     db,
     page.map(({ id }) => id),

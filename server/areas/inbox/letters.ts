@@ -1,6 +1,6 @@
 import { paths, siteName } from '#shared/pages';
-import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
-import type { Letter } from '../../outside/mail';
+import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
+import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
 interface About {
@@ -11,15 +11,15 @@ interface About {
 }
 
 /** Of a conversation that somebody has begun; its answers send none (wire §19.18). */
-export function newConversationLetter(settings: Settings, { id, subject, from, to }: About): Letter {
-  return writeLetter({
+export function newConversationLetter(settings: Settings, { id, subject, from, to }: About): MailMessage {
+  return renderMail({
     to: to.email,
     subject: `A new message on ${siteName}`,
     paragraphs: [
-      `Hello ${nameInLetter(to.alias)},`,
-      `${nameInLetter(from.alias)} has written to you about “${nameInLetter(subject)}”.`,
+      `Hello ${nameInMail(to.alias)},`,
+      `${nameInMail(from.alias)} has written to you about “${nameInMail(subject)}”.`,
     ],
-    link: { label: 'Read it', url: siteAddress(settings, paths.conversation(id)) },
-    note: `Which letters you get, and who may write to you, is chosen in the account settings: ${siteAddress(settings, paths.accountSettings)}`,
+    link: { label: 'Read it', url: mailLink(settings, paths.conversation(id)) },
+    note: `Which letters you get, and who may write to you, is chosen in the account settings: ${mailLink(settings, paths.accountSettings)}`,
   });
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { InviteCounts, InviteList } from '#shared/areas/invites';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 
 /** What somebody has whom no invitation and no request concerns. */
@@ -33,7 +33,7 @@ interface CountRow extends Counted {
 }
 
 /** How many of each state concern these developers: those about them, and those of the games they own. */
-const countRows = prepared<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
+const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
   const about = db('invitations')
     .whereIn('developerId', value('viewerIds'))
     .groupBy('developerId', 'direction', 'response')

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inviteLists, type Invite, type InviteList, type invites, type Role } from '#shared/areas/invites';
 import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
 
@@ -95,7 +95,7 @@ interface PageValues {
   rows: number;
 }
 
-const pagesOf = prepared<PageValues, ListedRow, { lists: readonly InviteList[] }>((db, value, { lists }) => {
+const pagesOf = compiledQuery<PageValues, ListedRow, { lists: readonly InviteList[] }>((db, value, { lists }) => {
   const parts = lists.map((list) =>
     idsOf(db, value('viewerId'), list)
       .select(db.raw('? as list', [list]))

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { MediaAlbumRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../http/refusal';
-import type { Recoded } from '../../outside/images';
+import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
 import { demandRoom } from '../storage';
 import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';

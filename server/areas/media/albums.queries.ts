@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { mediaLimits, type Album } from '#shared/areas/media';
-import { ownerOfKey } from '../../db/addresses';
+import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { MediaAlbumRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import type { MediaPage } from './page';
@@ -24,7 +24,7 @@ export const albumOf = (row: MediaAlbumRow): Album => ({
   pieceCount: row.pieceCount,
 });
 
-const albumsOfPage = prepared<MediaPage & { most: number }, MediaAlbumRow>((db, value) =>
+const albumsOfPage = compiledQuery<MediaPage & { most: number }, MediaAlbumRow>((db, value) =>
   db('media_albums')
     .where('pageType', value('pageType'))
     .where('pageId', value('pageId'))
@@ -61,7 +61,7 @@ export interface AlbumAddress {
 // Scopes are ASCII: compared as anything else they would not be found by their index.
 const scopeOfFoundPage = `convert(concat('albums.', page.scope, '.', page.targetId) using ascii) collate ascii_bin`;
 
-const albumAt = prepared<{ pageType: string; pageKey: Buffer; albumKey: Buffer }, MediaAlbumRow>((db, value) =>
+const albumAt = compiledQuery<{ pageType: string; pageKey: Buffer; albumKey: Buffer }, MediaAlbumRow>((db, value) =>
   db('addresses as page')
     .join('addresses as place', (on) => {
       on.on('place.scope', db.raw(scopeOfFoundPage));
@@ -77,7 +77,7 @@ const albumAt = prepared<{ pageType: string; pageKey: Buffer; albumKey: Buffer }
 export async function readAlbumRowAt(db: Knex, { pageType, page, album }: AlbumAddress): Promise<MediaAlbumRow> {
   const [row] = await albumAt(db, { pageType, pageKey: textKey(page), albumKey: textKey(album) });
   if (row) return row;
-  const [owner] = await ownerOfKey(db, pageType, textKey(page));
+  const [owner] = await addressOwnerByKey(db, pageType, textKey(page));
   throw notFound(owner ? undefined : missingPage(pageType));
 }
 

@@ -1,7 +1,7 @@
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import type { Call } from '../../http/call';
-import type { Files } from '../../outside/files';
-import { recodeJpeg, type Recoded } from '../../outside/images';
+import type { Files } from '../../infrastructure/files';
+import { recodeJpeg, type Recoded } from '../../infrastructure/images/croppedImages';
 
 const size = { width: mediaLimits.coverSide, height: mediaLimits.coverSide };
 

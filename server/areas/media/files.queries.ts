@@ -1,16 +1,16 @@
-import type { NamedFiles } from '../../outside/namedFiles';
+import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 import { pieceFolders } from './storedFiles';
 
 /** The files of pieces, with their smaller sizes, and the covers of albums. */
-export const mediaFiles: NamedFiles[] = [
+export const mediaFiles: OwnedFiles[] = [
   {
     folders: pieceFolders,
-    form: /^al\d{1,10}id([1-9]\d{0,9})_[a-z0-9_-]+(?:\.[a-z0-9]+)+$/,
-    named: (db, ids) => db('media_pieces').whereIn('id', ids.map(Number)).pluck('id'),
+    pattern: /^al\d{1,10}id([1-9]\d{0,9})_[a-z0-9_-]+(?:\.[a-z0-9]+)+$/,
+    owners: (db, ids) => db('media_pieces').whereIn('id', ids.map(Number)).pluck('id'),
   },
   {
     folders: ['avatars'],
-    form: /^media_([1-9]\d{0,9})\.(?:jpg|webp)$/,
-    named: (db, ids) => db('media_albums').whereIn('id', ids.map(Number)).whereNot('avatarId', '0').pluck('id'),
+    pattern: /^media_([1-9]\d{0,9})\.(?:jpg|webp)$/,
+    owners: (db, ids) => db('media_albums').whereIn('id', ids.map(Number)).whereNot('avatarId', '0').pluck('id'),
   },
 ];

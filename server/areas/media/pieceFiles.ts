@@ -4,8 +4,8 @@ import { hasAcceptedType, mediaChoice, pictureTypes } from '#shared/mediaTypes';
 import { slugOf } from '#shared/slug';
 import type { Call, UploadedFile } from '../../http/call';
 import { Refusal } from '../../http/refusal';
-import { recodePieceImage, type PiecePicture } from '../../outside/pieceImages';
-import { kindOfFile } from '../../outside/signatures';
+import { recodePieceImage, type PiecePicture } from '../../infrastructure/images/pieceImages';
+import { detectFileKind } from '../../infrastructure/fileSignatures';
 
 /** A file as it will be kept: its name still lacks album and piece. */
 export interface KeptFile {
@@ -44,7 +44,7 @@ async function prepareFile(file: UploadedFile, { storedType, acceptedTypes }: Re
   if (!hasAcceptedType(file.name, acceptedTypes)) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
   if (storedType === 'Image') return preparePicture(file, { notAnImage: mediaTexts.fileWrong, field: 'mediaFile' });
   const bytes = await readFile(file.path);
-  const kind = await kindOfFile(bytes, file.name);
+  const kind = await detectFileKind(bytes, file.name);
   if (kind === null) throw wrongKind(mediaTexts.fileWrong, 'mediaFile');
   return { name: nameOf(file, kind), bytes, picture: null };
 }

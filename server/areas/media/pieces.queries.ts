@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { mediaTexts, type Piece, type PlacedPiece } from '#shared/areas/media';
-import { ownerOfKey } from '../../db/addresses';
+import { addressOwnerByKey } from '../../db/addresses';
 import { textKey } from '../../db/keys';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { withOwnVotes } from '../../people';
@@ -68,7 +68,7 @@ interface Asked {
   limit: number;
 }
 
-const pageOfAlbum = prepared<{ albumId: number; startResult: number; rows: number }, PieceRow>((db, value) =>
+const pageOfAlbum = compiledQuery<{ albumId: number; startResult: number; rows: number }, PieceRow>((db, value) =>
   selectPieces(db)
     .where('piece.albumId', value('albumId'))
     .orderBy('piece.id', 'desc')
@@ -83,11 +83,13 @@ export async function listPieces(db: Knex, { albumId, startResult, limit }: Aske
   const total = album.pieceCount;
   if (total === 0) return { items: [], hasMore: false, total };
   const asked = { albumId, startResult, rows: limit + 1 };
-  const { items, hasMore } = pageIn(await pageOfAlbum(db, asked), limit);
+  const { items, hasMore } = toPage(await pageOfAlbum(db, asked), limit);
   return { items: items.map(pieceOf), hasMore, total };
 }
 
-const pieceById = prepared<{ id: number }, PieceRow>((db, value) => selectPieces(db).where('piece.id', value('id')));
+const pieceById = compiledQuery<{ id: number }, PieceRow>((db, value) =>
+  selectPieces(db).where('piece.id', value('id')),
+);
 
 /** One piece as everybody sees it. */
 export async function readPiece(db: Knex, id: number): Promise<Piece> {
@@ -105,8 +107,8 @@ export async function withVoteOf(db: Knex, viewerId: number, piece: Piece): Prom
   return own ?? piece;
 }
 
-const pieceAt = prepared<{ scope: string; pieceKey: Buffer }, PieceRow>((db, value) =>
-  selectPieces(db).where('piece.id', ownerOfKey(db, value('scope'), value('pieceKey'))),
+const pieceAt = compiledQuery<{ scope: string; pieceKey: Buffer }, PieceRow>((db, value) =>
+  selectPieces(db).where('piece.id', addressOwnerByKey(db, value('scope'), value('pieceKey'))),
 );
 
 interface NeighbourRow {
@@ -115,7 +117,7 @@ interface NeighbourRow {
   stringUrl: string;
 }
 
-const neighbours = prepared<{ albumId: number; id: number }, NeighbourRow>((db, value) => {
+const neighbours = compiledQuery<{ albumId: number; id: number }, NeighbourRow>((db, value) => {
   const next = (sign: '>' | '<', direction: 'asc' | 'desc') =>
     db('media_pieces')
       .where('albumId', value('albumId'))

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
-import type { Files } from '../../outside/files';
+import type { Files } from '../../infrastructure/files';
 import { asidePath } from '../trash';
 import type { KeptFile } from './pieceFiles';
 

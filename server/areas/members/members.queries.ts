@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { gamesTexts } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { positionTypes } from '#shared/vocabulary';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { GameMemberRow, MemberPositionRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
@@ -15,7 +15,7 @@ const memberRows = (db: Knex): Knex.QueryBuilder =>
     .leftJoin('developers as poster', 'poster.id', 'game_members.developerId')
     .select('game_members.*', posterColumns);
 
-const pageOfTeam = prepared<{ gameId: number; startResult: number; rows: number }, MemberRow>((db, value) =>
+const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>((db, value) =>
   memberRows(db)
     .where('game_members.gameId', value('gameId'))
     // The enums are sorted as they are declared, which is the order that is wanted.
@@ -32,7 +32,7 @@ interface Asked {
 
 /** One page of a game's team: Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
 export async function listMembers(db: Knex, { parentId: gameId, startResult, limit }: Asked) {
-  const { items, hasMore } = pageIn(await pageOfTeam(db, { gameId, startResult, rows: limit + 1 }), limit);
+  const { items, hasMore } = toPage(await pageOfTeam(db, { gameId, startResult, rows: limit + 1 }), limit);
   const isWhole = startResult === 0 && !hasMore;
   const total = isWhole ? items.length : await countMembers(db, gameId);
   // A game is never without a former or present member, so that only a game that is not there has none.
@@ -67,7 +67,7 @@ interface Held {
   positionTitle: string | null;
 }
 
-const positionsHeld = prepared<{ memberIds: readonly number[] }, MemberPositionRow>((db, value) =>
+const positionsHeld = compiledQuery<{ memberIds: readonly number[] }, MemberPositionRow>((db, value) =>
   db('member_positions').whereIn('memberId', value('memberIds')).select(),
 );
 

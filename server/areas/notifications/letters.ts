@@ -1,7 +1,7 @@
 import { kindOf, type Notification, type NotificationKind, type NotificationTarget } from '#shared/areas/notifications';
 import { paths, siteName } from '#shared/pages';
-import { nameInLetter, siteAddress, writeLetter } from '../../outside/letter';
-import type { Letter } from '../../outside/mail';
+import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTemplate';
+import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
 // Subjects are fixed words: what people wrote never stands in a header.
@@ -36,13 +36,13 @@ interface About {
 }
 
 /** One notification as a letter (wire §19.18). */
-export function notificationLetter(settings: Settings, { group, notification, to }: About): Letter {
+export function notificationLetter(settings: Settings, { group, notification, to }: About): MailMessage {
   const kind = kindOf(group);
-  return writeLetter({
+  return renderMail({
     to: to.email,
     subject: subjects[kind],
-    paragraphs: [`Hello ${nameInLetter(to.alias)},`, `${nameInLetter(notification.text)}.`],
-    link: { label: linkLabels[kind], url: siteAddress(settings, notification.link) },
-    note: `Which letters you get is chosen in the account settings: ${siteAddress(settings, paths.accountSettings)}`,
+    paragraphs: [`Hello ${nameInMail(to.alias)},`, `${nameInMail(notification.text)}.`],
+    link: { label: linkLabels[kind], url: mailLink(settings, notification.link) },
+    note: `Which letters you get is chosen in the account settings: ${mailLink(settings, paths.accountSettings)}`,
   });
 }

@@ -5,8 +5,8 @@ import {
   type Notification,
   type NotificationTarget,
 } from '#shared/areas/notifications';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import { notificationSources, type NewsRow } from '../../content';
 
 /** A receiver's group of notifications about one thing. */
@@ -69,7 +69,7 @@ interface Asked {
   limit: number;
 }
 
-const pageOfNews = prepared<{ receiverId: number; startResult: number; rows: number }, NewsRow>((db, value) =>
+const pageOfNews = compiledQuery<{ receiverId: number; startResult: number; rows: number }, NewsRow>((db, value) =>
   shownGroups(db, db('notifications').where({ receiverId: value('receiverId') }))
     .orderByRaw('(news.unread = 0), news.created desc, news.newestId desc')
     .offset(value('startResult'))
@@ -80,7 +80,7 @@ const pageOfNews = prepared<{ receiverId: number; startResult: number; rows: num
 export async function listNews(db: Knex, receiverId: number, { startResult, limit }: Asked) {
   const most = Math.max(0, notificationsLimits.shown - startResult);
   const shown = Math.min(limit, most);
-  const { items: rows, hasMore } = pageIn(await pageOfNews(db, { receiverId, startResult, rows: shown + 1 }), shown);
+  const { items: rows, hasMore } = toPage(await pageOfNews(db, { receiverId, startResult, rows: shown + 1 }), shown);
   // A first page that holds everything tells the counts itself.
   const isAll = startResult === 0 && !hasMore;
   const { total, unread } = isAll ? countIn(rows) : await countNews(db, receiverId);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { rowsOf } from '../../db/lists';
+import { parseJsonRows } from '../../db/lists';
 
 /** The areas whose badge says that there is something new. */
 export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
@@ -73,7 +73,7 @@ interface SeenRevisions {
 
 /** The four flags of a developer: what they have seen is all there is (wire §19.9). */
 export function caughtUpOf(developer: SeenRevisions) {
-  const newest = new Map(rowsOf<[area: ActivityArea, revision: number]>(developer.revisions));
+  const newest = new Map(parseJsonRows<[area: ActivityArea, revision: number]>(developer.revisions));
   const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (newest.get(area) ?? 0);
   return {
     caughtUpOnMedia: isCaughtUp('media'),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { chatIdOf, partnerIn, privateChatTexts, type PrivateConversation } from '#shared/areas/privateChat';
-import { pageIn } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { toPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { PrivateChatMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { withoutBlocked, personOf, posterColumns, type PosterColumns } from '../../people';
@@ -58,7 +58,7 @@ interface Window {
   rows: number;
 }
 
-const conversationsOf = prepared<Window, SeenRow, { requests: boolean | null }>((db, value, { requests }) => {
+const conversationsOf = compiledQuery<Window, SeenRow, { requests: boolean | null }>((db, value, { requests }) => {
   const query = withoutBlocked(seen(db), 'mine.partnerId', value('developerId'))
     .where('mine.developerId', value('developerId'))
     .orderBy([
@@ -85,7 +85,7 @@ export async function readConversations(db: Knex, developerId: number, { startRe
     conversationsOf(db, { developerId, startResult, rows: limit + 1 }, { requests: requests ?? null }),
     counting as PromiseLike<{ total: number }[]>,
   ]);
-  const { items, hasMore } = pageIn(rows, limit);
+  const { items, hasMore } = toPage(rows, limit);
   return { items: items.map(toConversation), hasMore, total: Number(counted?.total ?? 0) };
 }
 

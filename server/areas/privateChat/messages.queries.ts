@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { PrivateMessage } from '#shared/areas/privateChat';
-import { readDays, type AskedDays } from '../../db/days';
-import { pageIn, readPage } from '../../db/paging';
-import { prepared } from '../../db/prepared';
+import { readDays, type DaysQuery } from '../../db/days';
+import { toPage, readPage } from '../../db/paging';
+import { compiledQuery } from '../../db/compiledQuery';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
 import type { PrivateChat } from './conversations.queries';
 
@@ -41,7 +41,7 @@ interface Window {
   rows: number;
 }
 
-const newestOf = prepared<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
+const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
   const query = messagesOf(db, value('id')).orderBy('said.id', 'desc');
   if (isBefore) void query.where('said.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
@@ -55,7 +55,7 @@ export async function newestMessages(
 ) {
   const window = { id, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
   const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
-  const { items, hasMore } = pageIn(rows, limit);
+  const { items, hasMore } = toPage(rows, limit);
   return { items: items.reverse().map((row) => toMessage(row, chatId)), hasMore };
 }
 
@@ -77,5 +77,5 @@ export async function messagesOfDay(
 }
 
 /** The days on which something was said, newest first. */
-export const daysOf = (db: Knex, { id }: Named, asked: AskedDays) =>
+export const daysOf = (db: Knex, { id }: Named, asked: DaysQuery) =>
   readDays(() => db.from('private_chat_days').where({ chatId: id }), asked);

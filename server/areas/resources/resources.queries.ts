@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { resourceCategories, resourcesLimits, type ResourceItem } from '#shared/areas/resources';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../../people';
@@ -33,7 +33,7 @@ const toItem = (row: ShownRow): ResourceItem => ({
 const bestFirst = [{ column: 'voteTotal', order: 'desc' }, { column: 'text' }, { column: 'id' }];
 
 /** The best of every section: the ids of each out of the index, then all rows at once. */
-const bestOfAll = prepared<{ viewerId: number; most: number }, ShownRow>((db, value) => {
+const bestOfAll = compiledQuery<{ viewerId: number; most: number }, ShownRow>((db, value) => {
   const bestOfEach = resourceCategories.flatMap(({ formId: category, sections }) =>
     sections.map(({ formId: section }) =>
       db('resource_items').select('id').where({ category, section }).orderBy(bestFirst).limit(value('most')),
@@ -48,7 +48,7 @@ const bestOfAll = prepared<{ viewerId: number; most: number }, ShownRow>((db, va
     ]);
 });
 
-const itemById = prepared<{ viewerId: number; id: number }, ShownRow>((db, value) =>
+const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, value) =>
   selectItems(db, value('viewerId')).where('resource_items.id', value('id')),
 );
 

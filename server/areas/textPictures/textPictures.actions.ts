@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { pictureAddress, textPicturesLimits, textPicturesTexts, type textPictures } from '#shared/areas/textPictures';
 import type { Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
-import { recodeWhole, type WholePicture } from '../../outside/wholeImages';
+import { recodeFitted, type FittedPicture } from '../../infrastructure/images/fittedImages';
 import { demandRoom } from '../storage';
 import { pathOf } from './paths';
 import { insertPicture } from './textPictures.queries';
 
-interface NamedPicture extends WholePicture {
+interface NamedPicture extends FittedPicture {
   name: string;
 }
 
@@ -15,7 +15,7 @@ interface NamedPicture extends WholePicture {
 export async function recodePicture({ files }: Pick<Call, 'files'>): Promise<NamedPicture> {
   const { pictureFile } = files;
   if (!pictureFile) throw invalid(textPicturesTexts.needed, 'pictureFile');
-  const picture = await recodeWhole({
+  const picture = await recodeFitted({
     file: pictureFile,
     ...textPicturesLimits,
     notAnImage: textPicturesTexts.notReadable,

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { topContentLimits, topContentType, type TopPiece } from '#shared/areas/topContent';
-import { keepRecent } from '../../db/kept';
-import { prepared } from '../../db/prepared';
+import { ttlCache } from '../../db/ttlCache';
+import { compiledQuery } from '../../db/compiledQuery';
 import { draw, lotOf, type Pools } from './draw';
 
 const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
 const kinds = topContentType.options;
 const day = 24 * 60 * 60 * 1_000;
-const recentDraw = keepRecent<{ minute: number; ids: number[] }>(keptMs);
+const recentDraw = ttlCache<{ minute: number; ids: number[] }>(keptMs);
 
 /** What many liked, of all ages: the same for everybody for a minute, without what is gone meanwhile (wire §19.5). */
 export async function listTopContent(db: Knex): Promise<TopPiece[]> {
@@ -37,7 +37,7 @@ const bannedPages = (db: Knex) =>
     .where('media_pieces.pageType', 'developer')
     .where('developers.isBanned', true);
 
-const bestPieces = prepared<Ages, PoolRow>((db, value) => {
+const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
   const pieces = (pool: keyof Pools): Knex.QueryBuilder =>
     db('media_pieces')
       .select(db.raw('? as pool', [pool]), 'id')
@@ -71,7 +71,7 @@ async function readPools(db: Knex): Promise<Pools> {
 }
 
 /** Only what still stands on a page, and nothing of somebody banned. */
-const piecesOf = prepared<{ ids: readonly number[] }, TopPiece>((db, value) =>
+const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value) =>
   db('media_pieces')
     .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
     .join('feed_posts', 'feed_posts.id', 'media_pieces.postId')

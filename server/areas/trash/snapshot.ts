@@ -1,6 +1,6 @@
 import { trashLimits, type RemovedKind } from '#shared/areas/trash';
 import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
-import { cut } from '#shared/characters';
+import { truncate } from '#shared/characters';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { insertTrash, keepPicturesWith, saveSnapshot } from './trash.queries';
@@ -29,8 +29,8 @@ export async function moveToTrash({ db, viewer }: Removing, removed: TrashedCont
   if (!isKeptWhenRemoved(viewer, authorId)) return null;
   const removedId = await insertTrash(db, {
     ...{ kind, targetId, authorId, gameId },
-    title: cut(title, trashLimits.title),
-    excerpt: cut(text, trashLimits.excerpt),
+    title: truncate(title, trashLimits.title),
+    excerpt: truncate(text, trashLimits.excerpt),
     removedById: viewer.id,
     removedAt: new Date(),
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { votesLimits, type VoteState } from '#shared/areas/votes';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import { loggedVoteOf } from '../../people';
 import type { Votable, Voted } from './votable';
 
@@ -8,7 +8,7 @@ export type Direction = 1 | 0 | -1;
 
 type Voter = VoteState['upVoters'][number];
 
-const newestVoters = prepared<Voted & { direction: number; most: number }, Voter>((db, value) =>
+const newestVoters = compiledQuery<Voted & { direction: number; most: number }, Voter>((db, value) =>
   db('votes')
     .join('developers', 'developers.id', 'votes.voterId')
     .where('votes.parentType', value('parentType'))
@@ -19,7 +19,7 @@ const newestVoters = prepared<Voted & { direction: number; most: number }, Voter
     .select('developers.id', 'developers.alias', 'developers.stringUrl'),
 );
 
-const counts = prepared<Voted & { viewerId: number }, { downVotes: number; mine: number | null }>((db, value) => {
+const counts = compiledQuery<Voted & { viewerId: number }, { downVotes: number; mine: number | null }>((db, value) => {
   const ofIt = () =>
     db('votes').where('parentType', value('parentType')).where('parentId', value('parentId')) as Knex.QueryBuilder;
   return db.select({

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from 'express';
-import { blankAvatar } from '../../outside/blankAvatar';
+import { blankAvatar } from '../../infrastructure/images/blankAvatar';
 import { notFound } from '../refusal';
 
 /** The only paths below /userdata that are served (wire §16); each names its kinds of files. */

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { Endpoint } from '#shared/endpoint';
 import { isDatabaseAway } from '../../db/errors';
-import { inTransaction, throughConflicts } from '../../db/transaction';
+import { inTransaction, retryOnConflict } from '../../db/transaction';
 import { clientAddress } from '../security/clientAddress';
 import { readJson } from '../body/json';
 import type { Call, Handler, Host, UploadedFile } from '../call';
@@ -125,7 +125,7 @@ async function readSent(running: Running, viewer: LoggedInDeveloper | null): Pro
 
 /** Looks before the write begins. It waits for those who write: where they collide, it is the one that is given up. */
 const checkBefore = ({ handler }: Running, call: Call) =>
-  throughConflicts(call.db, () => Promise.resolve(handler.check?.(call)));
+  retryOnConflict(call.db, () => Promise.resolve(handler.check?.(call)));
 
 /** What stands before a file, or null where it does not tell yet what the call is about: the ids may follow the file. */
 function readSoFar(endpoint: Endpoint, fields: Record<string, unknown>) {

@@ -5,7 +5,7 @@ import session from 'express-session';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { newToken, sha256Hex } from '../../db/keys';
-import { prepared } from '../../db/prepared';
+import { compiledQuery } from '../../db/compiledQuery';
 import type { Settings } from '../../settings';
 
 const second = 1_000;
@@ -81,7 +81,7 @@ function livingSessions(db: Knex, now: Date) {
     );
 }
 
-const sessionsByIds = prepared<{ idHashes: readonly string[]; now: Date }, SessionRow & { idHash: string }>(
+const sessionsByIds = compiledQuery<{ idHashes: readonly string[]; now: Date }, SessionRow & { idHash: string }>(
   (db, value) =>
     livingSessions(db, value('now')).whereIn('sessions.idHash', value('idHashes')).select('sessions.idHash'),
 );

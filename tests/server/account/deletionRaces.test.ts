@@ -1,4 +1,4 @@
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { offer } from '../../support/server/invites';
 import { openSite, type TestSite } from '../../support/server/site';

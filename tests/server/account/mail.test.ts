@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { createMail } from '../../../server/outside/mail';
+import { createMail } from '../../../server/infrastructure/mail';
 import { buildAccount } from '../../support/server/accounts';
 import { openPostOffice } from '../../support/server/postOffice.mjs';
 import { closeDatabase, withSite } from '../../support/server/site';

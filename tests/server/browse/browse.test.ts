@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
 import { levelOf } from '#shared/shapes';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
@@ -54,7 +54,7 @@ describe('developers', () => {
         { developerId: mika.id, skillId: 3 },
         { developerId: mika.id, skillId: 1 },
       ]);
-      await keepIdLists(site.db, ['developerSkills']);
+      await copyIdLists(site.db, ['developerSkills']);
       const answer = await browse(site, developers);
       expect(aliases(answer)).toEqual(['Mika', 'Old']);
       expect(answer.totalResults).toBe(2);
@@ -110,7 +110,7 @@ describe('developers', () => {
       await buildDeveloper(site.db, { alias: 'Busy artist', isArtist: true });
       await buildDeveloper(site.db, { alias: 'Writer', isWriter: true, lookingForGame: true });
       await site.db('developer_skills').insert({ developerId: artist.id, skillId: 5 });
-      await keepIdLists(site.db, ['developerSkills']);
+      await copyIdLists(site.db, ['developerSkills']);
       const show = on('showOptions', 0, 'is_artist');
       const filter = on('filterOptions', 0, 'looking_for_game');
       expect(aliases(await browse(site, { ...developers, ...show }))).toEqual(['Busy artist', 'Artist']);
@@ -172,7 +172,7 @@ describe('games', () => {
       await db('game_members').insert({ gameId: game.id, developerId: former!.id, status: 'Former', joinDate: ago(9) });
       await db('game_genres').insert({ gameId: game.id, genreId: 3 });
       await db('game_skills').insert({ gameId: game.id, skillId: 8 });
-      await keepIdLists(db, ['gameGenres', 'gameSkills'], game.id);
+      await copyIdLists(db, ['gameGenres', 'gameSkills'], game.id);
       const answer = await browse(site, games);
       expect(aliases(answer)).toEqual(['Tideglass', 'Older']);
       const [first] = answer.browseResults;

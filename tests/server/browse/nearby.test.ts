@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { placeOfNumber, proximityOf } from '#shared/proximity';
 import { readNearby } from '../../../server/areas/browse/nearby';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await db('developer_skills').insert(
     skilled.map((developerId) => ({ developerId, skillId: developerId % 97 === 0 ? 2 : 1 })),
   );
-  await keepIdLists(db, ['developerSkills']);
+  await copyIdLists(db, ['developerSkills']);
   everybody = await readEverybody();
 });
 afterAll(() => releaseDatabase(db));

@@ -7,7 +7,7 @@ import { countFitting } from '../../../server/areas/browse/totals';
 import { readNearby } from '../../../server/areas/browse/nearby';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
 import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
-import { keepSkillsInOrder } from '../../../server/db/idLists';
+import { copySkillSortKeys } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
 
@@ -66,7 +66,7 @@ async function fill(target: Knex) {
   await target.batchInsert('games', projects, 1_000);
   await inThousands(skills, async (some) => {
     await target('developer_skills').insert(some);
-    await keepSkillsInOrder(target);
+    await copySkillSortKeys(target);
   });
   await inThousands(people, (some) => keepDeveloperNames(target, some));
   await inThousands(projects, (some) => keepGameNames(target, some));

@@ -1,5 +1,5 @@
 import { classified, classifiedEvent } from '#shared/areas/classifieds';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { adsOf, buildClassified, titlesOf } from '../../support/server/classifieds';
 import { failing } from '../../support/server/posts';
@@ -15,7 +15,7 @@ test('a developer puts up a classified; its roles and skills are those of the pr
     const { db } = site;
     const mika = await buildDeveloper(db, { alias: 'Mika Vale', isArtist: true, xp: 12 });
     await db('developer_skills').insert({ developerId: mika.id, skillId: 3 });
-    await keepIdLists(db, ['developerSkills'], mika.id);
+    await copyIdLists(db, ['developerSkills'], mika.id);
     const client = await clientOf(site, mika);
     const terms = { pay: 'paid', hoursAWeek: 10, utcOffset: 60, projectStage: 'prototype' };
     const { body } = await client

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -50,7 +50,7 @@ async function fill({ db }: TestSite) {
       };
     }),
   );
-  await keepIdLists(db, ['developerSkills']);
+  await copyIdLists(db, ['developerSkills']);
 }
 
 const filters = {

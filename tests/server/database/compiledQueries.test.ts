@@ -1,4 +1,4 @@
-import { prepared } from '../../../server/db/prepared';
+import { compiledQuery } from '../../../server/db/compiledQuery';
 import { buildDeveloper } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
 
@@ -8,7 +8,7 @@ interface Named {
   alias: string;
 }
 
-const named = prepared<{ ids: readonly number[]; skipped: number; rows: number }, Named>((db, value) =>
+const named = compiledQuery<{ ids: readonly number[]; skipped: number; rows: number }, Named>((db, value) =>
   db('developers')
     .whereIn('id', value('ids'))
     .orderBy('alias')
@@ -17,7 +17,7 @@ const named = prepared<{ ids: readonly number[]; skipped: number; rows: number }
     .select('alias'),
 );
 
-const inOrder = prepared<{ alias: string; since: Date }, Named, 'asc' | 'desc'>((db, value, direction) =>
+const inOrder = compiledQuery<{ alias: string; since: Date }, Named, 'asc' | 'desc'>((db, value, direction) =>
   db('developers')
     .where('alias', '>=', value('alias'))
     .where('registrationDate', '>=', value('since'))

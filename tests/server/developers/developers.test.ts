@@ -5,7 +5,7 @@ import { pictures } from '#shared/pictures';
 import { topics } from '#shared/topics';
 import { canEditProfile, canSeeBirthday } from '#shared/areas/developers.policy';
 import { claimAddress } from '../../../server/db/addresses';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { countStatements } from '../../support/server/statements';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
@@ -90,7 +90,7 @@ describe('GET /developer', () => {
       const left = await buildGame(db, id);
       await db('game_members').where({ gameId: left.id }).update({ status: 'Former' });
       await db('developer_skills').insert([3, 1].map((skillId) => ({ developerId: id, skillId })));
-      await keepIdLists(db, ['developerSkills'], id);
+      await copyIdLists(db, ['developerSkills'], id);
       const statements = countStatements(db);
       const { body } = await visitor().get('/api/developer').query({ id }).expect(200);
       expect(statements.stop()).toBe(1);

@@ -2,7 +2,7 @@ import { comments, commentsTexts, type Comment, type PlacedComment } from '#shar
 import { feedTexts } from '#shared/areas/feed';
 import { gamesTexts } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { buildComment, buildPost, failing, gamePage, ownPage, type Client } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

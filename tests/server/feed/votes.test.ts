@@ -1,6 +1,6 @@
 import { votes, type VoteState } from '#shared/areas/votes';
 import type { DeveloperRow } from '../../../server/db/tables';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildComment, buildPost, failing, gamePage, ownPage, type Client } from '../../support/server/posts';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

@@ -1,5 +1,5 @@
 import { forumsTexts } from '#shared/areas/forums';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { act, moderatorOf, readThread, refused, threadsOf, told } from '../../support/server/forumCalls';
 import { buildForum, buildForumLife, buildReply } from '../../support/server/forums';

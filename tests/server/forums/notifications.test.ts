@@ -1,4 +1,4 @@
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { act, told } from '../../support/server/forumCalls';
 import { buildForumLife, buildReply } from '../../support/server/forums';

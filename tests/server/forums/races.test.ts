@@ -1,4 +1,4 @@
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildForum, buildForumLife } from '../../support/server/forums';
 import type { Client } from '../../support/server/posts';

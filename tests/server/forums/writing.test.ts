@@ -1,5 +1,5 @@
 import { forumsTexts } from '#shared/areas/forums';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import {
   act,

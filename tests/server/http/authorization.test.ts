@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { openTopicKinds, openTopics } from '#shared/topics';
 import { endpoints, topicRules } from '../../../server/areas';
 import { readTicket } from '../../../server/http/session/sessions';
-import { joiningOf } from '../../../server/realtime/topicRules';
+import { checkTopic } from '../../../server/realtime/topicRules';
 import { roles } from '../../support/authorization/roles';
 import { promised, tried } from '../../support/authorization/tryCase';
 import type { Line } from '../../support/authorization/authorizationCase';
@@ -65,7 +65,7 @@ describe('who may join which topic', () => {
         for (const asking of askings) {
           const { role, passkey } = asking;
           const viewer = passkey === null ? null : await readTicket(db, passkey);
-          const joining = await joiningOf(db, topicRules, viewer, topic(asking));
+          const joining = await checkTopic(db, topicRules, viewer, topic(asking));
           if (joining.known && joining.room !== null) joined.push(role);
         }
         expect({ title, joined }).toEqual({ title, joined: joins });

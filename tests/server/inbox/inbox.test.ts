@@ -1,7 +1,7 @@
 import { contactTexts } from '#shared/areas/contact';
 import { inboxTexts } from '#shared/areas/inbox';
 import { failureTexts } from '#shared/endpoint';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildAccount, lettersOf } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';

@@ -1,5 +1,5 @@
 import type { FeedPost } from '#shared/areas/feed';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, buildAlbum, buildPiece, gameMedia, ownMedia } from '../../support/server/media';
 import { buildPost, failing, listPosts, ownPage } from '../../support/server/posts';

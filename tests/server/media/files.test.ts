@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageTexts } from '#shared/storage';
-import { recount } from '../../../server/recount';
-import { removeOrphans } from '../../../server/orphans';
+import { recount } from '../../../server/jobs/recount';
+import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import {
   addAlbum,

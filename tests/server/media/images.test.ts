@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { Refusal } from '../../../server/http/refusal';
-import { recodeJpeg, recodePng } from '../../../server/outside/images';
+import { recodeJpeg, recodePng } from '../../../server/infrastructure/images/croppedImages';
 
 const notAnImage = 'The Avatar must be a JPEG or PNG picture';
 const size = { width: 300, height: 300 };

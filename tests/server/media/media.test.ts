@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { media, mediaTexts } from '#shared/areas/media';
 import { pieceImage } from '#shared/mediaPaths';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import {
   addAlbum,

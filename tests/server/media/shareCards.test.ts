@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, gameMedia, ownMedia, picture } from '../../support/server/media';
 import { closeDatabase, withSite } from '../../support/server/site';
-import { readCard } from '../../../server/share';
+import { readCard } from '../../../server/seo';
 
 afterAll(closeDatabase);
 

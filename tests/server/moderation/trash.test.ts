@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trashTexts as texts } from '#shared/areas/trash';
 import { dropOldRemoved } from '../../../server/areas/trash';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildGame, buildMember } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { addAlbum, addPiece, ownMedia } from '../../support/server/media';

@@ -1,6 +1,6 @@
 import { trashTexts as texts } from '#shared/areas/trash';
-import { keepIdLists } from '../../../server/db/idLists';
-import { recount } from '../../../server/recount';
+import { copyIdLists } from '../../../server/db/idLists';
+import { recount } from '../../../server/jobs/recount';
 import { buildGame } from '../../support/server/builders';
 import { countsOf, say } from '../../support/server/chat';
 import { buildClassified } from '../../support/server/classifieds';
@@ -78,12 +78,12 @@ test("an ad comes back with its poster's roles and skills of now, a game's only 
     const { db } = site;
     const { writer, asModerator } = await buildPeople(site);
     await db('developer_skills').insert({ developerId: writer.id, skillId: 3 });
-    await keepIdLists(db, ['developerSkills'], writer.id);
+    await copyIdLists(db, ['developerSkills'], writer.id);
     const ofWriter = await buildClassified(site, { developerId: writer.id });
     await removedAndBack(site, asModerator, { kind: 'classified', targetId: ofWriter });
     await remove(asModerator, 'classified', ofWriter);
     await db('developer_skills').where({ developerId: writer.id }).update({ skillId: 5 });
-    await keepIdLists(db, ['developerSkills'], writer.id);
+    await copyIdLists(db, ['developerSkills'], writer.id);
     await db('developers').where({ id: writer.id }).update({ isArtist: true });
     expect(await toldAt(site, asModerator)).toMatchObject([
       { name: 'contentRestored', topics: ['feed:classifieds'], payload: { kind: 'classified', id: ofWriter } },

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { claimChores } from '../../../server/chores.queries';
-import { doChores } from '../../../server/chores';
+import { claimHourlyRun } from '../../../server/jobs/jobs.queries';
+import { runHourlyJobs } from '../../../server/jobs/schedule';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
@@ -10,11 +10,11 @@ const at = (time: string) => new Date(`2026-03-01T${time}:00.000Z`);
 
 test('of several processes one does the chores of an hour, and none those of an hour before', () =>
   withCommits(async ({ db }) => {
-    const claims = await Promise.all(Array.from({ length: 4 }, () => claimChores(db, at('10:59'))));
+    const claims = await Promise.all(Array.from({ length: 4 }, () => claimHourlyRun(db, at('10:59'))));
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect(await claimChores(db, at('10:10'))).toBe(false);
-    expect(await claimChores(db, at('11:00'))).toBe(true);
-    expect(await claimChores(db, at('10:59'))).toBe(false);
+    expect(await claimHourlyRun(db, at('10:10'))).toBe(false);
+    expect(await claimHourlyRun(db, at('11:00'))).toBe(true);
+    expect(await claimHourlyRun(db, at('10:59'))).toBe(false);
   }));
 
 test('uploads that were broken off are removed, those under way are not', () =>
@@ -29,6 +29,6 @@ test('uploads that were broken off are removed, those under way are not', () =>
       await writeFile(join(folder, name), 'Bytes');
       await utimes(join(folder, name), at(time), at(time));
     }
-    await doChores(host, now);
+    await runHourlyJobs(host, now);
     expect(await readdir(folder)).toEqual(['under-way']);
   }));

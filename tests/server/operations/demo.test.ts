@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { seedDemo } from '../../../seeds/demo';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { openSite } from '../../support/server/site';
 
 let site: Awaited<ReturnType<typeof openSite>>;

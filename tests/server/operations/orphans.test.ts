@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { removeOrphans } from '../../../server/orphans';
+import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, ownMedia, picture, sendForm } from '../../support/server/media';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

@@ -1,5 +1,5 @@
 import { recountAll } from '../../../scripts/operator/recount';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { addDonation } from '../../../scripts/operator/donation';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildPost, gamePage, ownPage } from '../../support/server/posts';

@@ -1,20 +1,20 @@
-import { shareTallies, type CountNews } from '../../../server/realtime/sharedTallies';
+import { shareSocketCounts, type CountUpdate } from '../../../server/realtime/sharedCounters';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Processes that hear each other at once, as long as they are connected. */
 function someProcesses(count: number) {
-  const all: ReturnType<typeof shareTallies>[] = [];
+  const all: ReturnType<typeof shareSocketCounts>[] = [];
   const cut = new Set<number>();
   const moved: number[][] = [];
   for (let index = 0; index < count; index += 1) {
-    const send = (news: CountNews) => {
+    const send = (news: CountUpdate) => {
       if (cut.has(index)) return;
       for (const [other, { hear }] of all.entries()) if (other !== index && !cut.has(other)) hear(news);
     };
     moved.push([]);
-    all.push(shareTallies({ send, moved: (ids) => moved[index]?.push(...ids) }));
+    all.push(shareSocketCounts({ send, moved: (ids) => moved[index]?.push(...ids) }));
   }
   const [one, other] = all;
   if (!one || !other) throw new Error('Two at least');
@@ -28,13 +28,13 @@ test('sockets are counted over all processes, and each process knows those of it
   other.guests.add('10.0.0.1');
   jest.advanceTimersByTime(50);
   for (const { developers, guests } of [one, other]) {
-    expect(developers.of(7)).toBe(2);
+    expect(developers.count(7)).toBe(2);
     expect(developers.ownKeys()).toEqual([7]);
-    expect(guests.of('10.0.0.1')).toBe(1);
+    expect(guests.count('10.0.0.1')).toBe(1);
   }
   one.developers.remove(7);
   jest.advanceTimersByTime(50);
-  expect(other.developers.of(7)).toBe(1);
+  expect(other.developers.count(7)).toBe(1);
   expect(one.developers.ownKeys()).toEqual([]);
   expect(new Set(moved.flat())).toEqual(new Set([7]));
 });
@@ -44,10 +44,10 @@ test('who joins later learns what the others count', () => {
   cut.add(1);
   one.developers.add(7);
   jest.advanceTimersByTime(50);
-  expect(other.developers.of(7)).toBe(0);
+  expect(other.developers.count(7)).toBe(0);
   cut.clear();
   jest.advanceTimersByTime(2_000);
-  expect(other.developers.of(7)).toBe(1);
+  expect(other.developers.count(7)).toBe(1);
 });
 
 test('a process that is silent for six seconds is forgotten, and known again when it is back', () => {
@@ -57,20 +57,20 @@ test('a process that is silent for six seconds is forgotten, and known again whe
   jest.advanceTimersByTime(50);
   cut.add(0);
   jest.advanceTimersByTime(5_000);
-  expect(other.developers.of(7)).toBe(1);
+  expect(other.developers.count(7)).toBe(1);
   jest.advanceTimersByTime(5_000);
-  expect(other.developers.of(7)).toBe(0);
-  expect(other.guests.of('10.0.0.1')).toBe(0);
+  expect(other.developers.count(7)).toBe(0);
+  expect(other.guests.count('10.0.0.1')).toBe(0);
   expect(moved[1]?.at(-1)).toBe(7);
   cut.clear();
   jest.advanceTimersByTime(2_000);
-  expect(other.developers.of(7)).toBe(1);
+  expect(other.developers.count(7)).toBe(1);
 });
 
 test('a process that stops takes its sockets along at once', () => {
   const { one, other } = someProcesses(2);
   one.developers.add(7);
   jest.advanceTimersByTime(50);
-  one.sayGoodbye();
-  expect(other.developers.of(7)).toBe(0);
+  one.announceEnd();
+  expect(other.developers.count(7)).toBe(0);
 });

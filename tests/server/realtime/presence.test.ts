@@ -1,5 +1,5 @@
 import { Presence } from '../../../server/realtime/presence';
-import { Tally } from '../../../server/realtime/tally';
+import { SocketCounter } from '../../../server/realtime/socketCounter';
 import type { OnlineUser } from '#shared/areas/online';
 import { levelOf } from '#shared/shapes';
 import { topics } from '#shared/topics';
@@ -105,7 +105,7 @@ describe('the list itself', () => {
   function aList(readUsers = (ids: readonly number[]) => Promise.resolve(ids.map(userOf))) {
     const announce = jest.fn();
     const report = jest.fn();
-    const presence = new Presence({ sockets: new Tally(), readUsers, announce, report });
+    const presence = new Presence({ sockets: new SocketCounter(), readUsers, announce, report });
     const told = () => announce.mock.calls.map(([, payload]) => payload as Update);
     return { presence, told, report };
   }
@@ -161,10 +161,10 @@ describe('the list itself', () => {
     );
     await presence.arrive(1);
     expect(report).toHaveBeenCalled();
-    expect(presence.nameless()).toEqual([1]);
+    expect(presence.unnamedIds()).toEqual([1]);
     expect(presence.snapshot().total).toBe(0);
     isAway = false;
-    await presence.refresh(presence.nameless());
+    await presence.refresh(presence.unnamedIds());
     jest.advanceTimersByTime(1_000);
     expect(told()).toEqual([{ joined: [userOf(1)], left: [], total: 1 }]);
   });

@@ -1,5 +1,5 @@
-import { escapeHtml, escapeXml } from '../../../server/share/escape';
-import { excerptOf, shorten, wordsOf } from '../../../server/share/plainText';
+import { escapeHtml, escapeXml } from '../../../server/seo/escape';
+import { excerptOf, shorten, wordsOf } from '../../../server/seo/plainText';
 
 test('of Markdown the words are left, paragraph by paragraph', () => {
   const text =

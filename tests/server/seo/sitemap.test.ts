@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { errorHandler } from '../../../server/http/middleware/errorHandler';
-import { shareRoutes } from '../../../server/share';
+import { shareRoutes } from '../../../server/seo';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { countStatements } from '../../support/server/statements';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';

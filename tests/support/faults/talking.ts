@@ -2,7 +2,7 @@ import axios from 'axios';
 import type { Knex } from 'knex';
 import { chatIdOf } from '#shared/areas/privateChat';
 import { topics } from '#shared/topics';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { follow, type Followed, type Follower } from './follower';
 import { until } from '../until';
 import type { Plan, Sending, Writers } from './writers';

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { hashPassword, hexOf } from '../../../server/areas/account/passwords';
-import type { Letter } from '../../../server/outside/mail';
+import type { MailMessage } from '../../../server/infrastructure/mail';
 import { buildDeveloper, clientOf } from './builders';
 import type { TestSite } from './site';
 import { until } from '../until';
@@ -47,7 +47,7 @@ export async function registration(client: Client, given: Record<string, unknown
 }
 
 /** The letters that were sent, once there are so many: they follow the answer. */
-export async function lettersOf({ letters }: TestSite, number: number): Promise<Letter[]> {
+export async function lettersOf({ letters }: TestSite, number: number): Promise<MailMessage[]> {
   return until(
     () => letters,
     ({ length }) => length >= number,
@@ -55,5 +55,5 @@ export async function lettersOf({ letters }: TestSite, number: number): Promise<
 }
 
 /** The keycode of the link in a letter. */
-export const keycodeIn = (letter: Letter | undefined): string =>
+export const keycodeIn = (letter: MailMessage | undefined): string =>
   /\/(?:ConfirmEmail|Login\/Update)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'none';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { ModLevel } from '#shared/viewer';
 import { claimAddress } from '../../../server/db/addresses';
 import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
-import { keepIdLists } from '../../../server/db/idLists';
+import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
 import { insertSession } from '../../../server/http/session/sessions';
@@ -51,7 +51,7 @@ export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRo
     .update({ stringUrl: await claimAddress(db, 'game', alias, id) });
   await db('game_genres').insert({ gameId: id, genreId: 1 });
   await db('game_platforms').insert({ gameId: id, platformId: 1 });
-  await keepIdLists(db, ['gameGenres', 'gamePlatforms'], id);
+  await copyIdLists(db, ['gameGenres', 'gamePlatforms'], id);
   await keepGameNames(db, [{ id, alias }]);
   await buildMember(db, id, ownerId, 'owner');
   await db('site_counters').where({ name: 'games' }).increment('value', 1);

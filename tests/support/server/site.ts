@@ -10,9 +10,9 @@ import { buildApp } from '../../../server/app';
 import type { Host } from '../../../server/http/call';
 import { createRateLimits } from '../../../server/http/security/rateLimits';
 import { createInFlight } from '../../../server/http/pipeline/inFlight';
-import { createFiles } from '../../../server/outside/files';
-import { proofOfWork } from '../../../server/outside/humanCheck';
-import type { Letter } from '../../../server/outside/mail';
+import { createFiles } from '../../../server/infrastructure/files';
+import { proofOfWork } from '../../../server/infrastructure/humanCheck';
+import type { MailMessage } from '../../../server/infrastructure/mail';
 import { newSecrets } from '../../../server/secrets';
 import { readSettings, type Settings } from '../../../server/settings';
 import { releaseDatabase, ownDatabase, workerDatabase } from './database';
@@ -29,7 +29,7 @@ export interface TestSite {
   db: Knex;
   host: Host;
   pushed: Pushed[];
-  letters: Letter[];
+  letters: MailMessage[];
   /** Developers whose sockets were asked to be looked at again. */
   rechecked: number[];
   /** A client without cookies. */
@@ -109,7 +109,7 @@ export async function siteOver(
     () => secrets,
   );
   const pushed: Pushed[] = [];
-  const letters: Letter[] = [];
+  const letters: MailMessage[] = [];
   const rechecked: number[] = [];
   const host: Host = {
     db,

@@ -1,5 +1,5 @@
 import { trashTexts as texts } from '#shared/areas/trash';
-import { recount } from '../../../server/recount';
+import { recount } from '../../../server/jobs/recount';
 import { buildDeveloper, clientOf } from './builders';
 import type { Client } from './posts';
 import type { TestSite } from './site';

@@ -1,4 +1,4 @@
-import { cut } from '#shared/characters';
+import { truncate } from '#shared/characters';
 
 let count = 0;
 
@@ -16,5 +16,5 @@ export const withoutPlaceholders = (text: string) => text.replace(leftBehind, ''
 /** What a picture is called in the text: the file's name without what would end the name. */
 export function wordsOf(fileName: string): string {
   const words = fileName.replace(/\.[a-z0-9]+$/i, '').replace(/[[\]\\\n_-]+/g, ' ');
-  return cut(words.trim(), 80) || 'picture';
+  return truncate(words.trim(), 80) || 'picture';
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { batched } from '../../../db/batched';
-import { runText } from '../../../db/prepared';
+import { dataLoader } from '../../../db/dataLoader';
+import { runSql } from '../../../db/compiledQuery';
 import type { ForumSummary } from '../threads/summaries.queries';
 import type { ReaderColumns } from '../rows';
 
@@ -33,8 +33,8 @@ const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, 
   where me.id = ?)`;
 
 /** Where the viewer stands in a forum and what they have read of some of its threads; of many who ask, in one statement. */
-export const readMarkers = batched(async (db: Knex, asked: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
-  const rows = await runText<Row>(
+export const readMarkers = dataLoader(async (db: Knex, asked: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
+  const rows = await runSql<Row>(
     db,
     asked.map(() => markersOfOne).join(' union all '),
     asked.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { runText } from '../../../db/prepared';
+import { runSql } from '../../../db/compiledQuery';
 import type { ForumColumns, ReaderColumns } from '../rows';
 
 type Candidate = Pick<ForumColumns, 'forumId' | 'lastReply'> & Pick<ReaderColumns, 'readUpTo'>;
@@ -27,7 +27,7 @@ export async function unreadAmong(
   const unread = new Set<number>();
   for (let from = 0; from < open.length; from += atOnce) {
     const some = open.slice(from, from + atOnce);
-    const rows = await runText<{ forumId: number }>(
+    const rows = await runSql<{ forumId: number }>(
       db,
       some.map(() => newestUnread).join(' union all '),
       some.flatMap(({ forumId, readUpTo }) => [viewerId, forumId, new Date(readUpTo), viewerId]),

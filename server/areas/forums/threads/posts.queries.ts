@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ForumPost } from '#shared/areas/forums';
-import { prepared } from '../../../db/prepared';
+import { compiledQuery } from '../../../db/compiledQuery';
 import { posterColumns, type PosterColumns, withOwnVotes } from '../../../people';
 import type { ThreadSummary } from './summaries.queries';
 import { postOf, type PostColumns } from '../rows';
@@ -13,7 +13,7 @@ const posts = (db: Knex): Knex.QueryBuilder =>
     .leftJoin('developers as poster', 'poster.id', 'post.authorId')
     .select('post.*', posterColumns);
 
-const pageOfThread = prepared<{ threadId: number; first: number; last: number }, PostRow>((db, value) =>
+const pageOfThread = compiledQuery<{ threadId: number; first: number; last: number }, PostRow>((db, value) =>
   posts(db)
     .where('post.threadId', value('threadId'))
     // Positions have no gaps: the page is a range of the index, and nothing before it is looked at.
@@ -22,7 +22,7 @@ const pageOfThread = prepared<{ threadId: number; first: number; last: number },
     .orderBy('post.position'),
 );
 
-const postById = prepared<{ id: number }, PostRow>((db, value) => posts(db).where('post.id', value('id')));
+const postById = compiledQuery<{ id: number }, PostRow>((db, value) => posts(db).where('post.id', value('id')));
 
 interface PageQuery {
   page: number;
@@ -56,7 +56,7 @@ export async function readPost(db: Knex, viewerId: number, id: number): Promise<
 /** In which thread a post stands, and how manieth it is there. */
 export const positionOf = (db: Knex, id: number) => db('forum_posts').where({ id }).first('threadId', 'position');
 
-const firstAfter = prepared<{ threadId: number; readUpTo: Date }, { id: number; position: number }>((db, value) =>
+const firstAfter = compiledQuery<{ threadId: number; readUpTo: Date }, { id: number; position: number }>((db, value) =>
   db
     .from(db.raw('forum_posts force index (forum_posts_since)'))
     .where('threadId', value('threadId'))

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { forumsLimits, type RecentPost } from '#shared/areas/forums';
 import { deletedPerson } from '#shared/shapes';
-import { prepared } from '../../../db/prepared';
+import { compiledQuery } from '../../../db/compiledQuery';
 
 type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
 
@@ -9,7 +9,7 @@ type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' |
  * The newest posts stand in the threads with the newest posts, as many of these as are asked for at the most, and at their
  * ends: so few threads and posts are looked at, however many there are.
  */
-const newest = prepared<{ most: number }, Row>((db, value) =>
+const newest = compiledQuery<{ most: number }, Row>((db, value) =>
   db
     .from(
       db

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { prepared } from '../../../db/prepared';
+import { compiledQuery } from '../../../db/compiledQuery';
 import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
 
 /** What decides who may read what stands in a category. */
@@ -9,7 +9,7 @@ export type ForumSummary = CategorySummary &
   Pick<ForumColumns, 'forumId' | 'totalThreads'>;
 export type ThreadSummary = CategorySummary & Pick<ThreadColumns, 'threadId' | 'totalPosts'>;
 
-const forums = prepared<{ id: number }, ForumSummary>((db, value) =>
+const forums = compiledQuery<{ id: number }, ForumSummary>((db, value) =>
   db('forums as forum')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
     .where('forum.id', value('id'))
@@ -18,7 +18,7 @@ const forums = prepared<{ id: number }, ForumSummary>((db, value) =>
     }),
 );
 
-const threads = prepared<{ id: number }, ThreadSummary>((db, value) =>
+const threads = compiledQuery<{ id: number }, ThreadSummary>((db, value) =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { prepared } from '../../../db/prepared';
+import { compiledQuery } from '../../../db/compiledQuery';
 import { posterColumns, type PosterColumns } from '../../../people';
 import type { ForumSummary } from './summaries.queries';
 import { threadColumns, type ThreadColumns } from '../rows';
@@ -19,7 +19,7 @@ const order = (table: string) => [
   { column: `${table}.id`, order: 'desc' },
 ];
 
-const threadsOfForum = prepared<Values, ListedThread>((db, value) =>
+const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
   db
     // The ids first, out of the index alone: far back nothing else is read of what is passed over.
     .from(

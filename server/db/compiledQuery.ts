@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { SqlClient } from './connect';
+
+/** What a query may leave open; a list is written in brackets, as `in` takes it. */
+type Value = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
+
+/** Stands in a query for a value of each call. As a limit or an offset, which knex turns into numbers, it is its mark. */
+class Placeholder {
+  constructor(
+    readonly name: string,
+    readonly mark: number,
+  ) {}
+
+  toString() {
+    return String(this.mark);
+  }
+}
+
+/** No limit of ours is so large, and as many more are whole numbers still. */
+const firstMark = 9_007_199_254_000_000;
+
+interface Text {
+  sql: string;
+  bindings: readonly unknown[];
+}
+
+/** What knex' builders have in common; all of their types would be compared anew for each query. */
+type Written = Pick<Knex.QueryBuilder, 'toSQL'>;
+
+type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
+
+/**
+ * A query whose SQL knex writes once: to write it costs this process as much as all else about a statement. `build` gets
+ * for each value of a call what stands in its place. Where the text itself differs from call to call, `shape` says how,
+ * out of few possibilities, because the text of every shape is kept. Answers the rows.
+ */
+export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(build: Build<V, S>) =>
+  writtenOnce<V, R[], S>(build);
+
+/** What a write has done. */
+interface Done {
+  /** The id that a new row got; 0 where none was written. */
+  insertId: number;
+  affectedRows: number;
+}
+
+/** The same for a write. */
+export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>) =>
+  writtenOnce<V, Done, undefined>(build);
+
+type Values<V> = { [N in keyof V]: Value };
+type Build<V, S> = (db: Knex, value: PlaceholderFor<V>, shape: S) => Written;
+
+function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>) {
+  const texts = new Map<string, Text>();
+  return (db: Knex, values: V, ...[shape]: S extends undefined ? [] : [shape: S]): Promise<Answer> => {
+    const key = shape === undefined ? '' : JSON.stringify(shape);
+    const known = texts.get(key);
+    const text = known ?? written<V>((value) => build(db, value, shape as S));
+    if (!known) texts.set(key, text);
+    const bindings = text.bindings.map((bound) =>
+      bound instanceof Placeholder ? bindable(values[bound.name as keyof V]) : bound,
+    );
+    return (db.client as SqlClient).execute(text.sql, bindings) as Promise<Answer>;
+  };
+}
+
+/** Runs a query whose SQL the caller has put together, with a value or a list for each `?` of it. Answers the rows. */
+export const runSql = <R extends object>(db: Knex, sql: string, values: readonly Value[]): Promise<R[]> =>
+  (db.client as SqlClient).execute(sql, values.map(bindable)) as Promise<R[]>;
+
+function written<V>(build: (value: PlaceholderFor<V>) => Written): Text {
+  const open = new Map<unknown, Placeholder>();
+  const { sql, bindings } = build((name) => {
+    const value = new Placeholder(name, firstMark + open.size);
+    open.set(value.mark, value);
+    // In the query it is what it stands for.
+    return value as never;
+  })
+    .toSQL()
+    .toNative();
+  return { sql, bindings: bindings.map((bound) => open.get(bound) ?? bound) };
+}
+
+/** The driver writes a list inside a list with brackets; in an empty one nothing is found. */
+const bindable = (value: Value) => (Array.isArray(value) ? [value.length === 0 ? [null] : value] : value);

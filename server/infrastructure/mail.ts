@@ -1,0 +1,70 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mail {
+  /** Sends a letter; tries again twice before it fails. */
+  send(letter: MailMessage): Promise<void>;
+}
+
+interface MailOptions {
+  smtpUrl: string | undefined;
+  from: string;
+  /** Where letters are laid as .eml files when no SMTP server is set. */
+  folder: string;
+}
+
+const timeout = 5_000;
+const pauses = [1_000, 5_000];
+
+/** Mail through SMTP_URL, else into files that the operator of one machine can open. */
+export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
+  const post = smtpUrl === undefined ? toFolder(folder) : throughSmtp(smtpUrl);
+  return {
+    send: async (letter) => {
+      for (const pause of [...pauses, null])
+        try {
+          await post({ ...letter, from });
+          return;
+        } catch (error) {
+          if (pause === null) throw withoutAddresses(error);
+          await wait(pause, undefined, { ref: false });
+        }
+    },
+  };
+}
+
+/** Who a letter was for does not go into the log: servers repeat addresses in what they refuse with (wire §19.18). */
+function withoutAddresses(error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return new Error(`A letter could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
+}
+
+type Post = (letter: MailMessage & { from: string }) => Promise<void>;
+
+function throughSmtp(smtpUrl: string): Post {
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const transport = createTransport({ url: smtpUrl, disableFileAccess: true, disableUrlAccess: true, ...timeouts });
+  return async (letter) => void (await transport.sendMail(letter));
+}
+
+function toFolder(folder: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return async (letter) => {
+    const { message } = await transport.sendMail(letter);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+    // Written under another name first: who watches the folder never sees half a letter.
+    await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `.${name}`), join(folder, name));
+  };
+}

@@ -1,0 +1,65 @@
+import { siteName } from '#shared/pages';
+import type { Settings } from '../settings';
+import type { MailMessage } from './mail';
+
+interface Draft {
+  to: string;
+  /** Fixed words only: what people wrote never stands in a header. */
+  subject: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, as a button and in full. */
+  link?: { label: string; url: string };
+  /** Said small, at the end. */
+  note?: string;
+}
+
+/** An address of this site for letters: from PUBLIC_URL, never from what a request says (security §5.5). */
+export const mailLink = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>, path: string): string =>
+  `${PUBLIC_URL ?? `http://localhost:${PORT}`}${path}`;
+
+const noBreak = '\u200B';
+
+/** A name as letters may hold it: what mail programs would turn into a link is broken up (security §5.7). */
+export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${noBreak}`);
+
+/** A letter with a text and an HTML part; everything in it is escaped. */
+export function renderMail({ to, subject, paragraphs, link, note }: Draft): MailMessage {
+  const lines = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(note ? [note] : [])];
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n\n${siteName}\n`,
+    html: htmlOf({ subject, paragraphs, link, note }),
+  };
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+// Mail programs know neither our style sheet nor custom properties: the light scheme's colours, written out.
+const style = {
+  page: 'margin:0;padding:32px 16px;background:#f6f4ef;font:16px/1.55 system-ui,sans-serif;color:#1b1f26',
+  card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e2ddd2;border-radius:10px',
+  title: 'margin:0 0 16px;font-size:20px',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#bc4112;color:#ffffff;text-decoration:none;font-weight:600',
+  address: 'margin:20px 0 0;font-size:13px;color:#5d6673;word-break:break-all',
+  note: 'margin:20px 0 0;font-size:13px;color:#5d6673',
+};
+
+function htmlOf({ subject, paragraphs, link, note }: Pick<Draft, 'subject' | 'paragraphs'> & HtmlEnd): string {
+  const url = link && escaped(link.url);
+  const parts = [
+    `<h1 style="${style.title}">${escaped(subject)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(link ? [`<p><a href="${url}" style="${style.button}">${escaped(link.label)}</a></p>`] : []),
+    ...(link ? [`<p style="${style.address}">${url}</p>`] : []),
+    ...(note ? [`<p style="${style.note}">${escaped(note)}</p>`] : []),
+  ];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(subject)}</title><body style="${style.page}"><div style="${style.card}">${parts.join('')}</div></body></html>`;
+}
+
+interface HtmlEnd {
+  link: Draft['link'];
+  note: Draft['note'];
+}

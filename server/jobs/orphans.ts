@@ -1,0 +1,29 @@
+import { developerFiles } from '../areas/developers';
+import { gameFiles } from '../areas/games';
+import { mediaFiles } from '../areas/media';
+import { textPictureFiles } from '../areas/textPictures';
+import type { Host } from '../http/call';
+import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
+
+/** All that is stored as files; an area that stores some lists them here. */
+const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles];
+
+const day = 24 * 60 * 60 * 1_000;
+/** So many may be left over, whatever else is there. */
+const fewFiles = 50;
+
+/**
+ * Removes files that no row has, as a crash leaves them, or a database that broke while their row was being stored. What
+ * was written within a day may still get its row: the call is repeated (wire §0.3).
+ */
+export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
+  const { found, unnamed } = await findOrphans(db, files, { kinds, before: new Date(now.getTime() - day) });
+  const counts = { files: found.length, withoutRow: unnamed.length };
+  if (unnamed.length > fewFiles && unnamed.length > found.length / 2) {
+    log.error(counts, 'Most uploaded files are in no row: this is not the database they belong to. None was removed');
+    return;
+  }
+  let removed = 0;
+  for (const file of unnamed) if (await removeOrphan(db, files, file)) removed += 1;
+  if (removed > 0) log.warn({ ...counts, removed }, 'Uploaded files that no row has were removed');
+}

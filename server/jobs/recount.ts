@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import '../areas';
+import { bugCounters } from '../areas/bugs';
+import { chatCounters } from '../areas/chat';
+import { commentCounters } from '../areas/comments';
+import { donationCounters } from '../areas/donations';
+import { followCounters } from '../areas/follows';
+import { inboxCounters } from '../areas/inbox';
+import { mediaCounters } from '../areas/media';
+import { forumCounters } from '../areas/forums';
+import { memberCounters } from '../areas/members';
+import { privateChatCounters } from '../areas/privateChat';
+import { totalCounters } from '../areas/reference';
+import { voteCounters } from '../areas/votes';
+import { recountTable, type Counters, type Repair } from '../db/counters';
+import { idListCounters } from '../db/idLists';
+
+/** All that is counted once and kept; an area that keeps a counter lists it here. */
+const counters = (): readonly Counters[] => [
+  ...totalCounters,
+  ...memberCounters,
+  ...followCounters,
+  ...commentCounters,
+  ...mediaCounters,
+  ...forumCounters,
+  ...voteCounters(),
+  ...donationCounters,
+  ...bugCounters,
+  ...chatCounters,
+  ...privateChatCounters,
+  ...inboxCounters,
+  ...idListCounters,
+];
+
+/** Counts everything anew and repairs what is wrong; answers what was. Nothing ever should be (security §14.4). */
+export async function recount(db: Knex): Promise<Repair[]> {
+  const repairs: Repair[] = [];
+  for (const each of counters()) repairs.push(...(await recountTable(db, each)));
+  return repairs;
+}
+
+/** The same at night, told to the log. */
+export async function recountAndReport({ db, log }: { db: Knex; log: Logger }) {
+  const repairs = await recount(db);
+  if (repairs.length > 0) log.warn({ repairs }, 'Counters were wrong and have been repaired');
+}

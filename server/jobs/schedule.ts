@@ -1,0 +1,65 @@
+import { tellUntoldDonations } from '../areas/donations';
+import { ageClassifieds } from '../areas/classifieds';
+import { dropOldRemoved } from '../areas/trash';
+import { removeUnusedPictures } from '../areas/textPictures';
+import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
+import { forgetOldViews } from '../areas/forums';
+import { forgetOldCounts } from '../areas/newAccounts';
+import type { Host } from '../http/call';
+import { deleteOldKeys } from '../http/pipeline/idempotency';
+import { removeOrphans } from './orphans';
+import { recountAndReport } from './recount';
+
+const hour = 60 * 60 * 1_000;
+/** Counters are recounted within this hour of each day, in UTC. */
+const quietHour = 3;
+/** How long it takes until a donation that the operator has entered is seen. */
+const entriesEveryMs = 5_000;
+/** The list of places is made ready when the start is over; who needs it sooner has it made then. */
+const placesAfterMs = 60_000;
+
+/** What has to be done once in a while; of several processes one does the chores of an hour. */
+export function scheduleJobs(host: Host): { stop(): void } {
+  const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
+    const timer = setInterval(() => {
+      run(host).catch((error: unknown) => {
+        host.log.error({ err: error }, `${name} failed`);
+      });
+    }, milliseconds);
+    return timer.unref();
+  };
+  const timers = [
+    every(hour, 'The hourly chores', runHourlyJobs),
+    every(entriesEveryMs, 'Telling of entered donations', tellUntoldDonations),
+  ];
+  const places = setTimeout(() => {
+    if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;
+    host.installPlaces().catch((error: unknown) => {
+      host.log.error({ err: error }, 'The list of places was not installed');
+    });
+  }, placesAfterMs).unref();
+  return {
+    stop: () => {
+      clearTimeout(places);
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+/** Exported for its test. */
+export async function runHourlyJobs(host: Host, now = new Date()) {
+  const { db } = host;
+  if (!(await claimHourlyRun(db, now))) return;
+  await deleteOldKeys(db);
+  await deleteExpired(db, now);
+  await shortenAddresses(db, now);
+  await forgetOldViews(db, now);
+  await dropOldRemoved(host, now);
+  await host.files.tidyUploads(now);
+  await ageClassifieds(host, now);
+  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
+  if (now.getUTCHours() !== quietHour) return;
+  await removeUnusedPictures(host, now);
+  await removeOrphans(host, now);
+  await recountAndReport(host);
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { Page } from '#shared/topics';
+import { addressOwner } from '../../db/addresses';
+import type { BugItemRow, DeveloperRow, FeedPostRow, GameRow } from '../../db/tables';
+
+const developerFields = [
+  'id',
+  'alias',
+  'stringUrl',
+  'avatarId',
+  'hasBanner',
+  'isBanned',
+  'role',
+  'lookingForGame',
+  'lookingForDescription',
+] as const;
+export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]>;
+
+/** What everybody may know of a developer, by a present or former address. */
+export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<SharedDeveloper | null> {
+  const row = await db('developers')
+    .whereIn('id', addressOwner(db, 'developer', stringUrl))
+    .first<SharedDeveloper | undefined>(...developerFields);
+  return row ?? null;
+}
+
+type GameFields =
+  'id' | 'alias' | 'stringUrl' | 'avatarId' | 'hasBanner' | 'devStatus' | 'lookingForMembers' | 'seekingRoles';
+export interface SharedGame extends Pick<GameRow, GameFields> {
+  /** Their labels, with commas. */
+  genres: string | null;
+}
+
+/** What everybody may know of a game, by a present or former address. */
+export async function readSharedGame(db: Knex, stringUrl: string): Promise<SharedGame | null> {
+  const genres = db.raw<string>(
+    `(select group_concat(genres.label order by genres.id separator ', ')
+      from game_genres join genres on genres.id = game_genres.genreId
+      where game_genres.gameId = games.id) as genres`,
+  );
+  const row = await db('games')
+    .whereIn('id', addressOwner(db, 'game', stringUrl))
+    .select<SharedGame[]>('games.*', genres)
+    .first<SharedGame | undefined>();
+  return row ?? null;
+}
+
+export type SharedPost = Pick<FeedPostRow, 'type' | 'title' | 'content'>;
+
+/** A post of this page; null when it stands on another one or nowhere. */
+export async function readSharedPost(
+  db: Knex,
+  { postId, parentType, parentId }: Page & { postId: number },
+): Promise<SharedPost | null> {
+  const row = await db('feed_posts').where({ id: postId, parentType, parentId }).first('type', 'title', 'content');
+  return row ?? null;
+}
+
+/** The picture of a developer or game as the social image shows it; null where there is no such one. */
+export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: number): Promise<string | null> {
+  const row = await db(kind === 'developer' ? 'developers' : 'games')
+    .where({ id })
+    .first<{ avatarId: string } | undefined>('avatarId');
+  return row?.avatarId ?? null;
+}
+
+/** The address of a game, for a page of its board; null is the site's own. */
+export async function readGameAddress(db: Knex, gameId: number | null): Promise<string | null> {
+  const row = gameId === null ? undefined : await db('games').where({ id: gameId }).first('stringUrl');
+  return row?.stringUrl ?? null;
+}
+
+/** What is told of a bug or suggestion where it is shared. */
+export async function readSharedBug(db: Knex, id: number) {
+  const row = await db('bug_items')
+    .where({ id })
+    .first<Pick<BugItemRow, 'id' | 'title' | 'description'> | undefined>('id', 'title', 'description');
+  return row ?? null;
+}

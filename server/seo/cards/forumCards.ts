@@ -1,0 +1,80 @@
+import type { Knex } from 'knex';
+import { forumPath } from '#shared/forumPaths';
+import { siteName, titleOf } from '#shared/pages';
+import { failureTexts } from '#shared/endpoint';
+import { findPublicPlace, mayReadPlace } from '../../areas/forums';
+import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
+import { threadFeed } from '../feeds/feedPaths';
+import { excerptOf, shorten } from '../plainText';
+import { readGameAddress } from './cards.queries';
+
+interface Board {
+  /** The game whose board it is; null is the site's own. */
+  game: { id: number; alias: string; stringUrl: string } | null;
+  /** What follows the board's own address in the path. */
+  parts: readonly string[];
+  /** What the board itself is shown by. */
+  card: Card;
+  whoAsks: ViewerLookup;
+}
+
+/** The card of what stands on a board (wire §19.15), as far as everybody may read it. */
+export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board): Promise<Card> {
+  const [category, forum, thread, ...more] = parts;
+  const isFormerGame = card.movedTo !== undefined;
+  const board = game?.stringUrl ?? null;
+  const home = forumPath({ game: board });
+  if (category === undefined) return { ...card, canonicalPath: home, ...(isFormerGame && { movedTo: home }) };
+  const missing = missingCard(failureTexts.notFound);
+  if (more.length > 0) return missing;
+  const address = { gameId: game?.id ?? null, category, forum, thread };
+  const place = await findPublicPlace(db, address);
+  if (!place) return (await isForReader(db, address, whoAsks)) ? privateCard(card) : missing;
+  const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, description = '', opening } = place;
+  const path = forumPath({
+    // A thread that was moved may stand on another board now; its own address leads there.
+    game: place.gameId === (game?.id ?? null) ? board : await readGameAddress(db, place.gameId),
+    category: place.categoryStringUrl,
+    ...(place.forumStringUrl !== undefined && { forum: place.forumStringUrl }),
+    ...(place.stringUrl !== undefined && { thread: place.stringUrl }),
+  });
+  const asked = forumPath({
+    game: board,
+    category,
+    ...(forum !== undefined && { forum }),
+    ...(thread !== undefined && { thread }),
+  });
+  const of = game?.alias ?? siteName;
+  const isFormer = isFormerGame || asked.toLowerCase() !== path.toLowerCase();
+  const { movedTo: _boardMoved, ...kept } = card;
+  return {
+    ...kept,
+    tabTitle: titleOf(title),
+    title,
+    ...(opening === null
+      ? {
+          description: shorten(description || `${title} on the forums of ${of}.`, descriptionLength),
+          beginning: `${description} ${title} on the forums of ${of}: ${invitation}`.trim(),
+        }
+      : { description: excerptOf(opening, descriptionLength), beginning: excerptOf(opening, beginningLength) }),
+    canonicalPath: path,
+    ...(place.threadId !== undefined && { feed: threadFeed({ id: place.threadId, title }) }),
+    kind: opening === null ? 'website' : 'article',
+    ...(isFormer && { movedTo: path }),
+  };
+}
+
+/** Only who comes with a session may read what not everybody may. */
+async function isForReader(
+  db: Knex,
+  address: Parameters<typeof mayReadPlace>[2],
+  whoAsks: ViewerLookup,
+): Promise<boolean> {
+  const viewer = await whoAsks();
+  return viewer !== null && mayReadPlace(db, viewer, address);
+}
+
+/** A page that is there for who asks, and tells nothing of what stands on it: its scripts ask for that. */
+const privateCard = ({ tabTitle }: Card): Card => siteCard({ tabTitle, kind: 'article' });
+
+const invitation = 'read what is talked about, ask what you are stuck with, and answer what you know.';

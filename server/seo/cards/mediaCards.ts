@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { mediaTexts } from '#shared/areas/media';
+import { mediaPath, pieceImage } from '#shared/mediaPaths';
+import { notFoundText } from '#shared/pages';
+import { descriptionLength, missingCard, type Card } from './card';
+import { readSharedAlbum, readSharedPiece, type SharedPiece } from './media.queries';
+import { excerptOf } from '../plainText';
+import { socialPiecePath } from './socialImages';
+
+interface MediaPlace {
+  pageType: 'developer' | 'game';
+  pageId: number;
+  /** The present address of the page, and whether it was asked for by that one. */
+  page: string;
+  isPresent: boolean;
+  /** What follows Portfolio or Media: album, piece, edit. */
+  parts: readonly string[];
+}
+
+/** What a piece puts into the card of the page that shows it (wire §19.15). */
+export const pieceTags = ({ id, title, description, mediaType, ...pictured }: SharedPiece) => ({
+  title,
+  description: excerptOf(description, descriptionLength) || title,
+  ...(mediaType === 'Image' && { image: socialPiecePath(id) }),
+  kind: 'article' as const,
+  newest: () => Promise.resolve({ picture: pieceImage({ mediaType, ...pictured }) }),
+});
+
+/** The card of a portfolio or of a game's media, of an album or of a piece; `card` is that of the page itself. */
+export async function mediaCard(db: Knex, card: Card, place: MediaPlace): Promise<Card> {
+  const { pageType, page, isPresent, parts } = place;
+  const [albumAddress, pieceAddress, edit, ...more] = parts;
+  if (more.length > 0) return missingCard(notFoundText);
+  const at = (path: string, isSame: boolean, given: Partial<Card>): Card => ({
+    ...card,
+    ...given,
+    canonicalPath: card.canonicalPath === null || edit !== undefined ? null : path,
+    ...(!(isPresent && isSame) && { movedTo: path }),
+  });
+  if (albumAddress === undefined) return at(mediaPath({ pageType, page }), true, {});
+  const album = await readSharedAlbum(db, place, albumAddress);
+  if (!album) return missingCard(notFoundText);
+  const isSameAlbum = isSame(albumAddress, album.stringUrl);
+  const albumPlace = { pageType, page, album: album.stringUrl };
+  if (pieceAddress === undefined) return at(mediaPath(albumPlace), isSameAlbum, { title: album.title });
+  const piece = await readSharedPiece(db, album.id, pieceAddress);
+  if (!piece) return missingCard(mediaTexts.missingPiece);
+  const path = mediaPath({ ...albumPlace, piece: piece.stringUrl });
+  return at(path, isSameAlbum && isSame(pieceAddress, piece.stringUrl), pieceTags(piece));
+}
+
+const isSame = (asked: string, present: string) => asked.toLowerCase() === present.toLowerCase();

@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import { developersTexts } from '#shared/areas/developers';
+import { feedTexts } from '#shared/areas/feed';
+import { idText } from '#shared/fields';
+import { gamesTexts } from '#shared/areas/games';
+import { notFoundText, paths, siteName, titleOf } from '#shared/pages';
+import { devStatuses } from '#shared/vocabulary';
+import { beginningLength, descriptionLength, missingCard, type Card, type ViewerLookup } from './card';
+import { forumCard } from './forumCards';
+import { pageFeed } from '../feeds/feedPaths';
+import { readPieceOfPost } from './media.queries';
+import { mediaCard, pieceTags } from './mediaCards';
+import { newestOnPage } from './newest';
+import { excerptOf, shorten } from '../plainText';
+import {
+  readSharedDeveloper,
+  readSharedGame,
+  readSharedPost,
+  type SharedDeveloper,
+  type SharedGame,
+} from './cards.queries';
+import { socialImagePath } from './socialImages';
+
+interface Place {
+  /** As it stands in the path: a present or former address. */
+  address: string;
+  /** What follows it. */
+  subpage: readonly string[];
+  whoAsks: ViewerLookup;
+}
+
+/** Names of the page itself, which has one canonical path. */
+const pageNames = new Set(['', 'feed', 'recentactivity']);
+/** Below it stand a page's albums and pieces. */
+const mediaNames = { developer: 'portfolio', game: 'media' } as const;
+const developerTabs = new Map([['connections', 'Connections']]);
+const gameTabs = new Map([
+  ['members', 'Members'],
+  ['followers', 'Followers'],
+]);
+
+/** The card of a profile or of what stands on one (wire §19.15). */
+export async function developerCard(db: Knex, place: Place): Promise<Card> {
+  const developer = await readSharedDeveloper(db, place.address);
+  if (!developer) return missingCard(developersTexts.missing);
+  const card = cardOf('developer', developer, describeDeveloper(developer));
+  // Who is banned stays visible, but nobody is led there (wire §19.11).
+  return withSubpage(db, developer.isBanned ? { ...card, canonicalPath: null } : card, {
+    ...{ kind: 'developer', of: developer, tabs: developerTabs, place },
+  });
+}
+
+/** The card of a game or of what stands on its page. */
+export async function gameCard(db: Knex, place: Place): Promise<Card> {
+  const game = await readSharedGame(db, place.address);
+  if (!game) return missingCard(gamesTexts.missing);
+  const card = cardOf('game', game, describeGame(game));
+  const [name = '', ...parts] = place.subpage;
+  if (name.toLowerCase() === 'forums') {
+    const isFormer = place.address.toLowerCase() !== game.stringUrl.toLowerCase();
+    const board = { ...card, ...(isFormer && { movedTo: paths.game(game.stringUrl) }) };
+    return forumCard(db, { game, parts, card: board, whoAsks: place.whoAsks });
+  }
+  return withSubpage(db, card, { kind: 'game', of: game, tabs: gameTabs, place });
+}
+
+function cardOf(kind: 'developer' | 'game', of: SharedDeveloper | SharedGame, description: string): Card {
+  const { id, alias, stringUrl, avatarId, hasBanner } = of;
+  return {
+    status: 200,
+    tabTitle: titleOf(alias),
+    title: alias,
+    description: shorten(description.replace(/\s+/g, ' ').trim(), descriptionLength),
+    image: socialImagePath(kind, { id, avatarId }),
+    canonicalPath: paths[kind](stringUrl),
+    kind: kind === 'developer' ? 'profile' : 'website',
+    head: { kind, id, avatarId, hasBanner: Boolean(hasBanner) },
+    feed: pageFeed(kind, { alias, stringUrl }),
+  };
+}
+
+interface Below {
+  kind: 'developer' | 'game';
+  of: SharedDeveloper | SharedGame;
+  tabs: ReadonlyMap<string, string>;
+  place: Place;
+}
+
+async function withSubpage(db: Knex, card: Card, { kind, of, tabs, place }: Below): Promise<Card> {
+  const [name = '', ...more] = place.subpage;
+  const present = (subpage: string) => paths[kind](of.stringUrl, subpage);
+  const isFormer = place.address.toLowerCase() !== of.stringUrl.toLowerCase();
+  const moved = (subpage: string) => (isFormer ? { movedTo: present(subpage) } : {});
+  const tab = tabs.get(name.toLowerCase());
+  const canonical = (subpage: string) => (card.canonicalPath === null ? null : present(subpage));
+  const newest = newestOnPage(db, { kinds: ['status', 'media'], page: { parentType: kind, parentId: of.id } });
+  if (pageNames.has(name.toLowerCase()) && more.length === 0) return { ...card, newest, ...moved('') };
+  if (tab !== undefined && more.length === 0) return { ...card, canonicalPath: canonical(tab), ...moved(tab) };
+  if (name.toLowerCase() === mediaNames[kind])
+    return mediaCard(db, card, {
+      ...{ pageType: kind, pageId: of.id, page: of.stringUrl, isPresent: !isFormer, parts: more },
+    });
+  if (name.toLowerCase() !== 'post' || more.length !== 1) return missingCard(notFoundText);
+  const postId = idText.safeParse(more[0]).data;
+  const post = postId && (await readSharedPost(db, { parentType: kind, parentId: of.id, postId }));
+  if (!post) return missingCard(feedTexts.missingPost);
+  const subpage = `Post/${postId}`;
+  const piece = post.type === 'media' ? await readPieceOfPost(db, postId) : null;
+  return {
+    ...card,
+    ...(piece
+      ? pieceTags(piece)
+      : {
+          title: post.title || of.alias,
+          description: excerptOf(post.content, descriptionLength),
+          beginning: excerptOf(post.content, beginningLength),
+        }),
+    canonicalPath: canonical(subpage),
+    kind: 'article',
+    ...moved(subpage),
+  };
+}
+
+function describeDeveloper({ alias, isBanned, role, lookingForGame, lookingForDescription }: SharedDeveloper): string {
+  const fallback = `${alias} makes games and has a profile on ${siteName}.`;
+  if (isBanned) return fallback;
+  const looking = lookingForGame && `Looking for a team. ${lookingForDescription}`;
+  return [role && `${role}.`, looking].filter(Boolean).join(' ') || fallback;
+}
+
+function describeGame({ devStatus, genres, lookingForMembers, seekingRoles }: SharedGame): string {
+  const status = devStatuses.find(({ id }) => id === devStatus)?.label ?? '';
+  const what = `${genres ? `${genres}. ` : ''}${status}.`;
+  return lookingForMembers ? `${what} Looking for people. ${seekingRoles}` : what;
+}

@@ -1,0 +1,143 @@
+import { developersTexts } from '#shared/areas/developers';
+import { gamesTexts } from '#shared/areas/games';
+import { resourcePlaceAt } from '#shared/areas/resources';
+import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
+import { matchPage, notFoundText, paths, siteName, titleOf, type Page, type PageName } from '#shared/pages';
+import { isDatabaseAway } from '../../db/errors';
+import type { Host } from '../../http/call';
+import { bugCard } from './bugCards';
+import { chatDayCard } from './chatCards';
+import { classifiedCard } from './classifiedCards';
+import { forumCard } from './forumCards';
+import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
+import { devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
+import { newestOnPage } from './newest';
+import { developerCard, gameCard } from './profileCards';
+
+/**
+ * The pages that search engines are to know, each in a sentence: all that a visitor can use. Those that need a login
+ * stand for the page that asks for it, those that need a link of a mail for none. Developers, games and what people wrote have cards of their own.
+ */
+const publicPages: Partial<Record<PageName, string>> = {
+  home: siteDescription,
+  media:
+    'Pictures, clips and sounds that game developers show: the newest pieces of their portfolios and of the projects that they make together. Look, listen, vote, and say what you like about them.',
+  classifieds:
+    'Game projects that look for people, and people who look for a project: by role, skill, pay, hours and time zone. Say whom you need or what you can do, and hear from those who fit.',
+  devLogs:
+    'What game developers are working on: the latest devlogs of people and their projects, with pictures and code. Follow how a game comes to be, ask how it was done, and tell of your own.',
+  forums:
+    'Where game developers talk: design, code, art, music, stories, jams, and the boards of projects. Ask what you are stuck with, show what you found, and read long talks about making games.',
+  theBoard:
+    'Short posts of the whole community, by what is going on, by age or by votes: what people try, find, finish and wonder about while they make their games.',
+  resources:
+    'Tools and assets that game developers have found useful, by section, the best first: engines, code, graphics, audio, fonts and music. Vote for what helped you, and add what is missing.',
+  resourcesDevTools:
+    'Tools for making games that developers have found useful, the best first: engines, code, graphics, audio and video. Vote for what helped you, and add what is missing.',
+  resourcesAssets:
+    'Graphics, fonts, sound effects and music for games that developers have found useful, the best first. Vote for what helped you, and add what is missing.',
+  bugs: 'What is broken here, what is missing, and what is being done about it: four columns from what was reported to what is done. Vote for what matters to you, and say what you have found.',
+  donations:
+    'This place is free, without ads and subscriptions. Here stand those who keep it running with a voluntary donation, what they gave, and how to give something yourself.',
+  terms: `What everybody here agrees on, in short: what you make stays yours, and you treat the others on ${siteName} as you want to be treated. Your account, what does not belong here, and what happens to it.`,
+  privacy: `What ${siteName} stores about you, why, and how to have it removed: what you write to be seen is seen, the rest is kept only as far as the site needs it, and nothing is sold or given to advertisers.`,
+  browseDevelopers:
+    'Designers, artists, programmers, musicians, writers and testers who make games, by role, skill and place. See what they can do and what they made, follow them, and invite them to your project.',
+  browseGames:
+    'Game projects by genre and platform, and those that look for people right now. See who makes them and how far they are, follow what becomes of them, and ask to join.',
+  search:
+    'Find developers, game projects, posts, threads and replies by what they are called and what they say: everything that can be read on this site without an account, in one place.',
+  login: `Log in to ${siteName}: your profile, your projects and the people you make games with.`,
+  forgotPassword: `Set a new password for your account on ${siteName} by a link that is sent to your email address.`,
+  register: 'Make a profile, show your work, and find a game project or people for yours.',
+};
+
+/** What is newest on them. */
+const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
+  home: devLogsFeed,
+  devLogs: devLogsFeed,
+  media: mediaFeed,
+  forums: forumsFeed,
+};
+
+const nobody: ViewerLookup = () => Promise.resolve(null);
+
+/** The card of the page at a path, as a visitor may see it; of one that is there for some, whether it is for who asks. */
+export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup = nobody): Promise<Card> {
+  const matched = matchPage(path);
+  if (!matched) return missingCard(notFoundText);
+  const { page: route, params } = matched;
+  const page = pageCard(route);
+  const address = params[route.name];
+  if (route.name === 'media') return { ...page, newest: newestOnPage(db, { kinds: ['media'] }) };
+  if (route.name === 'classified') return unlessAway(classifiedCard(db, params.id), page);
+  if (route.name === 'forums')
+    return unlessAway(forumCard(db, { game: null, parts: partsBelow(path, 1), card: page, whoAsks }), page);
+  if (route.name === 'chatDay') return chatDayCard(page, params);
+  if (route.name === 'theBoard' && params.post !== undefined) return boardCard(page, params.post);
+  if (route.highlight?.startsWith('resources')) return resourceCard(page, path);
+  if (route.name === 'bugs' && params.item !== undefined) return unlessAway(bugCard(db, params.item, page), page);
+  if (route.name !== 'developer' && route.name !== 'game') return page;
+  if (address === undefined)
+    return missingCard(route.name === 'developer' ? developersTexts.missing : gamesTexts.missing);
+  const place = { address, subpage: partsBelow(path, 2), whoAsks };
+  return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
+}
+
+/** The page itself stays up while the database is away; it then shows its own error state (security §14.7). */
+async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return page;
+  }
+}
+
+/** A section of the resources, by its own address. */
+function resourceCard(page: Card, path: string): Card {
+  const { category, section } = resourcePlaceAt(path);
+  const title = titleOf(`${section.text}: ${category.text}`);
+  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
+/** The one post of The Board. */
+function boardCard(page: Card, part: string): Card {
+  if (!isSamplePost(part)) return missingCard(theBoardTexts.missing);
+  const { stringUrl, title, text } = samplePost;
+  return {
+    ...page,
+    tabTitle: titleOf(title),
+    title,
+    description: text,
+    canonicalPath: paths.theBoard(stringUrl),
+    kind: 'article',
+  };
+}
+
+function pageCard({ name, title, path: pattern }: Page): Card {
+  const description = publicPages[name];
+  const fullTitle = titleOf(title);
+  // A visitor is asked to log in there: that page is the one to be found. What a mail leads to is nobody else's.
+  const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
+  if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
+  const feed = pageFeeds[name];
+  const path: unknown = paths[name as keyof typeof paths];
+  // Without the parts that may differ.
+  const fixed = pattern.replace(/\/[:*].*$/, '') || '/';
+  return siteCard({
+    tabTitle: fullTitle,
+    title: fullTitle,
+    description,
+    canonicalPath: typeof path === 'string' ? path : fixed,
+    ...(feed && { feed }),
+  });
+}
+
+/** What follows so many parts of a path, decoded; the path has matched, so it can be. */
+const partsBelow = (path: string, above: number) =>
+  path
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(above)
+    .map(decodeURIComponent);

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import { idText } from '#shared/fields';
+import type { Host } from '../../http/call';
+import { clientAddress } from '../../http/security/clientAddress';
+import { notFound } from '../../http/refusal';
+import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/croppedImages';
+import { noAvatar } from './card';
+import { readImagePiece } from './media.queries';
+import { readAvatarId } from './cards.queries';
+
+const day = 24 * 60 * 60;
+/** An address that names the version of its picture never shows another one. */
+const keptFor = { named: 30 * day, other: day };
+
+/** The picture of a card; a new avatar makes a new address, because those who share keep what they have fetched. */
+export const socialImagePath = (kind: 'developer' | 'game', { id, avatarId }: { id: number; avatarId: string }) =>
+  `/socialImage/avatar/${kind}/${id}${avatarId === noAvatar ? '' : `?v=${encodeURIComponent(avatarId)}`}`;
+
+/** GET /socialImage/avatar/{developer|game}/{id}: the avatar on a plain ground, or the ground alone (wire §16). */
+export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ kind: string; id: string }> {
+  return async (request, response) => {
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
+    const kind = request.params.kind.toLowerCase();
+    const id = idText.safeParse(request.params.id).data;
+    if ((kind !== 'developer' && kind !== 'game') || id === undefined) throw notFound();
+    const avatarId = await readAvatarId(db, kind, id);
+    if (avatarId === null) throw notFound();
+    const seconds = typeof request.query.v === 'string' ? keptFor.named : keptFor.other;
+    response.setHeader('Cache-Control', `public, max-age=${seconds}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('ETag', `"${kind}.${id}.${avatarId}"`);
+    if (request.fresh) {
+      response.status(304).end();
+      return;
+    }
+    const avatar = avatarId === noAvatar ? null : await readPicture(join(files.root, `avatars/${kind}_${id}.jpg`));
+    response.type('png').send(await drawSocialImage(avatar));
+  };
+}
+
+/** The picture of a piece's card; a piece's picture never changes. */
+export const socialPiecePath = (pieceId: number) => `/socialImage/media/${pieceId}`;
+
+/** GET /socialImage/media/{pieceId}: the picture of an Image piece, cropped to fill; of others 404 (wire §16). */
+export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    await limits.consume('socialImage', `address.${clientAddress(request)}`);
+    const id = idText.safeParse(request.params.id).data;
+    const name = id === undefined ? null : await readImagePiece(db, id);
+    const picture = name === null ? null : await readPicture(join(files.root, `media/${name}`));
+    if (picture === null) throw notFound();
+    response.setHeader('Cache-Control', `public, max-age=${keptFor.named}`);
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.type('png').send(await drawSocialPiece(picture));
+  };
+}
+
+/** Null where the picture is gone: it may have been taken away this very moment. */
+async function readPicture(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import type { RequestHandler, Response } from 'express';
+import { idText } from '#shared/fields';
+import { paths } from '#shared/pages';
+import type { Host } from '../../http/call';
+import { notFound } from '../../http/refusal';
+import { entriesPerFeed, lastChange, writeFeed, type AtomEntry } from './atom';
+import { newestPosts, readAtomPage } from './posts.queries';
+import { entryOfPost, entryOfReply, threadPath } from './entries';
+import { devLogsFeed, forumsFeed, mediaFeed, pageFeed, threadFeed } from './feedPaths';
+import { newestReplies, newestRepliesOf } from './forums.queries';
+import { siteAddress } from '../siteAddress';
+
+interface SiteFeed {
+  title: string;
+  path: string;
+  /** Where people read it. */
+  pagePath: string;
+  newest: (host: Host) => Promise<AtomEntry[]>;
+}
+
+const newestOf =
+  (kind: 'status' | 'media') =>
+  async ({ db }: Host) =>
+    (await newestPosts(db, { kinds: [kind] }, entriesPerFeed)).map(entryOfPost);
+
+/** What is newest of everybody, by the name of its feed. */
+const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
+  devlogs: { ...devLogsFeed, pagePath: paths.devLogs, newest: newestOf('status') },
+  media: { ...mediaFeed, pagePath: paths.media, newest: newestOf('media') },
+  forums: {
+    ...forumsFeed,
+    pagePath: paths.forums,
+    newest: async ({ db }) => (await newestReplies(db)).map(entryOfReply),
+  },
+};
+
+/** GET /feeds/{devlogs|media|forums}.atom: what is newest of everybody. */
+export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestHandler {
+  const { title, path: feedPath, pagePath, newest } = siteFeeds[name];
+  return async (request, response) => {
+    const entries = await newest(host);
+    const site = siteAddress(host.settings, request);
+    sendFeed(response, entries, writeFeed(site, { title, pagePath, feedPath }, entries));
+  };
+}
+
+/**
+ * GET /feeds/{developer|game}/{address}.atom: the newest devlogs and pieces of a page; a former address leads to the
+ * present one.
+ */
+export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: string; address: string }> {
+  return async (request, response) => {
+    const kind = request.params.kind.toLowerCase();
+    if (kind !== 'developer' && kind !== 'game') throw notFound();
+    const page = await readAtomPage(db, kind, request.params.address);
+    if (!page) throw notFound();
+    const { title, path: feedPath } = pageFeed(kind, page);
+    if (page.stringUrl.toLowerCase() !== request.params.address.toLowerCase()) {
+      response.redirect(301, feedPath);
+      return;
+    }
+    const wanted = { kinds: ['status', 'media'], page: { parentType: kind, parentId: page.id } } as const;
+    const entries = (await newestPosts(db, wanted, entriesPerFeed)).map(entryOfPost);
+    const pagePath = paths[kind](page.stringUrl);
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, entries));
+  };
+}
+
+/** GET /feeds/thread/{id}.atom: the newest posts of a thread that everybody may read. */
+export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: string }> {
+  return async (request, response) => {
+    const id = idText.safeParse(request.params.id).data;
+    const replies = id === undefined ? [] : await newestRepliesOf(db, id);
+    const [newest] = replies;
+    if (id === undefined || !newest) throw notFound();
+    const { title, path: feedPath } = threadFeed({ id, title: newest.title });
+    const entries = replies.map(entryOfReply);
+    const pagePath = threadPath(newest);
+    sendFeed(response, entries, writeFeed(siteAddress(settings, request), { title, pagePath, feedPath }, entries));
+  };
+}
+
+/** Express makes an ETag of it, and answers 304 to those who have it already. */
+function sendFeed(response: Response, entries: readonly AtomEntry[], xml: string) {
+  response.setHeader('Cache-Control', 'public, max-age=300');
+  response.setHeader('Last-Modified', lastChange(entries).toUTCString());
+  response.type('application/atom+xml').send(xml);
+}

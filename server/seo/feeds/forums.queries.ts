@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { compiledQuery } from '../../db/compiledQuery';
+
+/** A post of a forum in a feed, with where its thread stands. */
+export interface AtomReply {
+  id: number;
+  position: number;
+  content: string;
+  created: string;
+  modified: string;
+  posterAlias: string | null;
+  posterStringUrl: string | null;
+  title: string;
+  stringUrl: string;
+  forumStringUrl: string;
+  categoryStringUrl: string;
+  gameStringUrl: string | null;
+}
+
+/** As many posts of a feed, and of the end of a thread that are looked at for it. */
+const most = 20;
+const stepsBack = Array.from({ length: most }, (_, step) => step);
+
+/** The last posts of these threads where anyone may read them, the newest first; without those of banned writers. */
+const lastPostsOf = (db: Knex, threads: Knex.QueryBuilder): Knex.QueryBuilder =>
+  db
+    .from(threads.select('id', 'forumId', 'title', 'stringUrl', 'totalPosts').as('thread'))
+    .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
+    // In this order: with little in the tables the planner would read all posts for it.
+    .joinRaw(
+      `straight_join forum_posts as post force index (forum_posts_of_thread)
+       on post.threadId = thread.id and post.position = thread.totalPosts - step.back`,
+    )
+    .join('forums as forum', 'forum.id', 'thread.forumId')
+    .join('forum_categories as category', 'category.id', 'forum.categoryId')
+    .leftJoin('developers as poster', 'poster.id', 'post.authorId')
+    .leftJoin('games as game', 'game.id', 'category.gameId')
+    .where('category.isPrivate', false)
+    .where((listed) => void listed.whereNull('poster.id').orWhere('poster.isBanned', false))
+    .orderBy([
+      { column: 'post.created', order: 'desc' },
+      { column: 'post.id', order: 'desc' },
+    ])
+    .limit(most)
+    .select('post.id', 'post.position', 'post.content', 'post.created', 'post.modified')
+    .select('thread.title', 'thread.stringUrl')
+    .select({
+      posterAlias: 'poster.alias',
+      posterStringUrl: 'poster.stringUrl',
+      forumStringUrl: 'forum.stringUrl',
+      categoryStringUrl: 'category.stringUrl',
+      gameStringUrl: 'game.stringUrl',
+    });
+
+const ofAllBoards = compiledQuery<object, AtomReply>((db) =>
+  lastPostsOf(
+    db,
+    // The newest posts are at the ends of the threads that were written in last.
+    db
+      .from(db.raw('forum_threads force index (forum_threads_readable)'))
+      .where('isPrivate', false)
+      .orderBy('lastPostTime', 'desc')
+      .limit(most),
+  ),
+);
+
+const ofThread = compiledQuery<{ id: number }, AtomReply>((db, value) =>
+  lastPostsOf(db, db('forum_threads').where('id', value('id')).where('isPrivate', false)),
+);
+
+/** The newest posts of public categories, on the boards of the site and of games. */
+export const newestReplies = (db: Knex): Promise<AtomReply[]> => ofAllBoards(db, {});
+
+/** The newest posts of a thread that everybody may read. */
+export const newestRepliesOf = (db: Knex, id: number): Promise<AtomReply[]> => ofThread(db, { id });

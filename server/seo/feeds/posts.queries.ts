@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { addressOwner } from '../../db/addresses';
+import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
+
+/** The piece that a media post shows. */
+export interface AtomPiece extends Pick<
+  MediaPieceRow,
+  'title' | 'description' | 'stringUrl' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
+> {
+  albumStringUrl: string;
+  modified: string;
+}
+
+/** A post in a feed, with whose voice it is: the game's, else the writer's. */
+export interface AtomPost extends Pick<
+  FeedPostRow,
+  'id' | 'title' | 'content' | 'postDate' | 'modifiedDate' | 'parentType'
+> {
+  alias: string;
+  stringUrl: string;
+  piece: AtomPiece | null;
+}
+
+export interface PostFilter {
+  kinds: readonly ('status' | 'media')[];
+  /** Whose posts; of everybody where it is missing. */
+  page?: { parentType: 'developer' | 'game'; parentId: number };
+}
+
+/** The newest devlogs or pieces, without those of banned writers. */
+export async function newestPosts(db: Knex, { kinds, page }: PostFilter, most: number): Promise<AtomPost[]> {
+  const query = db('feed_posts as post')
+    .leftJoin('developers as writer', 'writer.id', 'post.authorId')
+    .leftJoin('games as authorGame', 'authorGame.id', 'post.gameId')
+    .whereIn('post.type', kinds)
+    .where((listed) => void listed.whereNull('writer.id').orWhere('writer.isBanned', false))
+    // A page of its own is what an entry leads to: of a deleted account there is none.
+    .where((listed) => void listed.whereNotNull('authorGame.id').orWhereNotNull('writer.id'))
+    .orderBy('post.id', 'desc')
+    .limit(most)
+    .select<Omit<AtomPost, 'piece'>[]>(
+      'post.id',
+      'post.title',
+      'post.content',
+      'post.postDate',
+      'post.modifiedDate',
+      'post.parentType',
+      db.raw('coalesce(authorGame.alias, writer.alias) as alias'),
+      db.raw('coalesce(authorGame.stringUrl, writer.stringUrl) as stringUrl'),
+    );
+  if (page) void query.where('post.parentType', page.parentType).where('post.parentId', page.parentId);
+  const posts = await query;
+  const pieces = kinds.includes('media') ? await piecesOf(db, posts) : new Map<number, AtomPiece>();
+  return posts.map((post) => ({ ...post, piece: pieces.get(post.id) ?? null }));
+}
+
+/** The pieces that these posts show, by post. */
+async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<ReadonlyMap<number, AtomPiece>> {
+  const rows = await db('media_pieces as piece')
+    .join('media_albums as album', 'album.id', 'piece.albumId')
+    .whereIn(
+      'piece.postId',
+      posts.map(({ id }) => id),
+    )
+    .select<(AtomPiece & { postId: number })[]>(
+      'piece.postId',
+      'piece.title',
+      'piece.description',
+      'piece.stringUrl',
+      'piece.mediaType',
+      'piece.mediaUrl',
+    )
+    .select('piece.previewImageUrl', 'piece.width', 'piece.height', 'piece.modified')
+    .select({ albumStringUrl: 'album.stringUrl' });
+  return new Map(rows.map(({ postId, ...piece }) => [postId, piece] as const));
+}
+
+export interface AtomPage {
+  id: number;
+  alias: string;
+  stringUrl: string;
+}
+
+/** Whose feed it is, by a present or former address; null for nobody's and for that of somebody who is banned. */
+export async function readAtomPage(db: Knex, kind: 'developer' | 'game', address: string): Promise<AtomPage | null> {
+  const query = db(kind === 'game' ? 'games' : 'developers').whereIn('id', addressOwner(db, kind, address));
+  if (kind === 'developer') void query.where('isBanned', false);
+  const row = await query.first<AtomPage | undefined>('id', 'alias', 'stringUrl');
+  return row ?? null;
+}

@@ -1,0 +1,54 @@
+import { siteName } from '#shared/pages';
+import type { Card } from '../cards/card';
+import { escapeHtml } from '../escape';
+
+/** Title, description and the tags of Open Graph, Twitter and search engines, all escaped (security §9.1). */
+export function headTags(card: Card, site: string): string {
+  const { tabTitle, title, description, canonicalPath, kind, feed } = card;
+  const address = `${site}${canonicalPath ?? '/'}`;
+  const image = `${site}${card.image}`;
+  return [
+    `<title>${escapeHtml(tabTitle)}</title>`,
+    meta('name', 'description', description),
+    canonicalPath === null ? meta('name', 'robots', 'noindex') : link('canonical', address),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', kind),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    ...(feed ? [link('alternate', `${site}${feed.path}`, { type: 'application/atom+xml', title: feed.title })] : []),
+  ].join('\n    ');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+
+function link(rel: string, href: string, more: Record<string, string> = {}) {
+  const attributes = Object.entries({ rel, href, ...more });
+  return `<link ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')} />`;
+}
+
+/** The small page for those who only make a card of it (wire §19.15). */
+export function previewPage(card: Card, site: string): string {
+  const address = escapeHtml(`${site}${card.canonicalPath ?? '/'}`);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    ${headTags(card, site)}
+  </head>
+  <body>
+    <h1>${escapeHtml(card.title)}</h1>
+    <p>${escapeHtml(card.description)}</p>
+    <a href="${address}">${address}</a>
+  </body>
+</html>
+`;
+}

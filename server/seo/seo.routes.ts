@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type RequestHandler, type Response } from 'express';
+import { clientAddress } from '../http/security/clientAddress';
+import type { Host } from '../http/call';
+import { notFound } from '../http/refusal';
+import { readTotals } from '../areas/reference';
+import { sendPageFeed, sendSiteFeed, sendThreadFeed } from './feeds/feeds';
+import { siteAddress } from './siteAddress';
+import { addressesPerPart, sitemapIndex, sitemapPart, wholeSitemap } from './sitemap/sitemap';
+import { sendSocialImage, sendSocialPiece } from './cards/socialImages';
+
+interface ShareOptions {
+  /** The most addresses of one sitemap. */
+  partSize?: number;
+}
+
+/** What other sites fetch of this one: sitemaps, pictures of cards, feeds (wire §16). */
+export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOptions = {}): Router {
+  const { db, settings } = host;
+  const router = Router();
+  const counted = countVisits(host);
+  router.get('/robots.txt', (request, response) => {
+    keepFor(response, 'day');
+    response
+      .type('text/plain')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(settings, request)}/sitemap.xml\n`);
+  });
+  router.get(['/sitemap', '/sitemap.xml'], counted, async (request, response) => {
+    const { developers, games } = await readTotals(db);
+    const site = siteAddress(settings, request);
+    const isOne = developers + games <= partSize;
+    await sendXml(response, isOne ? wholeSitemap(db, site) : sitemapIndex(db, site, partSize));
+  });
+  router.get(/^\/sitemap-(0|[1-9]\d{0,5})\.xml$/i, counted, async (request, response) => {
+    const number = Number(request.params[0]);
+    await sendXml(response, sitemapPart(db, siteAddress(settings, request), number, partSize));
+  });
+  router.get('/socialImage/avatar/:kind/:id', sendSocialImage(host));
+  router.get('/socialImage/media/:id', sendSocialPiece(host));
+  for (const name of ['devlogs', 'media', 'forums'] as const)
+    router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));
+  router.get('/feeds/thread/:id.atom', counted, sendThreadFeed(host));
+  router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
+  // What is below these and nothing of the above is no page of the site either.
+  router.use(['/socialImage', '/feeds'], () => {
+    throw notFound();
+  });
+  return router;
+}
+
+/** They cost as much as the calls that visitors make, and are counted with them. */
+function countVisits({ limits }: Host): RequestHandler {
+  return async (request, _response, next) => {
+    await limits.consume('visitor', `address.${clientAddress(request)}`);
+    next();
+  };
+}
+
+const seconds = { hour: 3_600, day: 86_400 } as const;
+
+function keepFor(response: Response, time: keyof typeof seconds) {
+  response.setHeader('Cache-Control', `public, max-age=${seconds[time]}`);
+}
+
+/** Sends pieces as they come and as fast as they are read; no piece at all is 404. */
+async function sendXml(response: Response, pieces: AsyncGenerator<string>) {
+  const first = await pieces.next();
+  if (first.done) throw notFound();
+  keepFor(response, 'hour');
+  response.type('application/xml');
+  try {
+    await pipeline(Readable.from(startingWith(first.value, pieces)), response);
+  } catch (error) {
+    // Who asked has gone meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function* startingWith(first: string, rest: AsyncGenerator<string>) {
+  yield first;
+  yield* rest;
+}

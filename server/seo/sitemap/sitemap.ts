@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import { resourceCategories } from '#shared/areas/resources';
+import { paths } from '#shared/pages';
+import { escapeXml } from '../escape';
+import { largestId, readSitemapRows, nextSitemapId, type SitemapRow, type SitemapKind } from './sitemap.queries';
+
+/** The most addresses of one sitemap, by its protocol. */
+export const addressesPerPart = 50_000;
+const rowsAtOnce = 1_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The pages of the site itself that are listed: the sections of the resources and the legal pages (wire §16). */
+const ownPages = [
+  ...resourceCategories.flatMap(({ id, sections }) => sections.map((section) => paths.resources(id, section.id))),
+  paths.terms,
+  paths.privacy,
+];
+
+/**
+ * A part is a range of ids, so that it is found without counting what lies before it and means the same for ever. Part 0
+ * is the site's own pages, odd ones are developers, even ones games.
+ */
+interface Part {
+  kind: SitemapKind;
+  /** Which range of ids, counted from 0. */
+  range: number;
+}
+
+const numberOf = ({ kind, range }: Part) => range * 2 + (kind === 'developer' ? 1 : 2);
+const partAt = (number: number): Part => ({
+  kind: number % 2 === 1 ? 'developer' : 'game',
+  range: Math.floor((number - 1) / 2),
+});
+const idsOf = ({ range }: Part, size: number) => ({ after: range * size, upTo: (range + 1) * size });
+const allIds = { after: 0, upTo: largestId };
+
+/** Everything in one sitemap, as pieces of XML. */
+export async function* wholeSitemap(db: Knex, site: string): AsyncGenerator<string> {
+  yield openUrlset(site);
+  yield* entriesOf(db, site, 'developer', allIds);
+  yield* entriesOf(db, site, 'game', allIds);
+  yield '</urlset>\n';
+}
+
+/** The list of the parts that have something in them; ranges of ids that nobody has are skipped. */
+export async function* sitemapIndex(db: Knex, site: string, size: number): AsyncGenerator<string> {
+  yield `${declaration}<sitemapindex ${namespace}>\n${partEntry(site, 0)}`;
+  for (const kind of ['developer', 'game'] as const) {
+    let id = await nextSitemapId(db, kind, 0);
+    while (id !== null) {
+      const part = { kind, range: Math.floor((id - 1) / size) };
+      yield partEntry(site, numberOf(part));
+      id = await nextSitemapId(db, kind, idsOf(part, size).upTo);
+    }
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** One part by its number; nothing at all where nobody is in it. */
+export async function* sitemapPart(db: Knex, site: string, number: number, size: number): AsyncGenerator<string> {
+  if (number === 0) {
+    yield `${openUrlset(site)}</urlset>\n`;
+    return;
+  }
+  const part = partAt(number);
+  const ids = idsOf(part, size);
+  const first = await nextSitemapId(db, part.kind, ids.after);
+  if (first === null || first > ids.upTo) return;
+  yield `${declaration}<urlset ${namespace}>\n`;
+  yield* entriesOf(db, site, part.kind, ids);
+  yield '</urlset>\n';
+}
+
+/** Row after row by id, a thousand at once: never all of them in memory. */
+async function* entriesOf(db: Knex, site: string, kind: SitemapKind, ids: typeof allIds): AsyncGenerator<string> {
+  let { after } = ids;
+  for (;;) {
+    const rows = await readSitemapRows(db, kind, { after, upTo: ids.upTo }, rowsAtOnce);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => entryOf(site, kind, row)).join('');
+    after = last.id;
+  }
+}
+
+const openUrlset = (site: string) =>
+  `${declaration}<urlset ${namespace}>\n${ownPages
+    .map((path) => `<url>${locationOf(site, path)}<priority>0.8</priority></url>\n`)
+    .join('')}`;
+
+const entryOf = (site: string, kind: SitemapKind, { stringUrl, changed }: SitemapRow) =>
+  `<url>${locationOf(site, paths[kind](stringUrl))}<lastmod>${changed}</lastmod><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`;
+
+const partEntry = (site: string, number: number) =>
+  `<sitemap>${locationOf(site, `/sitemap-${number}.xml`)}</sitemap>\n`;
+
+const locationOf = (site: string, path: string) => `<loc>${escapeXml(`${site}${path}`)}</loc>`;
