@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty } from '../ui/Empty';
-import { useTitle } from './title';
+import { useTitle } from './useTitle';
 
 interface MissingScreenProps {
   title: string;

@@ -2,7 +2,7 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { failureTexts } from '#shared/endpoint';
 import { Notice } from '../ui/Notice';
 import { connectionTexts } from './call';
-import { isCodeMissing, reloadForCode, reloadIfReachable } from './late';
+import { isCodeMissing, reloadForCode, reloadIfReachable } from './lazyWithRetry';
 
 interface ScreenBoundaryState {
   broken: { by: unknown } | null;

@@ -5,7 +5,7 @@ import { Waiting } from '../ui/Waiting';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
-import { useTitle } from './title';
+import { useTitle } from './useTitle';
 
 /** The screen of the address. */
 export function ScreenSwitch() {

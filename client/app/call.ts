@@ -33,7 +33,7 @@ export interface CallOptions {
 const timing = { timeoutMs: 20_000, uploadTimeoutMs: 130_000, repeatAfterMs: [400, 1_500] } as const;
 
 /** Whoever asked for a call has called it off; whether it was done all the same is not known. */
-export const isCalledOff = (error: unknown): boolean => axios.isCancel(error);
+export const isAborted = (error: unknown): boolean => axios.isCancel(error);
 
 /** Exported for the tests, which put another network under it. */
 export const http = axios.create({ baseURL: '/api', paramsSerializer: { indexes: true } });
@@ -57,7 +57,7 @@ export async function call<E extends Endpoint>(
     } catch (error) {
       if (!isAxiosError<Partial<FailureBody>>(error) || axios.isCancel(error)) throw error;
       const pause = pauses.shift();
-      if (pause === undefined || !isPassing(error)) throw failureOf(error);
+      if (pause === undefined || !isTransient(error)) throw failureOf(error);
       await wait(pause * (0.75 + Math.random() / 2));
     }
   }
@@ -69,7 +69,7 @@ const takesKey = ({ method, access, creates, toggles }: Endpoint) =>
 const isRepeatable = (endpoint: Endpoint) => endpoint.method === 'get' || takesKey(endpoint);
 
 /** Would the same call have a chance a moment later? */
-const isPassing = (error: AxiosError) => !error.response || error.response.status === 503;
+const isTransient = (error: AxiosError) => !error.response || error.response.status === 503;
 
 function requestOf(
   endpoint: Endpoint,

@@ -68,7 +68,7 @@ export function trackFetch<S, E extends Endpoint>(
       entries[meta.arg.key] = { ...entries[meta.arg.key], status: 'fetching', requestId, generation, askedAt };
     })
     .addCase(fetch.fulfilled, (state, { meta, payload }) => {
-      const entry = asked(entriesOf(state as S), meta);
+      const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
       entry.status = 'fetched';
       entry.data = payload;
@@ -76,20 +76,23 @@ export function trackFetch<S, E extends Endpoint>(
       delete entry.errorStatus;
     })
     .addCase(fetch.rejected, (state, { meta, payload, error }) => {
-      const entry = asked(entriesOf(state as S), meta);
+      const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
       entry.status = 'fetched';
       // What is shown stays when only the connection failed; what is gone goes.
-      if (entry.data !== undefined && isPassing(payload)) return;
+      if (entry.data !== undefined && isTransient(payload)) return;
       delete entry.data;
       entry.error = payload?.text ?? error.message ?? '';
       entry.errorStatus = payload?.status ?? 0;
     });
 }
 
-const isPassing = (refusal: FetchRefusal | undefined) => !refusal || refusal.status === 0 || refusal.status >= 429;
+const isTransient = (refusal: FetchRefusal | undefined) => !refusal || refusal.status === 0 || refusal.status >= 429;
 
-function asked<T>(entries: FetchedByKey<T>, meta: { arg: { key: string }; requestId: string }): Fetched<T> | undefined {
+function entryOfRequest<T>(
+  entries: FetchedByKey<T>,
+  meta: { arg: { key: string }; requestId: string },
+): Fetched<T> | undefined {
   const entry = entries[meta.arg.key];
   return entry?.requestId === meta.requestId ? entry : undefined;
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { accountEvents } from '#shared/areas/account';
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
 import { connectionChanged, eventsMissed, topicsJoined } from './connection.slice';
-import { untilThere } from './late';
+import { importWithRetry } from './lazyWithRetry';
 import type { AppStore, RootState } from './store';
 
 /** The action that a server event becomes; slices handle it like any other, and forms dispatch it with their reply. */
@@ -33,7 +33,7 @@ let settling: ReturnType<typeof setTimeout> | undefined;
  * place, as `live/<name>`. The identity of the socket follows `passkeyOf`, the session's ticket.
  */
 export function startLive(store: AppStore, passkeyOf: (state: RootState) => string | null) {
-  void untilThere(() => import('socket.io-client')).then(({ io }) => connect(io(), store, passkeyOf));
+  void importWithRetry(() => import('socket.io-client')).then(({ io }) => connect(io(), store, passkeyOf));
 }
 
 /** The same for a socket that is already made: what `startLive` does once the library is there. */

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { PageName } from '#shared/pages';
-import { whenIdle } from './idle';
-import { late } from './late';
+import { whenIdle } from './whenIdle';
+import { lazyWithRetry } from './lazyWithRetry';
 
 type LazyScreen = LazyExoticComponent<ComponentType>;
 interface Screen {
@@ -60,7 +60,7 @@ export const screens: Partial<Record<PageName, Screen>> = {
 };
 
 /** What stands in the right column on every page; null while there is none. */
-export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = late(() =>
+export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../areas/chat/ChatCompanion'))
     .then((module) => ({ default: module.ChatCompanion })),

@@ -18,7 +18,7 @@
       var script = scripts.shift();
       if (script) import(script.href).then(soon, again.bind(null, script));
     }
-    // Without a connection the page waits for it, as its later parts do (client/app/late.ts).
+    // Without a connection the page waits for it, as its later parts do (client/app/lazyWithRetry.ts).
     function again(script) {
       scripts.unshift(script);
       setTimeout(next, 4000);

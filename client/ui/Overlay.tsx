@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { late } from '../app/late';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import { useOverlay } from './overlay';
 
-const OverlayDialog = late(() => import('./OverlayDialog'));
+const OverlayDialog = lazyWithRetry(() => import('./OverlayDialog'));
 
 /** Where `showOverlay` shows; stands once in the page. */
 export function Overlay() {

@@ -1,5 +1,5 @@
 import type momentType from 'moment';
-import { untilThere } from '../app/late';
+import { importWithRetry } from '../app/lazyWithRetry';
 
 /** The three formats of part 1 §9. */
 export type TimeFormat = 'full' | 'relative' | 'condensed';
@@ -16,7 +16,7 @@ let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
 
 export function loadMoment(): Promise<void> {
-  loading ??= untilThere(() => import('moment')).then((module) => {
+  loading ??= importWithRetry(() => import('moment')).then((module) => {
     moment = module.default;
   });
   return loading;

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { useForm, textsBeside } from '../../app/form';
+import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';

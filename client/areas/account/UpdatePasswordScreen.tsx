@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
-import { useForm, textsBeside } from '../../app/form';
+import { useForm, textsBeside } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Notice } from '../../ui/Notice';

@@ -7,16 +7,16 @@ import { canDeleteBug, canMoveBugs } from '#shared/areas/bugs.policy';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import { ReportButton, useDeletionText } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
-const ConfirmDialog = late(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
@@ -32,8 +32,8 @@ export function BugDeeds({ item }: { item: BugItem }) {
   const deletionText = useDeletionText(bugsTexts.confirmDelete, { aboutId: poster.id });
 
   const remove = () =>
-    orTell(async () => {
-      await call(bugs.deleteItem, { id }).catch(ignoreMissing);
+    toastOnError(async () => {
+      await call(bugs.deleteItem, { id }).catch(ignoreNotFound);
       await navigate(paths.bugs);
       dispatch(onLive(bugsEvents.deletedBugOrSuggestion)({ id }));
       showToast(bugsTexts.deleted);

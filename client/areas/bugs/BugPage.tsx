@@ -2,7 +2,7 @@ import { IconArrowLeft, IconBug, IconBulb } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { bugs, bugsLimits } from '#shared/areas/bugs';
 import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';

@@ -1,6 +1,6 @@
 import { bugs, bugsLimits, type BugComment } from '#shared/areas/bugs';
 import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';

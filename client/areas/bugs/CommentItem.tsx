@@ -7,8 +7,8 @@ import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.polic
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
-import { late } from '../../app/late';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Time } from '../../ui/Time';
 import { showToast } from '../../ui/toasts';
@@ -21,8 +21,8 @@ import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
 import { tellOfComment } from './tellOfComment';
 
-const CommentEditor = late(() => import('./CommentEditor'));
-const ConfirmDialog = late(() =>
+const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
@@ -40,8 +40,8 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const deletionText = useDeletionText(bugsTexts.confirmDeleteComment, { aboutId: poster.id });
 
   const remove = () =>
-    orTell(async () => {
-      await call(bugs.deleteComment, { id }).catch(ignoreMissing);
+    toastOnError(async () => {
+      await call(bugs.deleteComment, { id }).catch(ignoreNotFound);
       dispatch(tellOfComment(store.getState(), comment, -1));
       showToast(bugsTexts.commentDeleted);
     });

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { bugs, bugsEvents, bugsLimits, bugsTexts, bugType, bugTypeNames, type BugItem } from '#shared/areas/bugs';
 import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';

@@ -4,7 +4,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { columnOf, type ColumnId } from './columns';

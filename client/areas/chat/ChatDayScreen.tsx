@@ -8,7 +8,7 @@ import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
 import { MissingScreen } from '../../app/MissingScreen';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Empty } from '../../ui/Empty';
 import { LogInFirst, useSession } from '../account';
 import styles from './ChatDay.module.css';

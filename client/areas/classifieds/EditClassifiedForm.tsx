@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { classifieds, classifiedsEvents, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';

@@ -4,7 +4,7 @@ import type { LoggedUser } from '#shared/areas/account';
 import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';

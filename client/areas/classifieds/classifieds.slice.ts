@@ -4,7 +4,7 @@ import { developersEvents } from '#shared/areas/developers';
 import { membersEvents } from '#shared/areas/members';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { addSlice, type RootState } from '../../app/store';
 
 /** As everybody sees it: whether the viewer may edit it, the policy knows. */

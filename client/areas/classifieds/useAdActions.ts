@@ -3,7 +3,7 @@ import { canEditClassified } from '#shared/areas/classifieds.policy';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/toasts';
 import { membershipIn, useSession, viewerOf } from '../account';
 import type { Ad } from './classifieds.slice';
@@ -17,7 +17,7 @@ export function useAdActions(ad: Ad) {
   const membership = membershipIn(user, posterType === 'game' ? posterId : null);
 
   const setState = (state: 'open' | 'filled') =>
-    orTell(async () => {
+    toastOnError(async () => {
       const item = await call(classifieds.setState, { postId, state });
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
       showToast(state === 'open' ? classifiedsTexts.renewed : classifiedsTexts.filled);
@@ -25,8 +25,8 @@ export function useAdActions(ad: Ad) {
   /** Whether it is gone. */
   async function remove(): Promise<boolean> {
     let isGone = false;
-    await orTell(async () => {
-      await call(classifieds.remove, { postId }).catch(ignoreMissing);
+    await toastOnError(async () => {
+      await call(classifieds.remove, { postId }).catch(ignoreNotFound);
       isGone = true;
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ id: postId }));
       showToast(classifiedsTexts.deleted);

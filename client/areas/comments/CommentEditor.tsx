@@ -1,7 +1,7 @@
 import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
 import { feed, feedEvents } from '#shared/areas/feed';
 import { useDraft } from '../../app/drafts';
-import { useForm, textsBeside } from '../../app/form';
+import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';

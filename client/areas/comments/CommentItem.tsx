@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { Comment } from '#shared/areas/comments';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { Markdown } from '../markdown';
@@ -13,7 +13,7 @@ import { CommentMenu } from './CommentMenu';
 import styles from './Comments.module.css';
 import { voiceOf, type Commented } from './thread';
 
-const CommentEditor = late(() => import('./CommentEditor'));
+const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 
 interface CommentItemProps {
   on: Commented;

@@ -6,7 +6,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf, PayloadOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { followVoices } from './followVoices';

@@ -1,4 +1,4 @@
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { loadComments } from './CommentsToggle';
 
 export { CommentsToggle } from './CommentsToggle';
@@ -7,4 +7,4 @@ export { voiceOf } from './thread';
 export { useLinkedCommentId } from './useLinkedCommentId';
 
 /** The comments on a post or piece, a chunk of their own. */
-export const Comments = late(loadComments);
+export const Comments = lazyWithRetry(loadComments);

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../app/hooks';
-import { orTell } from '../../app/orTell';
+import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
 import { setBlocked } from './blocking';
@@ -23,7 +23,7 @@ export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlock
       confirm="Block"
       danger
       onConfirm={() =>
-        orTell(async () => {
+        toastOnError(async () => {
           await dispatch(setBlocked(id, true));
           showToast(`You have blocked ${alias}.`);
           onBlocked?.();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { contactTexts, type Block } from '#shared/areas/contact';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { orTell } from '../../app/orTell';
+import { toastOnError } from '../../app/toastOnError';
 import { Notice } from '../../ui/Notice';
 import { Time } from '../../ui/Time';
 import { Waiting } from '../../ui/Waiting';
@@ -52,7 +52,7 @@ function BlockedPerson({ block: { developer, blockedAt } }: { block: Block }) {
   async function unblock() {
     if (id === null) return;
     setBusy(true);
-    await orTell(() => dispatch(setBlocked(id, false)));
+    await toastOnError(() => dispatch(setBlocked(id, false)));
     setBusy(false);
   }
 

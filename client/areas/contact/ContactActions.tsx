@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { canBlock } from '#shared/areas/contact.policy';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { orTell } from '../../app/orTell';
+import { toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import { BlockDialog } from './BlockDialog';
@@ -43,7 +43,7 @@ function BlockMenu({ developer: { id, alias }, isBlocked }: ContactActionsProps 
   const [asking, setAsking] = useState(false);
 
   const unblock = () =>
-    orTell(async () => {
+    toastOnError(async () => {
       await dispatch(setBlocked(id, false));
       showToast(`${alias} is no longer blocked.`);
     });

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { contentSearchTexts } from '#shared/areas/contentSearch';
 import { searchTexts } from '#shared/areas/search';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Empty } from '../../ui/Empty';
 import { PageTabs } from '../../ui/PageTabs';
 import { addressOf, readSearchQuery, type SearchKind } from './searchQuery';

@@ -1,5 +1,5 @@
 import { developers, developersEvents, type Developer } from '#shared/areas/developers';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Modal } from '../../ui/Modal';

@@ -4,7 +4,7 @@ import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
 import { PageFeed, PagePost } from '../feed';

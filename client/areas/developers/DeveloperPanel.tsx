@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Waiting } from '../../ui/Waiting';
 import { AccountInformation, AccountInformationForm } from '../account';
 import { BasicInfo } from './sections/BasicInfo';
@@ -42,40 +42,40 @@ const sections: readonly Section[] = [
     mode: 'editBasicDetails',
     title: 'Basic Info',
     Shown: BasicInfo,
-    Form: late(() => import('./sections/BasicInfoForm')),
+    Form: lazyWithRetry(() => import('./sections/BasicInfoForm')),
   },
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
     Shown: Skills,
-    Form: late(() => import('./sections/RolesAndSkillsForm')),
+    Form: lazyWithRetry(() => import('./sections/RolesAndSkillsForm')),
   },
   {
     mode: 'editNetworking',
     title: 'Networking',
     Shown: Networking,
-    Form: late(() => import('./sections/NetworkingForm')),
+    Form: lazyWithRetry(() => import('./sections/NetworkingForm')),
   },
   { mode: null, title: 'Game Projects', Shown: DeveloperGames, Form: null },
   {
     mode: 'editWebsites',
     title: 'Websites',
     Shown: Websites,
-    Form: late(() => import('./sections/WebsitesForm')),
+    Form: lazyWithRetry(() => import('./sections/WebsitesForm')),
     isEmpty: ({ personalWebsites }) => personalWebsites.length === 0,
   },
   {
     mode: 'editWorkHistory',
     title: 'Work History',
     Shown: WorkHistory,
-    Form: late(() => import('./sections/WorkHistoryForm')),
+    Form: lazyWithRetry(() => import('./sections/WorkHistoryForm')),
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
     mode: 'editEducationHistory',
     title: 'Education History',
     Shown: EducationHistory,
-    Form: late(() => import('./sections/EducationHistoryForm')),
+    Form: lazyWithRetry(() => import('./sections/EducationHistoryForm')),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhotoEdit } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { Developer } from '#shared/areas/developers';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import styles from './DeveloperHead.module.css';
 
-const AvatarDialog = late(() => import('./AvatarDialog'));
-const BannerDialog = late(() => import('./BannerDialog'));
+const AvatarDialog = lazyWithRetry(() => import('./AvatarDialog'));
+const BannerDialog = lazyWithRetry(() => import('./BannerDialog'));
 
 /** On one's own avatar. */
 export function AvatarButton({ developer }: { developer: Developer }) {

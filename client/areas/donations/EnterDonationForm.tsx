@@ -1,7 +1,7 @@
 import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { donations, donationsLimits, donationsTexts, today } from '#shared/areas/donations';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Panel } from '../../ui/Panel';

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useMemo, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Gradually } from '../../ui/Gradually';
 import { Waiting } from '../../ui/Waiting';
 import { Hidden } from '../contact';
@@ -10,7 +10,7 @@ import styles from './FeedList.module.css';
 import { groupRuns, type FeedItem } from './items';
 import { PostCard } from './PostCard';
 
-const GroupCard = late(() => import('./GroupCard'));
+const GroupCard = lazyWithRetry(() => import('./GroupCard'));
 
 interface FeedLayoutProps {
   posts: FeedPost[];

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import type { Page } from '#shared/topics';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
 import { LevelRing } from '../profiles';
@@ -11,7 +11,7 @@ import { usePostDraft } from './usePostDraft';
 
 // The form brings the editor along: it is fetched when somebody is about to write.
 const loadForm = () => import('./NewPostForm');
-const NewPostForm = late(loadForm);
+const NewPostForm = lazyWithRetry(loadForm);
 
 interface NewPostBoxProps {
   /** Whose voice it is at first. */

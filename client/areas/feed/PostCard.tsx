@@ -1,7 +1,7 @@
 import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { Comments, CommentsToggle } from '../comments';
@@ -12,7 +12,7 @@ import { PostHead } from './PostHead';
 import { PostMenuButton } from './PostMenuButton';
 import { addressOf } from './voice';
 
-const PostEditor = late(() => import('./PostEditor'));
+const PostEditor = lazyWithRetry(() => import('./PostEditor'));
 
 interface PostCardProps {
   post: FeedPost;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
-import { useForm, textsBeside } from '../../app/form';
+import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { Form } from '../../ui/Form';

@@ -1,11 +1,11 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
 
 const loadMenu = () => import('./PostMenu');
-const PostMenu = late(loadMenu);
+const PostMenu = lazyWithRetry(loadMenu);
 
 /** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {

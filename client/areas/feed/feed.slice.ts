@@ -5,7 +5,7 @@ import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive, onLiveNamed } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { feedKey, type Feed } from './feedView';
 import { followPosters } from './posters';
 import { addSlice } from '../../app/store';

@@ -2,7 +2,7 @@ import { feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { copyText } from '../../ui/copyText';
 import { showToast } from '../../ui/toasts';
 import { addressOf } from './voice';
@@ -27,13 +27,13 @@ export function usePostActions(post: FeedPost) {
 
   return {
     remove: () =>
-      orTell(async () => {
-        await call(feed.deletePost, { postId: id }).catch(ignoreMissing);
+      toastOnError(async () => {
+        await call(feed.deletePost, { postId: id }).catch(ignoreNotFound);
         forget();
         showToast(feedTexts.deleted);
       }),
     togglePin: () =>
-      orTell(async () => {
+      toastOnError(async () => {
         const { isPinned } = await call(feed.togglePin, { postId: id });
         dispatch(onLive(feedEvents.pinnedPost)({ ...place, isPinned }));
         showToast(isPinned ? feedTexts.pinned : feedTexts.unpinned);

@@ -1,4 +1,4 @@
-import { useCompanionColumn } from '../../app/companionColumn';
+import { useCompanionColumn } from '../../app/useCompanionColumn';
 
 /** The px that the columns of a feed share, and how many there would be with the chat beside them folded away. */
 export function useRoom(width: number) {

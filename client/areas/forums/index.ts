@@ -1,4 +1,4 @@
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 
 /** A chunk of its own: the game's page does not wait for it. */
-export const GameForums = late(() => import('./GameForums'));
+export const GameForums = lazyWithRetry(() => import('./GameForums'));

@@ -2,7 +2,7 @@ import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } fr
 import { Link, useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
-import { isSameProfile } from '../../app/scroll';
+import { isSameProfile } from '../../app/useScrollRestoration';
 import { NewsDot } from '../../ui/NewsDot';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';

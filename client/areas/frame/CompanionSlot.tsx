@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ScreenBoundary } from '../../app/ScreenBoundary';
 import { companion as Content } from '../../app/screens';
 import { Waiting } from '../../ui/Waiting';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
-const CompanionDrawer = late(() => import('./CompanionDrawer'));
+const CompanionDrawer = lazyWithRetry(() => import('./CompanionDrawer'));
 
 /** The right column on wide screens, a drawer on smaller ones, the whole screen on phones. */
 export function CompanionSlot({ companion }: { companion: Companion }) {

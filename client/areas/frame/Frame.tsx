@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { late } from '../../app/late';
-import { useScrollRule } from '../../app/scroll';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { useScrollRestoration } from '../../app/useScrollRestoration';
 import { useFocusMemory } from '../../ui/focusMemory';
 import { Overlay } from '../../ui/Overlay';
 import { Toasts } from '../../ui/Toasts';
@@ -19,7 +19,7 @@ import { usePageAnnouncement } from './usePageAnnouncement';
 import { usePrefetch } from './usePrefetch';
 import { useShortcuts } from './useShortcuts';
 
-const ShortcutsDialog = late(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
 /** The site around every page: header, rail, companion, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useReferenceReading();
   useLastPlace();
   useChatWatch();
-  useScrollRule();
+  useScrollRestoration();
   usePrefetch();
   useShortcuts(() => setListingShortcuts(true));
 

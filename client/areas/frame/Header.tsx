@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts } from '#shared/areas/search';
 import { paths, siteName } from '#shared/pages';
-import { whenIdle } from '../../app/idle';
-import { late } from '../../app/late';
+import { whenIdle } from '../../app/whenIdle';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { hasScreen } from '../../app/screens';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
@@ -21,13 +21,13 @@ import { ThemeButton } from './ThemeButton';
 import { companionButtonId, type Companion } from './useCompanion';
 
 // Menus come when the page stands: nothing of them is needed to read it.
-const AccountMenu = late(() => whenIdle().then(() => import('./AccountMenu')));
-const Bell = late(() =>
+const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
+const Bell = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../notifications'))
     .then((module) => ({ default: module.Bell })),
 );
-const SearchBox = late(() =>
+const SearchBox = lazyWithRetry(() =>
   whenIdle()
     .then(() => import('../search'))
     .then((module) => ({ default: module.SearchBox })),

@@ -1,11 +1,11 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { searchTexts } from '#shared/areas/search';
 
 const loadSearch = () => import('../search');
-const SearchOverlay = late(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
+const SearchOverlay = lazyWithRetry(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
 
 /** On phones a button that lays the search over the page; what it opens is made when it is asked for. */
 export function SearchButton() {

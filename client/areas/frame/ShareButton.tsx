@@ -1,11 +1,11 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
 
 const loadMenu = () => import('./ShareMenu');
-const ShareMenu = late(loadMenu);
+const ShareMenu = lazyWithRetry(loadMenu);
 
 /** Shares the site; its menu is made when it is asked for. */
 export function ShareButton() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCompanionColumn } from '../../app/companionColumn';
+import { useCompanionColumn } from '../../app/useCompanionColumn';
 import { companion } from '../../app/screens';
 import { useChatAsked } from '../chat';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isSameProfile } from '../../app/scroll';
+import { isSameProfile } from '../../app/useScrollRestoration';
 
 /**
  * After a navigation the focus goes to the content, so that those who hear the page are where it changed. Not on the

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { games, gamesLimits, gamesTexts } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { CheckGroup } from '../../ui/CheckGroup';

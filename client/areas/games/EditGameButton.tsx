@@ -3,7 +3,7 @@ import { IconPencil, IconPhoto, type Icon } from '@tabler/icons-react';
 import { Suspense, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/areas/games.policy';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useMembership } from '../members';
 import styles from './EditGameButton.module.css';
 import type { EditDialogProps } from './EditGameDialog';
@@ -17,10 +17,14 @@ interface Part {
 
 // Dialogs are chunks of their own: most who look at a game do not edit it.
 const parts = {
-  vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: late(() => import('./VitalsDialog')) },
-  banner: { name: 'Change the banner', icon: IconPhoto, Dialog: late(() => import('./GameBannerDialog')) },
-  details: { name: 'Edit details', icon: IconPencil, Dialog: late(() => import('./DetailsDialog')) },
-  recruitment: { name: 'Edit recruitment', icon: IconPencil, Dialog: late(() => import('./RecruitmentDialog')) },
+  vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: lazyWithRetry(() => import('./VitalsDialog')) },
+  banner: { name: 'Change the banner', icon: IconPhoto, Dialog: lazyWithRetry(() => import('./GameBannerDialog')) },
+  details: { name: 'Edit details', icon: IconPencil, Dialog: lazyWithRetry(() => import('./DetailsDialog')) },
+  recruitment: {
+    name: 'Edit recruitment',
+    icon: IconPencil,
+    Dialog: lazyWithRetry(() => import('./RecruitmentDialog')),
+  },
 } as const satisfies Record<string, Part>;
 
 interface EditGameProps {

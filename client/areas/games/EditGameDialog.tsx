@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Game } from '#shared/areas/games';
-import { useOvertaken } from '../../app/overtaken';
+import { useEditConflict } from '../../app/useEditConflict';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Modal } from '../../ui/Modal';
@@ -38,7 +38,7 @@ interface GameDialogProps<V extends Record<string, unknown>> {
 export function EditGameDialog<V extends Record<string, unknown>>(props: GameDialogProps<V>) {
   const { title, size = 'md', form, mayEdit, onClose, stored, typed, saves, isValid = true, children } = props;
   const over = { stored, typed, saves, saving: form.saving, onFollow: onClose, onMerge: props.onMerge };
-  const { isChanged, isOvertaken, yieldTo } = useOvertaken(over);
+  const { isChanged, hasConflict, dismissConflict } = useEditConflict(over);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
     if (!mayEdit && !isChanged) onClose();
@@ -52,7 +52,7 @@ export function EditGameDialog<V extends Record<string, unknown>>(props: GameDia
   }
 
   function showTheirs() {
-    yieldTo();
+    dismissConflict();
     props.onShowTheirs();
   }
 
@@ -60,7 +60,7 @@ export function EditGameDialog<V extends Record<string, unknown>>(props: GameDia
     <Modal opened onClose={leave} title={title} size={size}>
       <SavingForm form={form} onClose={onClose} disabled={!mayEdit || !isValid || !isChanged}>
         {!mayEdit && <Notice text="You may not edit this any more. What you typed stays here until you close it." />}
-        {isOvertaken && <ChangedMeanwhile onShow={showTheirs} />}
+        {hasConflict && <ChangedMeanwhile onShow={showTheirs} />}
         {children}
       </SavingForm>
       <ConfirmDialog

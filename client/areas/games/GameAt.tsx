@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { games, gamesEvents } from '#shared/areas/games';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

@@ -3,7 +3,7 @@ import { IconDeviceGamepad2, IconPlus } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Empty } from '../../ui/Empty';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, type Game } from '#shared/areas/games';
 import { positions } from '#shared/vocabulary';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { FlagGroup } from '../../ui/FlagGroup';

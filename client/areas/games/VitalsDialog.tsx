@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, type Ref } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useNear } from '../../ui/useNear';
 import { Waiting } from '../../ui/Waiting';
 import { useSession } from '../account';
@@ -11,7 +11,7 @@ import { Welcome } from './Welcome';
 
 /** In px: on a phone what stands above fills the screen, and the rest waits until somebody scrolls. */
 const justBelow = 100;
-const BelowTheFold = late(() => import('./BelowTheFold'));
+const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold'));
 
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {

@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { onLive, useTopics } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { addSlice, type RootState } from '../../app/store';
 
 const fetchTopContent = createFetch('home/fetchTopContent', topContent.listTopContent);

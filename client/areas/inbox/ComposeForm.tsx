@@ -2,7 +2,7 @@ import { Pill, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { textsBeside } from '../../app/form';
+import { textsBeside } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';

@@ -5,15 +5,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { inboxLimits, inboxTexts, type Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { late } from '../../app/late';
-import { orTell } from '../../app/orTell';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { showToast } from '../../ui/toasts';
 import { Faces } from './Faces';
 import styles from './Inbox.module.css';
 import { leave } from './leaving';
 
-const AddParticipant = late(() => import('./AddParticipant'));
+const AddParticipant = lazyWithRetry(() => import('./AddParticipant'));
 
 interface ConversationHeadProps {
   conversation: Conversation;
@@ -68,7 +68,7 @@ function LeaveButton({ conversation: { id, participants } }: Pick<ConversationHe
   const isLast = participants.length === 1;
 
   const leaveIt = () =>
-    orTell(async () => {
+    toastOnError(async () => {
       await dispatch(leave(id, () => navigate(paths.inbox)));
       showToast(inboxTexts.left);
     });

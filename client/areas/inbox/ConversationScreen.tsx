@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { inboxTexts } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Conversation } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
-import { orTell } from '../../app/orTell';
+import { toastOnError } from '../../app/toastOnError';
 import { BlockButton } from '../contact';
 import styles from './Inbox.module.css';
 import { leave } from './leaving';
@@ -39,11 +39,11 @@ export function RequestNotice({ conversation, viewerId, onAccepted }: RequestNot
           <Suspense>
             <BlockButton
               developer={{ id: alone.id, alias: alone.alias }}
-              onBlocked={() => void orTell(() => dispatch(leave(conversation.id, () => navigate(paths.inbox))))}
+              onBlocked={() => void toastOnError(() => dispatch(leave(conversation.id, () => navigate(paths.inbox))))}
             />
           </Suspense>
         )}
-        <Button size="sm" variant="default" onClick={() => void orTell(take)}>
+        <Button size="sm" variant="default" onClick={() => void toastOnError(take)}>
           Accept
         </Button>
       </Group>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inbox, inboxEvents } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useDraft } from '../../app/drafts';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import type { Named } from './people';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { wasRestored } from '../../app/scroll';
+import { wasRestored } from '../../app/useScrollRestoration';
 
 /** So near to the end counts as being there. */
 const nearPx = 32;

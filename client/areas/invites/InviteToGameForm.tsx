@@ -7,7 +7,7 @@ import type { Developer } from '#shared/areas/developers';
 import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { Choices } from '../../ui/CheckGroup';
 import { Empty } from '../../ui/Empty';
 import { Form } from '../../ui/Form';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { invitesTexts } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
 import { LogInFirst, useSession } from '../account';

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MarkdownMode } from '#shared/markdown/parser';
-import { untilThere } from '../../app/late';
+import { importWithRetry } from '../../app/lazyWithRetry';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
 import type * as Renderer from './render';
@@ -21,7 +21,7 @@ let colouring: Promise<void> | undefined;
 
 /** The renderer is a chunk of its own; screens that will show text may ask for it early. */
 export function loadMarkdown(): Promise<void> {
-  loading ??= untilThere(() => import('./render')).then((module) => {
+  loading ??= importWithRetry(() => import('./render')).then((module) => {
     renderer = module;
   });
   return loading;
@@ -29,9 +29,11 @@ export function loadMarkdown(): Promise<void> {
 
 /** The colours of code are another one, which only those fetch who meet code that names its language. */
 function loadColours(): Promise<void> {
-  colouring ??= Promise.all([loadMarkdown(), untilThere(() => import('./highlight'))]).then(([, { highlight }]) => {
-    renderer?.colourCodeWith(highlight);
-  });
+  colouring ??= Promise.all([loadMarkdown(), importWithRetry(() => import('./highlight'))]).then(
+    ([, { highlight }]) => {
+      renderer?.colourCodeWith(highlight);
+    },
+  );
   return colouring;
 }
 

@@ -1,9 +1,9 @@
 import { Input, Skeleton } from '@mantine/core';
 import { Suspense, useId } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import type { MarkdownEditorProps } from './editor/EditorField';
 
-const Field = late(() => import('./editor/EditorField'));
+const Field = lazyWithRetry(() => import('./editor/EditorField'));
 
 interface LazyMarkdownEditorProps extends Omit<MarkdownEditorProps, 'id'> {
   /** Shows the label, as the fields beside it show theirs. */

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { media, mediaEvents, mediaLimits } from '#shared/areas/media';
 import { useDraft } from '../../app/drafts';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

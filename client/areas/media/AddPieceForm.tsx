@@ -1,6 +1,6 @@
 import { media, mediaEvents, type Album } from '#shared/areas/media';
 import { mediaChoice, type SelectedMediaType } from '#shared/mediaTypes';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { mediaTexts } from '#shared/areas/media';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Empty } from '../../ui/Empty';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Notice } from '../../ui/Notice';
@@ -15,8 +15,8 @@ import { nameOfMedia, type MediaOwner } from './places';
 import { useAlbums } from './useMedia';
 import { useMediaRights } from './useMediaRights';
 
-const AddAlbumForm = late(() => import('./AddAlbumForm'));
-const ReorderAlbums = late(() => import('./ReorderAlbums'));
+const AddAlbumForm = lazyWithRetry(() => import('./AddAlbumForm'));
+const ReorderAlbums = lazyWithRetry(() => import('./ReorderAlbums'));
 
 /** All albums of a page, each with its newest pieces. */
 export function AlbumList({ owner }: { owner: MediaOwner }) {

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react';
 import type { Album } from '#shared/areas/media';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Waiting } from '../../ui/Waiting';
 import { isOpenFor, type OpenForm } from './albumForms';
 import { AlbumHead } from './AlbumHead';
@@ -8,8 +8,8 @@ import { AlbumPieces } from './AlbumPieces';
 import styles from './Media.module.css';
 import type { MediaOwner } from './places';
 
-const EditAlbumForm = late(() => import('./EditAlbumForm'));
-const AddPieceForm = late(() => import('./AddPieceForm'));
+const EditAlbumForm = lazyWithRetry(() => import('./EditAlbumForm'));
+const AddPieceForm = lazyWithRetry(() => import('./AddPieceForm'));
 
 interface AlbumSectionProps {
   owner: MediaOwner;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { media, mediaEvents, mediaLimits, mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

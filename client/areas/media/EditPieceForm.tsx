@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { linkProblem, media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { takesLink } from '#shared/mediaTypes';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useOvertaken } from '../../app/overtaken';
+import { useEditConflict } from '../../app/useEditConflict';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { showToast } from '../../ui/toasts';
 import { DeleteButton } from './DeleteButton';
@@ -57,7 +57,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
     showToast('The piece is deleted.');
   });
 
-  const { isOvertaken, yieldTo } = useOvertaken({
+  const { hasConflict, dismissConflict } = useEditConflict({
     stored: useMemo(() => ({ title, description, mediaText: mediaUrl }), [title, description, mediaUrl]),
     typed: { title: form.values.title, description: form.values.description, mediaText: form.values.mediaText },
     saving: form.saving,
@@ -72,7 +72,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
   function showStored() {
     draft.clear();
     form.reset({ id, title, description, ...(hasLink && { mediaText: mediaUrl }) });
-    yieldTo();
+    dismissConflict();
   }
   function close(address: string) {
     draft.clear();
@@ -105,7 +105,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         </div>
       )}
       <WordFields isFirst={!hasLink} form={form} draft={draft} />
-      {isOvertaken && <ChangedMeanwhile onShow={showStored} />}
+      {hasConflict && <ChangedMeanwhile onShow={showStored} />}
     </UploadForm>
   );
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Waiting } from '../../ui/Waiting';
 import type { MediaViewProps } from './MediaView';
 import type { PageMediaProps } from './PageMedia';
 
-const View = late(() => import('./MediaView'));
-const Pages = late(() => import('./PageMedia'));
+const View = lazyWithRetry(() => import('./MediaView'));
+const Pages = lazyWithRetry(() => import('./PageMedia'));
 
 /** The work of a piece, for a feed or its own page; its code comes when there is one to show. */
 export function MediaView(props: MediaViewProps) {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type Ref } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Empty } from '../../ui/Empty';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Notice } from '../../ui/Notice';
@@ -15,7 +15,7 @@ import { usePieceAt } from './useMedia';
 import { useMediaRights } from './useMediaRights';
 import { ViewAll } from './ViewAll';
 
-const EditPieceForm = late(() => import('./EditPieceForm'));
+const EditPieceForm = lazyWithRetry(() => import('./EditPieceForm'));
 
 interface PiecePageProps {
   owner: MediaOwner;

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { textsBeside } from '../../app/form';
+import { textsBeside } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormErrors } from '../../ui/FormErrors';
@@ -16,7 +16,7 @@ interface UploadFormProps {
     /** 0..1 while files are on their way. */
     progress: number | null;
     submit: () => Promise<void>;
-    callOff: () => void;
+    abort: () => void;
   };
   submit: string;
   onClose: () => void;
@@ -34,7 +34,7 @@ export function UploadForm({ title, form, submit, onClose, aside, children }: Up
       <Form form={form} className={styles.form}>
         {children}
         <FormErrors errors={beside} />
-        {form.progress !== null && <UploadProgress share={form.progress} onStop={form.callOff} />}
+        {form.progress !== null && <UploadProgress share={form.progress} onStop={form.abort} />}
         <div className={styles.foot}>
           {aside}
           <FormButtons saving={form.saving} onCancel={onClose} submit={beside.length > 0 ? 'Try again' : submit} />

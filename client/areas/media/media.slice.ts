@@ -7,7 +7,7 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
-import { contentRestored } from '../../app/restored';
+import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { albumKey, pageKey, pieceKey } from './places';

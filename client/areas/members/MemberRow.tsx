@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { members, membersEvents, membersLimits, type Member } from '#shared/areas/members';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useOvertaken } from '../../app/overtaken';
+import { useEditConflict } from '../../app/useEditConflict';
 import { wait } from '../../app/wait';
 import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
 import { useFocusAfter } from '../../ui/focusMemory';
@@ -65,7 +65,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   });
   const reset = () => form.reset({ gameId, member: inputOf(member) });
   const over = { stored: storedPart(inputOf(member)), typed: storedPart(form.values.member) };
-  const { isChanged, isOvertaken, yieldTo } = useOvertaken({
+  const { isChanged, hasConflict, dismissConflict } = useEditConflict({
     ...over,
     saving: form.saving,
     onFollow: reset,
@@ -77,7 +77,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   }, [onChanged, member.id, isChanged]);
 
   function showTheirs() {
-    yieldTo();
+    dismissConflict();
     reset();
   }
 
@@ -93,7 +93,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
           form.set('member', asked);
         }}
       />
-      {isOvertaken && <ChangedMeanwhile onShow={showTheirs} />}
+      {hasConflict && <ChangedMeanwhile onShow={showTheirs} />}
       <FormErrors errors={form.errors} />
       {isRemoving ? (
         <RemoveMember game={game} member={member} onClose={() => setIsRemoving(false)} />

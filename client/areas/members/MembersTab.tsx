@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/areas/members.policy';
 import { isMember } from '#shared/viewer';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfter } from '../../ui/focusMemory';
 import { Waiting } from '../../ui/Waiting';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
 import { useMembership } from './useMembership';
 
-const MembersEditor = late(() => import('./MembersEditor'));
-const LeaveDialog = late(() => import('./LeaveDialog'));
+const MembersEditor = lazyWithRetry(() => import('./MembersEditor'));
+const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 
 /** The Members tab: who makes the game, and for members what they can do about it. */
 export function MembersTab({ game }: { game: Game }) {

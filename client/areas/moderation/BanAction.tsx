@@ -3,11 +3,11 @@ import { IconBan, IconLockOpen } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canBan } from '#shared/areas/moderation.policy';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession } from '../account';
 import { UnbanDialog } from './UnbanDialog';
 
-const BanDialog = late(() => import('./BanDialog'));
+const BanDialog = lazyWithRetry(() => import('./BanDialog'));
 
 interface BanActionProps {
   developer: Developer;

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react';
 import { developersEvents } from '#shared/areas/developers';
 import { moderation, moderationLimits } from '#shared/areas/moderation';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/toasts';

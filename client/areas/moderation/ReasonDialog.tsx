@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
-import { textsBeside } from '../../app/form';
+import { textsBeside } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Modal } from '../../ui/Modal';

@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { trashTexts } from '#shared/areas/trash';
 import type { ReportKind } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 
-const RemoveDialog = late(() => import('./RemoveDialog'));
+const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
 interface RemoveButtonProps {
   thing: { kind: ReportKind; targetId: number };

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
 import { reportKinds, reports, reportsEvents, type ReportKind } from '#shared/areas/reports';
-import { useForm } from '../../app/form';
+import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ReasonDialog } from './ReasonDialog';

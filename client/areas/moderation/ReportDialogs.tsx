@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { Report } from '#shared/areas/reports';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { showToast } from '../../ui/toasts';
 
-const AnswerDialog = late(() => import('./AnswerDialog'));
-const BanDialog = late(() => import('./BanDialog'));
-const RemoveDialog = late(() => import('./RemoveDialog'));
+const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
+const BanDialog = lazyWithRetry(() => import('./BanDialog'));
+const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
 export type ReportAction = 'remove' | 'ban' | 'actedOn' | 'dismissed';
 

@@ -2,13 +2,13 @@ import { ActionIcon, Popover, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { CountBadge } from '../../ui/CountBadge';
 import { Waiting } from '../../ui/Waiting';
 import styles from './Bell.module.css';
 import { Watch } from './Watch';
 
-const Dropdown = late(() => import('./Dropdown'));
+const Dropdown = lazyWithRetry(() => import('./Dropdown'));
 
 /** The header's bell: how many notifications are unread, and the list of them below it. */
 export function Bell({ user: { info, counts } }: { user: LoggedUser }) {

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { notificationsTexts } from '#shared/areas/notifications';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Empty } from '../../ui/Empty';
 import { Notice } from '../../ui/Notice';
 import { Waiting } from '../../ui/Waiting';
@@ -9,7 +9,7 @@ import { NotificationRow } from './NotificationRow';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './notifications.slice';
 
-const LongList = late(() => import('./LongList'));
+const LongList = lazyWithRetry(() => import('./LongList'));
 
 /** More than these are only in the page while they are looked at. */
 const shortList = 50;

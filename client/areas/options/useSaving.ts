@@ -1,7 +1,7 @@
 import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { orTell } from '../../app/orTell';
+import { toastOnError } from '../../app/toastOnError';
 import { useSavedHint } from '../../ui/SavedHint';
 
 type Options = LoggedUser['options'];
@@ -16,7 +16,7 @@ export function useSaving() {
     show(chosen);
     hint.hide();
     let saved = before;
-    await orTell(async () => {
+    await toastOnError(async () => {
       saved = await send();
       hint.show();
     });

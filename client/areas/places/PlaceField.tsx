@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { Suspense } from 'react';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ListPlaceField } from './ListPlaceField';
 import { usePlacesSource } from './places.slice';
 
-const GooglePlaceField = late(() => import('./GooglePlaceField'));
+const GooglePlaceField = lazyWithRetry(() => import('./GooglePlaceField'));
 
 /** A place as the form has it: its words, and where it is when it was chosen. */
 export interface PlaceChoice {

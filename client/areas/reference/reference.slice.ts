@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { reference, referenceEvents, type ReferenceData, type Skill, type Totals } from '#shared/areas/reference';
 import { topics } from '#shared/topics';
 import { createFetch, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
-import { whenIdle } from '../../app/idle';
+import { whenIdle } from '../../app/whenIdle';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive, useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';

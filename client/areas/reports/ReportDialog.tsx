@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { reportReasons, reports, reportsLimits, reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { Form } from '../../ui/Form';
 import { FormErrors } from '../../ui/FormErrors';
 import { Modal } from '../../ui/Modal';

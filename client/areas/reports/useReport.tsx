@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { ReportKind } from '#shared/areas/reports';
 import { canReport } from '#shared/areas/reports.policy';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
 
-const ReportDialog = late(() => import('./ReportDialog'));
+const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 
 export interface ReportedThing {
   kind: ReportKind;

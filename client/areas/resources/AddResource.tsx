@@ -11,7 +11,7 @@ import {
   type ResourceCategory,
   type ResourceSection,
 } from '#shared/areas/resources';
-import { textsBeside, useForm } from '../../app/form';
+import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useFocusAfter } from '../../ui/focusMemory';

@@ -7,16 +7,16 @@ import { canDeleteResource } from '#shared/areas/resources.policy';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { late } from '../../app/late';
+import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
-import { ignoreMissing, orTell } from '../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/toasts';
 import { useSession, viewerOf } from '../account';
 import { ReportButton, useDeletionText } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
-const ConfirmDialog = late(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
@@ -29,8 +29,8 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
   const deletionText = useDeletionText(resourcesTexts.confirmDelete, { aboutId: poster?.id ?? null });
 
   const remove = () =>
-    orTell(async () => {
-      await call(resources.deleteResource, { id }).catch(ignoreMissing);
+    toastOnError(async () => {
+      await call(resources.deleteResource, { id }).catch(ignoreNotFound);
       dispatch(onLive(resourcesEvents.deletedResource)({ id }));
       showToast(resourcesTexts.deleted);
     });

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { Notice } from '../../ui/Notice';
 import { PageTabs } from '../../ui/PageTabs';
 import { Waiting } from '../../ui/Waiting';

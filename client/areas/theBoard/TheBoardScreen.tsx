@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
-import { useTitle } from '../../app/title';
+import { useTitle } from '../../app/useTitle';
 import { PageTabs } from '../../ui/PageTabs';
 import { BoardPostCard } from './BoardPostCard';
 import styles from './TheBoard.module.css';

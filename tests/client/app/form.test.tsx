@@ -5,7 +5,7 @@ import { account, accountTexts } from '#shared/areas/account';
 import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
-import { useForm } from '../../../client/app/form';
+import { useForm } from '../../../client/app/useForm';
 import { Form } from '../../../client/ui/Form';
 import { FormErrors } from '../../../client/ui/FormErrors';
 import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
@@ -148,7 +148,7 @@ function AvatarForm() {
         Choose
       </button>
       <button onClick={() => void form.submit()}>Send</button>
-      <button onClick={form.callOff}>Call off</button>
+      <button onClick={form.abort}>Call off</button>
       <p>{form.saving ? `Sending ${form.progress}` : `Holding ${form.files.avatarFile?.name}`}</p>
     </>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { reference } from '#shared/areas/reference';
 import { notFoundText } from '#shared/pages';
 import { connectionChanged } from '../../../client/app/connection.slice';
-import { isSameProfile } from '../../../client/app/scroll';
+import { isSameProfile } from '../../../client/app/useScrollRestoration';
 import { isTypingIn } from '../../../client/areas/frame/shortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
-import { late, untilThere } from '../../../client/app/late';
+import { lazyWithRetry, importWithRetry } from '../../../client/app/lazyWithRetry';
 
 const cut = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/Part.js');
 const Part = () => <p>Here it is</p>;
@@ -10,7 +10,7 @@ test('what could not be fetched without a connection comes when the connection i
   let isCut = true;
   const load = () =>
     isCut ? Promise.reject<{ default: ComponentType }>(cut) : Promise.resolve({ default: Part as ComponentType });
-  const Late = late(load);
+  const Late = lazyWithRetry(load);
   render(
     <Suspense fallback="On its way">
       <Late />
@@ -25,6 +25,6 @@ test('what could not be fetched without a connection comes when the connection i
 
 test('code that is there and fails is not asked for again', async () => {
   const load = jest.fn(() => Promise.reject(new Error('A mistake in it')));
-  await expect(untilThere(load)).rejects.toThrow('A mistake in it');
+  await expect(importWithRetry(load)).rejects.toThrow('A mistake in it');
   expect(load).toHaveBeenCalledTimes(1);
 });

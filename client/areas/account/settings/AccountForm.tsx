@@ -6,7 +6,7 @@ import { siteName } from '#shared/pages';
 import { Form } from '../../../ui/Form';
 import { FormErrors } from '../../../ui/FormErrors';
 import { PasswordField } from '../PasswordField';
-import { textsBeside } from '../../../app/form';
+import { textsBeside } from '../../../app/useForm';
 import { EmailState } from './EmailState';
 import styles from './Settings.module.css';
 import { useAccountForm, type AccountFormState } from './useAccountForm';

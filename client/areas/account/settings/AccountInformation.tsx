@@ -1,11 +1,11 @@
 import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Facts } from '../../../ui/Facts';
 import { useSession } from '../session/session.slice';
 
-const AccountForm = late(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
+const AccountForm = lazyWithRetry(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
 
 /** What the viewer's own profile tells them of their account; nobody else sees it. */
 export function AccountInformation() {

@@ -12,7 +12,7 @@ import { developersEvents } from '#shared/areas/developers';
 import type { OutputOf } from '#shared/endpoint';
 import { paths } from '#shared/pages';
 import { removeDrafts } from '../../../app/drafts';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { showToast } from '../../../ui/toasts';

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/SavingForm';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { useSectionSaved } from './section';

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { FlagGroup } from '../../../ui/FlagGroup';
 import { Notice } from '../../../ui/Notice';
 import { SavingForm } from '../../../ui/SavingForm';

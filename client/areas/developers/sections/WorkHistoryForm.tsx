@@ -1,5 +1,5 @@
 import { developers } from '#shared/areas/developers';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/SavingForm';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { blankEntry, HistoryRows, type HistoryWords } from './HistoryForms';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { NotFoundScreen } from '../../../app/NotFoundScreen';
 import { Notice } from '../../../ui/Notice';
 import { Waiting } from '../../../ui/Waiting';
@@ -16,7 +16,7 @@ import { useLiveBoard } from './useBoard';
 import { isSame, slugsOf, useBoardAddress, type AddressTarget } from './useBoardAddress';
 import { usePlaceTop } from '../usePlaceTop';
 
-const ThreadAt = late(() => import('../thread/ThreadPage'));
+const ThreadAt = lazyWithRetry(() => import('../thread/ThreadPage'));
 
 interface BoardAtProps {
   board: Board;

@@ -3,7 +3,7 @@ import { IconChecks, IconMessage2, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { useAppSelector } from '../../../app/hooks';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Empty } from '../../../ui/Empty';
 import { useFocusAfter } from '../../../ui/focusMemory';
 import { Notice } from '../../../ui/Notice';
@@ -16,7 +16,7 @@ import { useCategories } from './useBoard';
 import { useMarkAllRead } from '../forum/useMarkAllRead';
 import { useBoardRights } from './useBoardRights';
 
-const AddCategoryForm = late(() => import('../AddCategoryForm'));
+const AddCategoryForm = lazyWithRetry(() => import('../AddCategoryForm'));
 
 /** All categories of a board with their forums. */
 export function CategoryList({ board }: { board: Board }) {

@@ -1,4 +1,4 @@
-import { useTitle } from '../../../app/title';
+import { useTitle } from '../../../app/useTitle';
 import { Notice } from '../../../ui/Notice';
 import { Waiting } from '../../../ui/Waiting';
 import type { Board } from './board';

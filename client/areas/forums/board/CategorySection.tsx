@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfter } from '../../../ui/focusMemory';
 import { Waiting } from '../../../ui/Waiting';
 import { boardAddress, type Board } from './board';
@@ -14,8 +14,8 @@ import type { ShownCategory } from '../store/forumsState';
 import { useForums } from './useBoard';
 import { useBoardRights } from './useBoardRights';
 
-const EditCategoryForm = late(() => import('../EditCategoryForm'));
-const AddForumForm = late(() => import('../AddForumForm'));
+const EditCategoryForm = lazyWithRetry(() => import('../EditCategoryForm'));
+const AddForumForm = lazyWithRetry(() => import('../AddForumForm'));
 
 interface CategorySectionProps {
   board: Board;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { textsBeside } from '../../../app/form';
+import { textsBeside } from '../../../app/useForm';
 import { Form } from '../../../ui/Form';
 import { FormButtons } from '../../../ui/FormButtons';
 import { FormErrors } from '../../../ui/FormErrors';

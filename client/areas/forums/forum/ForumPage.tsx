@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
-import { late } from '../../../app/late';
-import { useTitle } from '../../../app/title';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { useTitle } from '../../../app/useTitle';
 import { useFocusAfter } from '../../../ui/focusMemory';
 import { Waiting } from '../../../ui/Waiting';
 import { type Board } from '../board/board';
@@ -16,9 +16,9 @@ import { useUnread } from './useUnread';
 import { useMarkAllRead } from './useMarkAllRead';
 import { useBoardRights } from '../board/useBoardRights';
 
-const EditForumForm = late(() => import('../EditForumForm'));
+const EditForumForm = lazyWithRetry(() => import('../EditForumForm'));
 const loadNewThread = () => import('./NewThreadForm');
-const NewThreadForm = late(loadNewThread);
+const NewThreadForm = lazyWithRetry(loadNewThread);
 
 interface ForumAtProps {
   board: Board;

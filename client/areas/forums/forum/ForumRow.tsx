@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { Time } from '../../../ui/Time';
 import { Waiting } from '../../../ui/Waiting';
 import { boardAddress, type Board } from '../board/board';
@@ -13,7 +13,7 @@ import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 import { useBoardRights } from '../board/useBoardRights';
 
-const EditForumForm = late(() => import('../EditForumForm'));
+const EditForumForm = lazyWithRetry(() => import('../EditForumForm'));
 
 interface ForumRowProps {
   board: Board;

@@ -4,7 +4,7 @@ import { forumsLimits, type Thread } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useDraft } from '../../../app/drafts';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { MarkdownEditor } from '../../markdown';

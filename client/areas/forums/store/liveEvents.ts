@@ -3,7 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { votesEvents } from '#shared/areas/votes';
 import { makeStale } from '../../../app/fetched';
 import { onLive } from '../../../app/live';
-import { contentRestored } from '../../../app/restored';
+import { contentRestored } from '../../../app/contentRestored';
 import { voteShown } from '../../votes';
 import { pageCount } from '../board/board';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canMoveThread, type ThreadRights } from '#shared/areas/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';

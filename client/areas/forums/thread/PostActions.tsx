@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLink, IconPencil, IconQuote, IconTrash, type Icon } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { ReportButton, useDeletionText } from '../../reports';
 import { copyText } from '../../../ui/copyText';
 import { showToast } from '../../../ui/toasts';
@@ -10,7 +10,7 @@ import type { ShownForum, ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 import { useDeletePost } from './useDeletePost';
 
-const ConfirmDialog = late(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import('../../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
 import { paths } from '#shared/pages';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfter } from '../../../ui/focusMemory';
 import { Time } from '../../../ui/Time';
 import { Waiting } from '../../../ui/Waiting';
@@ -17,7 +17,7 @@ import type { ShownForum, ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 import { useBoardRights } from '../board/useBoardRights';
 
-const PostEditor = late(() => import('./PostEditor'));
+const PostEditor = lazyWithRetry(() => import('./PostEditor'));
 
 interface PostCardProps {
   board: Board;

@@ -2,7 +2,7 @@ import type { ForumPost } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useDraft } from '../../../app/drafts';
-import { textsBeside, useForm } from '../../../app/form';
+import { textsBeside, useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { Form } from '../../../ui/Form';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { forumsEvents } from '#shared/areas/forumsEvents';
-import { useForm } from '../../../app/form';
+import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { InlineForm } from '../board/InlineForm';

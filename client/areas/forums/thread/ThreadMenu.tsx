@@ -12,7 +12,7 @@ import {
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
-import { late } from '../../../app/late';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { afterMenu } from '../../../ui/afterMenu';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useDeletionText } from '../../reports';
@@ -21,7 +21,7 @@ import type { ShownForum, ShownThread } from '../store/forumsState';
 import { useBoardRights } from '../board/useBoardRights';
 import { useThreadActions } from './useThreadActions';
 
-const MoveDialog = late(() => import('./MoveDialog'));
+const MoveDialog = lazyWithRetry(() => import('./MoveDialog'));
 
 interface ThreadMenuProps {
   board: Board;

@@ -4,7 +4,7 @@ import { forumsTexts } from '#shared/areas/forums';
 import { canReply, type ThreadRights } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
-import { useTitle } from '../../../app/title';
+import { useTitle } from '../../../app/useTitle';
 import { Notice } from '../../../ui/Notice';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';

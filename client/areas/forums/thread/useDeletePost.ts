@@ -4,7 +4,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { call } from '../../../app/call';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { ignoreMissing, orTell } from '../../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
 import { showToast } from '../../../ui/toasts';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 
@@ -19,8 +19,8 @@ export function useDeletePost({ forum, thread, post: { id } }: Deletion) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   return () =>
-    orTell(async () => {
-      await call(forumsActions.deletePost, { postId: id }).catch(ignoreMissing);
+    toastOnError(async () => {
+      await call(forumsActions.deletePost, { postId: id }).catch(ignoreNotFound);
       showToast('The post was deleted.');
       if (!store.getState().forums.posts.entities[id]) return;
       dispatch(

@@ -3,7 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { call } from '../../../app/call';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { ignoreMissing, orTell } from '../../../app/orTell';
+import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import { countsOf } from './useDeletePost';
 
@@ -17,18 +17,18 @@ export function useThreadActions(thread: ShownThread, forum: ShownForum) {
 
   return {
     togglePin: () =>
-      orTell(async () => {
+      toastOnError(async () => {
         const { pinned } = await call(forumsActions.pinThread, input);
         dispatch(onLive(forumsEvents.pinThread)({ ...told, pinned }));
       }),
     toggleLock: () =>
-      orTell(async () => {
+      toastOnError(async () => {
         const { locked } = await call(forumsActions.lockThread, input);
         dispatch(onLive(forumsEvents.lockThread)({ ...told, locked }));
       }),
     remove: () =>
-      orTell(async () => {
-        await call(forumsActions.deleteThread, input).catch(ignoreMissing);
+      toastOnError(async () => {
+        await call(forumsActions.deleteThread, input).catch(ignoreNotFound);
         if (!store.getState().forums.threads.entities[threadId]) return;
         const counts = countsOf(forum);
         const after = {

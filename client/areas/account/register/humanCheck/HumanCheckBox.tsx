@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldHalf } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { late } from '../../../../app/late';
+import { lazyWithRetry } from '../../../../app/lazyWithRetry';
 import styles from './HumanCheckBox.module.css';
 import type { CheckState, HumanCheck } from './useHumanCheck';
 
-const GoogleWidget = late(() => import('./GoogleWidget'));
+const GoogleWidget = lazyWithRetry(() => import('./GoogleWidget'));
 
 const texts: Record<CheckState, string> = {
   idle: 'Your browser proves by itself that you are human. There is nothing to solve.',

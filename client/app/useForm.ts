@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { malformed, type Endpoint, type InputOf, type OutputOf } from '#shared/endpoint';
-import { call, CallFailure, isCalledOff } from './call';
+import { call, CallFailure, isAborted } from './call';
 import { uuid } from './uuid';
 import { wait } from './wait';
 
@@ -85,7 +85,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       key.current = null;
       await options.onDone(output);
     } catch (error) {
-      if (isCalledOff(error)) return;
+      if (isAborted(error)) return;
       if (!(error instanceof CallFailure)) throw error;
       await shown;
       // An answer was given, so the next try is another one.
@@ -100,7 +100,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   }
 
   /** Stops sending. Nothing typed or chosen is lost; sent again unchanged, it carries the same Idempotency-Key. */
-  function callOff() {
+  function abort() {
     running.current?.abort();
   }
 
@@ -116,7 +116,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     };
   }
 
-  return { values, files, set, attach, text, errors, fields, saving, progress, submit, callOff, reset, refuse };
+  return { values, files, set, attach, text, errors, fields, saving, progress, submit, abort, reset, refuse };
 }
 
 /** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What a form shows, as plain values by field. */
-type Shown = Record<string, unknown>;
+type FormValues = Record<string, unknown>;
 
-interface Overtaking<V extends Shown> {
+interface EditConflictOptions<V extends FormValues> {
   /** What is stored now. */
   stored: V;
   /** What stands in the form; undefined for a field that was not touched. */
@@ -19,10 +19,10 @@ interface Overtaking<V extends Shown> {
 
 /**
  * Keeps a form in step with what is saved elsewhere while it is open (part 1 §4): untouched, it follows; where something
- * was typed, that stays and the other fields follow. `isOvertaken`: a field was changed here and there, so that saving
+ * was typed, that stays and the other fields follow. `hasConflict`: a field was changed here and there, so that saving
  * would put one in place of the other.
  */
-export function useOvertaken<V extends Shown>(over: Overtaking<V>) {
+export function useEditConflict<V extends FormValues>(over: EditConflictOptions<V>) {
   const { stored, typed, saves = 0, saving, onFollow, onMerge } = over;
   const seen = useRef({ stored, saves });
   const [hasConflict, setHasConflict] = useState(false);
@@ -44,13 +44,13 @@ export function useOvertaken<V extends Shown>(over: Overtaking<V>) {
     if (moved.some((field) => isTouched(field) && !same(typed[field], stored[field]))) setHasConflict(true);
   }, [stored, typed, saves, saving, isChanged, onFollow, onMerge]);
 
-  return { isChanged, isOvertaken: isChanged && hasConflict, yieldTo: () => setHasConflict(false) };
+  return { isChanged, hasConflict: isChanged && hasConflict, dismissConflict: () => setHasConflict(false) };
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const fieldsOf = <V extends Shown>(shown: V): (keyof V)[] => Object.keys(shown);
+const fieldsOf = <V extends FormValues>(shown: V): (keyof V)[] => Object.keys(shown);
 
-function pick<V extends Shown>(shown: V, fields: readonly (keyof V)[]): Partial<V> {
+function pick<V extends FormValues>(shown: V, fields: readonly (keyof V)[]): Partial<V> {
   const picked: Partial<V> = {};
   for (const field of fields) picked[field] = shown[field];
   return picked;

@@ -2,7 +2,7 @@ import { CallFailure } from './call';
 import { showToast } from '../ui/toasts';
 
 /** Does what a button or menu asks for; a refusal is said beside the page. */
-export async function orTell(work: () => Promise<void>) {
+export async function toastOnError(work: () => Promise<void>) {
   try {
     await work();
   } catch (error) {
@@ -12,6 +12,6 @@ export async function orTell(work: () => Promise<void>) {
 }
 
 /** Somebody else was faster: it is gone, as was wanted. */
-export function ignoreMissing(error: unknown) {
+export function ignoreNotFound(error: unknown) {
   if (!(error instanceof CallFailure) || error.status !== 404) throw error;
 }

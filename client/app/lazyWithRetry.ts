@@ -4,32 +4,33 @@ import { lazy } from 'react';
 const retryEveryMs = 4_000;
 /** A page that was reloaded for its code and still lacks it is not reloaded again at once. */
 const reloadAtMostEveryMs = 60_000;
-const keptUnder = 'spawnpoint.reloaded';
+const reloadedAtKey = 'spawnpoint.reloaded';
 
 /**
  * A part whose code is fetched when it is first shown. Without a connection its place waits, and fills when the
  * connection is back: React's own `lazy` fails for good at the first break, and takes down what stands around it.
  */
-export const late: typeof lazy = (load) => lazy(() => untilThere(load));
+export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
 
 /** Fetches code until it is there. Where the server answers and it still does not come, another version stands there. */
-export async function untilThere<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
       if (!isCodeMissing(error)) throw error;
       if (failures > 0) await reloadForCode();
-      await nextChance();
+      await nextAttempt();
     }
   }
 }
 
 /** Each browser says in its own words that a module could not be fetched; the last is of a module's styles. */
-const missing = /dynamically imported module|importing a module script failed|unable to preload css/i;
-export const isCodeMissing = (error: unknown): boolean => error instanceof Error && missing.test(error.message);
+const missingCodeMessage = /dynamically imported module|importing a module script failed|unable to preload css/i;
+export const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && missingCodeMessage.test(error.message);
 
-function nextChance(): Promise<void> {
+function nextAttempt(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, retryEveryMs);
     window.addEventListener('online', go, { once: true });
@@ -43,7 +44,7 @@ function nextChance(): Promise<void> {
 
 /** Reloads the page for code that it lacks, unless it has just done so: not in a circle. */
 export async function reloadForCode(): Promise<void> {
-  if (!wasReloadedLately()) await reloadIfReachable();
+  if (!wasReloadedRecently()) await reloadIfReachable();
 }
 
 /** Not into the browser's own page of errors. */
@@ -63,9 +64,9 @@ async function isReachable(): Promise<boolean> {
 }
 
 /** Also where nothing can be remembered. */
-function wasReloadedLately(): boolean {
+function wasReloadedRecently(): boolean {
   try {
-    return Date.now() - Number(sessionStorage.getItem(keptUnder) ?? 0) < reloadAtMostEveryMs;
+    return Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadAtMostEveryMs;
   } catch {
     return true;
   }
@@ -73,7 +74,7 @@ function wasReloadedLately(): boolean {
 
 function rememberReload() {
   try {
-    sessionStorage.setItem(keptUnder, String(Date.now()));
+    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
   } catch {
     // Without storage `wasReloadedLately` has said so.
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-const keptUnder = 'spawnpoint.scroll';
+const positionsKey = 'spawnpoint.scroll';
 /** How long a page that is still being fetched may take to become as long as it was: on a slow phone, long. */
 const restoreWithinMs = 15_000;
 /**
@@ -22,7 +22,7 @@ const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `$
  * Where a page stands after navigating (part 1 §2): at the top on a new route, where it was within the same developer
  * or game page or when only the query changed, and where it was left on Back and Forward.
  */
-export function useScrollRule() {
+export function useScrollRestoration() {
   const location = useLocation();
   const { pathname, hash } = location;
   const entry = entryOf(location);
@@ -36,7 +36,7 @@ export function useScrollRule() {
     const note = () => {
       top.current = window.scrollY;
     };
-    const keep = () => keepPosition(entry, window.scrollY);
+    const keep = () => storePosition(entry, window.scrollY);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('scrollend', keep);
     window.addEventListener('pagehide', keep);
@@ -51,10 +51,10 @@ export function useScrollRule() {
     const before = previous.current;
     previous.current = { entry, pathname };
     // Whoever follows a link while the page still rolls has left it there too.
-    if (before && before.entry !== entry) keepPosition(before.entry, top.current);
+    if (before && before.entry !== entry) storePosition(before.entry, top.current);
     const isBack = navigation === NavigationType.Pop && (before !== null || isReturn);
     isRestored = isBack && allPositions()[entry] !== undefined;
-    if (isBack) return restore(keptPosition(entry));
+    if (isBack) return restore(storedPosition(entry));
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else if (before && before.pathname !== pathname && !isSameProfile(before.pathname, pathname)) window.scrollTo(0, 0);
     return undefined;
@@ -68,13 +68,13 @@ export function isSameProfile(one: string, other: string): boolean {
 }
 
 /** Whatever somebody does with the page may scroll it: then it is theirs. */
-const touching = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls as soon as the page is long enough, unless somebody uses it first. */
 function restore(top: number): () => void {
   const growing = new ResizeObserver(attempt);
   const timer = setTimeout(stop, restoreWithinMs);
-  for (const deed of touching) window.addEventListener(deed, stop, { once: true, passive: true });
+  for (const deed of userActions) window.addEventListener(deed, stop, { once: true, passive: true });
   growing.observe(document.body);
   attempt();
   return stop;
@@ -86,24 +86,24 @@ function restore(top: number): () => void {
   function stop() {
     growing.disconnect();
     clearTimeout(timer);
-    for (const deed of touching) window.removeEventListener(deed, stop);
+    for (const deed of userActions) window.removeEventListener(deed, stop);
   }
 }
 
 function allPositions(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {};
   } catch {
     return {};
   }
 }
 
-const keptPosition = (key: string) => allPositions()[key] ?? 0;
+const storedPosition = (key: string) => allPositions()[key] ?? 0;
 
-function keepPosition(key: string, top: number) {
+function storePosition(key: string, top: number) {
   try {
-    sessionStorage.setItem(keptUnder, JSON.stringify({ ...allPositions(), [key]: top }));
+    sessionStorage.setItem(positionsKey, JSON.stringify({ ...allPositions(), [key]: top }));
   } catch {
     // Without storage, Back starts at the top.
   }
