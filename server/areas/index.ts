@@ -5,7 +5,7 @@ import type { TopicRule } from '../realtime/topicRules';
 import { forgetInvitesOfDeveloper, invitationNotifications } from './invites';
 import { forgetFollower } from './follows';
 import { forgetVotes } from './votes';
-import { forgetRemovedOf } from './trash';
+import { deleteTrashOf } from './trash';
 import { forgetPicturesOf } from './textPictures';
 import { unnotify } from './notifications';
 import { keepWithoutAccount } from './donations';
@@ -115,7 +115,7 @@ const onAccountDeleted: readonly AccountHook[] = [
   (call, developerId) => forgetClassifiedsOf(call, { developerId }),
   (call, pageId) => forgetMediaOf(call, { pageType: 'developer', pageId }),
   forgetVotes,
-  ({ db }, id) => forgetRemovedOf(db, id),
+  ({ db }, id) => deleteTrashOf(db, id),
   forgetPicturesOf,
   (call, actorId) => unnotify(call, { actorId }),
   ({ db }, id) => keepWithoutAccount(db, id),

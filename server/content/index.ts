@@ -13,12 +13,12 @@ export {
   type VoteSubject,
 } from './contentKind';
 export { contentKind, contentKinds, kindsVotedAs, registerKinds } from './registry';
-export { lockParent as lockPlace } from './rows.queries';
+export { lockParent } from './rows.queries';
 export {
   notificationSources,
   quotedLength,
   quotedWords,
   registerNotificationSources,
-  type NewsRow,
+  type NotificationRow,
   type NotificationSource,
 } from './notificationSource';

@@ -1,6 +1,6 @@
 import { tellUntoldDonations } from '../areas/donations';
-import { ageClassifieds } from '../areas/classifieds';
-import { dropOldRemoved } from '../areas/trash';
+import { expireClassifieds } from '../areas/classifieds';
+import { emptyOldTrash } from '../areas/trash';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
 import { forgetOldViews } from '../areas/forums';
@@ -54,9 +54,9 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
   await forgetOldViews(db, now);
-  await dropOldRemoved(host, now);
+  await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
-  await ageClassifieds(host, now);
+  await expireClassifieds(host, now);
   await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);

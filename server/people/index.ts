@@ -25,5 +25,5 @@ export {
 } from './poster';
 export { pushUserGames } from './userGames';
 export { userGamesColumn, userGamesOf } from './userGames.queries';
-export { pushToModerators as tellModerators } from './moderators';
+export { pushToModerators } from './moderators';
 export { openReports } from './moderators.queries';

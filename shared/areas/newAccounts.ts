@@ -1,5 +1,5 @@
 /** What is limited while an account is new: links in what it writes, messages to strangers, invitations. */
-export type NewAccountDeed = 'write' | 'messageStranger' | 'invite';
+export type NewAccountAction = 'write' | 'messageStranger' | 'invite';
 
 const times = (number: number, one: string, several: string) => `${number} ${number === 1 ? one : several}`;
 const until = (hours: number) => `in its first ${times(hours, 'hour', 'hours')}`;

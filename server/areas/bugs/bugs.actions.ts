@@ -3,7 +3,7 @@ import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/areas/bugs.policy
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notify, notifyMentioned } from '../notifications';
 import { deleteContent } from '../trash';
 import { keepPictures } from '../textPictures';
@@ -12,7 +12,7 @@ import { deleteRow, insertItem, lockCommentsOf, lockItem, readItem, setStatus } 
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
   const { db, viewer, input, emit } = call;
   const { title, description: text, type } = input;
-  await demandNewAccountMay(call, 'write', text);
+  await checkNewAccountLimits(call, 'write', text);
   const id = await insertItem(db, { title, description: text, type, authorId: viewer.id });
   await keepPictures(db, { kind: 'bug', targetId: id, text });
   const item = await readItem(db, viewer.id, id);

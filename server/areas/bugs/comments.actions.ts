@@ -3,9 +3,9 @@ import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.polic
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { keepPictures } from '../textPictures';
 import { lockItem } from './bugs.queries';
 import {
@@ -23,7 +23,7 @@ export const addComment = guarded({
   run: async (call, { id: bugId, commentCount, authorId }) => {
     const { db, viewer, input, emit } = call;
     const { content } = input;
-    await demandNewAccountMay(call, 'write', content, 'content');
+    await checkNewAccountLimits(call, 'write', content, 'content');
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
@@ -50,7 +50,7 @@ export const editComment = guarded({
   },
   run: async (call, { item, comment: { id, authorId } }) => {
     const { db, viewer, input, emit, audit } = call;
-    await demandNewAccountMay(call, 'write', input.content, 'content');
+    await checkNewAccountLimits(call, 'write', input.content, 'content');
     await updateComment(db, id, input.content);
     await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });
@@ -70,7 +70,7 @@ export const deleteComment = guarded({
   run: async (call, { item: { id: bugId, commentCount, title }, comment }) => {
     const { db, viewer, emit, audit } = call;
     const { id, authorId, content: text } = comment;
-    await keepRemoved(call, { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text });
+    await moveToTrash(call, { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text });
     await deleteCommentRow(db, comment);
     await unnotify(call, { targetType: 'bugComment', targetIds: [id] });
     if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))

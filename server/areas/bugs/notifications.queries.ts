@@ -20,12 +20,12 @@ export const bugNotifications: NotificationSource<BugColumns> = {
   join: (query) => {
     void query
       .leftJoin('bug_comments as bugComment', (on) => {
-        on.onVal('news.targetType', 'bugComment').andOn('bugComment.id', 'news.targetId');
+        on.onVal('notified.targetType', 'bugComment').andOn('bugComment.id', 'notified.targetId');
       })
       // The item itself, or the one that a comment is about.
       .joinRaw(
         `left join bug_items as bugItem
-         on bugItem.id = if(news.targetType = 'bug', news.targetId, bugComment.bugId)`,
+         on bugItem.id = if(notified.targetType = 'bug', notified.targetId, bugComment.bugId)`,
       );
   },
   joinShown: (query) => {

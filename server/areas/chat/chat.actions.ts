@@ -3,8 +3,8 @@ import { guarded, type Call } from '../../http/call';
 import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
 import { speakerOf } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
-import { forgetRemovedLinesOf } from '../trash';
+import { checkNewAccountLimits } from '../newAccounts';
+import { deleteTrashedLinesOf } from '../trash';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
 import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';
@@ -13,7 +13,7 @@ export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
   run: async (call, room) => {
     const { db, viewer, input, emit } = call;
-    await demandNewAccountMay(call, 'write', input.message, 'message');
+    await checkNewAccountLimits(call, 'write', input.message, 'message');
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // A ban that was faster has deleted what was written before it, not this.
     if (!said) throw notLoggedIn();
@@ -58,7 +58,7 @@ export async function forgetRegistration(
   await deleteLineAbout(db, 'registeredDeveloper', developerId);
   if (withMessages) {
     // First: one that is put back meanwhile is deleted with the others.
-    await forgetRemovedLinesOf(db, developerId);
+    await deleteTrashedLinesOf(db, developerId);
     await deleteMessagesOf(db, developerId);
   }
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, {

@@ -2,8 +2,8 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { canDeleteLine, canEditLine, isOwnLine } from '#shared/areas/chat.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
-import { demandNewAccountMay } from '../newAccounts';
-import { keepRemoved } from '../trash';
+import { checkNewAccountLimits } from '../newAccounts';
+import { moveToTrash } from '../trash';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
 import { findRoomOf, type Room } from './rooms.queries';
@@ -29,7 +29,7 @@ export const editMessage = guarded({
   run: async (call, { room, line }) => {
     const { db, viewer, input, emit } = call;
     if (!canEditLine(viewer, line, new Date())) throw conflict(chatTexts.editTooLate, 'message');
-    await demandNewAccountMay(call, 'write', input.message, 'message');
+    await checkNewAccountLimits(call, 'write', input.message, 'message');
     await changeLine(db, line.id, input.message);
     const message = await readMessage(db, room, line.id);
     emit(room.topic, chatEvents.chatroomMessageEdited, { chatRoomId: room.chatRoomId, message });
@@ -62,7 +62,7 @@ async function deleteOne(call: Removing, { room, line }: { room: Room; line: Lin
   // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
   if (room.gameId === null) {
     const { id: targetId, fromId: authorId, message: text } = line;
-    await keepRemoved(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });
+    await moveToTrash(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });
   }
   await deleteLine(db, room, line);
   if (!isOwnLine(viewer, line)) await audit({ action: 'moderatorDelete', target: `chatMessage:${line.id}` });

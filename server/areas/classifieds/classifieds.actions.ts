@@ -5,13 +5,13 @@ import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
 import { raiseMark } from '../options';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { keepPictures } from '../textPictures';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
-import * as ads from './writing.queries';
+import * as ads from './classifiedRows.queries';
 
 export const addClassified = guarded({
   check: async ({ db, viewer, input }: Call<typeof classifieds.add>) => {
@@ -24,7 +24,7 @@ export const addClassified = guarded({
   run: async (call, advertiser) => {
     const { db, viewer, input } = call;
     const { selectedGameId: _, ...given } = input;
-    await demandNewAccountMay(call, 'write', given.postContent);
+    await checkNewAccountLimits(call, 'write', given.postContent);
     const id = await ads.insertClassified(db, advertiser, given);
     await raiseMark(call, 'classifieds');
     await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
@@ -59,7 +59,7 @@ export const editClassified = guarded({
   run: async (call, { id, ad, asModerator }) => {
     const { db, input, audit } = call;
     const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
-    await demandNewAccountMay(call, 'write', postContent);
+    await checkNewAccountLimits(call, 'write', postContent);
     await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
     await keepPictures(db, { kind: 'classified', targetId: id, text: postContent });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
@@ -86,7 +86,7 @@ export const deleteClassified = guarded({
     if (asModerator) {
       const { gameId, postTitle: title, postContent: text } = ad;
       const authorId = await ads.authorIdOf(db, ad);
-      await keepRemoved(call, { kind: 'classified', targetId: id, authorId, gameId, title, text });
+      await moveToTrash(call, { kind: 'classified', targetId: id, authorId, gameId, title, text });
     }
     await ads.deleteClassified(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id });

@@ -6,7 +6,7 @@ import { runWithin } from '../../http/runWithin';
 import { deleteClassified } from './classifieds.actions';
 import { readClassifieds } from './classifieds.queries';
 import { classifieds, fitToPoster } from './content.queries';
-import { keepSkillsOfPoster } from './writing.queries';
+import { keepSkillsOfPoster } from './classifiedRows.queries';
 
 export const classified = defineKind({
   ...classifieds,

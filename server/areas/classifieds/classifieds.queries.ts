@@ -16,7 +16,7 @@ import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './chosen.queries';
+import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 
 /** The poster as they are now: the developer or the game, with the game's owner beside it. */
 interface PosterColumns {

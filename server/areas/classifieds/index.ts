@@ -1,4 +1,4 @@
-export { ageClassifieds } from './age';
+export { expireClassifieds } from './expiry';
 export { readClassified } from './classifieds.queries';
 export { forgetClassifiedsOf, hideClassifiedsOf, tellClassifiedsOf } from './classifieds.actions';
 export { classified } from './classifieds.content';

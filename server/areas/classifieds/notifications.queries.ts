@@ -13,7 +13,7 @@ export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
   join: (query) => {
     void query
       .leftJoin('classifieds as classified', (on) => {
-        on.onVal('news.targetType', 'classified').andOn('classified.id', 'news.targetId');
+        on.onVal('notified.targetType', 'classified').andOn('classified.id', 'notified.targetId');
       })
       .leftJoin('game_members as classifiedOwner', (on) => {
         on.on('classifiedOwner.gameId', 'classified.gameId')
@@ -31,7 +31,7 @@ export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
   isLiving: (condition) => {
     void condition.where('classified.isBanned', false).whereRaw(
       // The game may have another owner by now.
-      "(news.action <> 'reminder' or coalesce(classified.developerId, classifiedOwner.developerId) = news.receiverId)",
+      "(notified.action <> 'reminder' or coalesce(classified.developerId, classifiedOwner.developerId) = notified.receiverId)",
     );
   },
   textOf: ({ action, classifiedTitle, classifiedPoster }) => {

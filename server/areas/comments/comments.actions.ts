@@ -8,9 +8,9 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notify, notifyMentioned, unnotify } from '../notifications';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 import {
@@ -69,7 +69,7 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   const { db, viewer, input, emit } = call;
   const { content } = input;
   const actorId = viewer.id;
-  await demandNewAccountMay(call, 'write', content);
+  await checkNewAccountLimits(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   const comment = await readComment(db, { id, post });
@@ -126,7 +126,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: b
   const { content = before.content } = input;
   // The contract's own limit is that of posts.
   if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
-  await demandNewAccountMay(call, 'write', content);
+  await checkNewAccountLimits(call, 'write', content);
   await updateComment(db, id, content);
   await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
@@ -141,7 +141,7 @@ export async function deleteComment(call: Call<typeof feed.deletePost>, { commen
   const { parentType, parentId } = post;
   if (asModerator) {
     const { content: text } = comment;
-    await keepRemoved(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
+    await moveToTrash(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
   }
   await forgetVotesOn(call, [id]);
   await deleteRow(db, comment);

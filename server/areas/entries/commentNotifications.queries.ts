@@ -23,7 +23,7 @@ export const commentNotifications: NotificationSource<CommentColumns> = {
   join: (query) => {
     void query
       .leftJoin('comments as comment', (on) => {
-        on.onVal('news.targetType', 'comment').andOn('comment.id', 'news.targetId');
+        on.onVal('notified.targetType', 'comment').andOn('comment.id', 'notified.targetId');
       })
       .leftJoin('feed_posts as commentPost', 'commentPost.id', 'comment.postId');
   },

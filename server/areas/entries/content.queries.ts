@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { feedTexts } from '#shared/areas/feed';
-import { lockPlace, type ContentRef, type Findable, type KeptRows, type VoteSubject } from '../../content';
+import { lockParent, type ContentRef, type Findable, type KeptRows, type VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 import { kindOfEntry, lockPost, pieceIdOf, postTopics, recountActivity } from '../feed';
 
@@ -93,7 +93,7 @@ async function lockVotedComment(db: Knex, id: number): Promise<VoteSubject> {
 
 export function lockPageOfPost(db: Knex, rows: KeptRows) {
   const [post] = rows.of('feed_posts');
-  return lockPlace(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
+  return lockParent(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
 }
 
 /** Its comments may not all be back: those of a game that is gone are not. */

@@ -15,9 +15,9 @@ import {
   withVoteOf,
 } from '../feed';
 import { membershipOn } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { unnotify } from '../notifications';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { keepPictures } from '../textPictures';
 import { forgetVotesOn } from '../votes';
 
@@ -47,7 +47,7 @@ async function editOne(call: Call<typeof feed.editPost>, { post: before, asModer
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { title = before.title, content = before.content } = input;
-  await demandNewAccountMay(call, 'write', content);
+  await checkNewAccountLimits(call, 'write', content);
   await updatePost(db, id, { title, content });
   await keepPictures(db, { kind: 'post', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
@@ -73,7 +73,7 @@ async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator
   const commentIds = await lockCommentsOf(db, post);
   if (asModerator) {
     const { authorId, gameId, title, content: text } = post;
-    await keepRemoved(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
+    await moveToTrash(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
   }
   await forgetVotesOn(call, [id, ...commentIds]);
   await deletePosts(db, [id]);

@@ -1,7 +1,7 @@
 import { commentsEvents } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
 import { trashEvents } from '#shared/areas/trash';
-import { defineKind, lockPlace, type ModeratorCall } from '../../content';
+import { defineKind, lockParent, type ModeratorCall } from '../../content';
 import type { Call } from '../../http/call';
 import { runWithin } from '../../http/runWithin';
 import { readPlaced } from '../comments';
@@ -60,7 +60,7 @@ export const comment = defineKind({
   remove: deleteEntry,
   trash: {
     parts: [{ kind: 'comment', where: 'id = :id' }],
-    prepare: (db, rows) => lockPlace(db, 'feed_posts', rows.of('comments')[0]?.postId),
+    prepare: (db, rows) => lockParent(db, 'feed_posts', rows.of('comments')[0]?.postId),
     count: countCommentBack,
     announce: async ({ db, emit }, id) => {
       const placed = await readPlaced(db, id);

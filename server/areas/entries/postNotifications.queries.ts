@@ -20,7 +20,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
   types: ['post'],
   join: (query) => {
     void query.leftJoin('feed_posts as post', (on) => {
-      on.onVal('news.targetType', 'post').andOn('post.id', 'news.targetId');
+      on.onVal('notified.targetType', 'post').andOn('post.id', 'notified.targetId');
     });
   },
   joinShown: (query, db) => {
@@ -29,7 +29,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
       .leftJoin('games as postGame', 'postGame.id', 'post.gameId')
       .leftJoin('game_members as postMember', (on) => {
         on.on('postMember.gameId', 'post.gameId')
-          .andOn('postMember.developerId', 'news.receiverId')
+          .andOn('postMember.developerId', 'notified.receiverId')
           .andOnVal('postMember.status', 'Current');
       })
       .select({

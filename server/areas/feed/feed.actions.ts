@@ -4,7 +4,7 @@ import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notifyMentioned } from '../notifications';
 import { raiseMark } from '../options';
 import { keepPictures } from '../textPictures';
@@ -22,7 +22,7 @@ export const addPost = guarded({
   },
   run: async (call, page) => {
     const { db, viewer, input } = call;
-    await demandNewAccountMay(call, 'write', input.content);
+    await checkNewAccountLimits(call, 'write', input.content);
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
     const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });

@@ -23,8 +23,8 @@ import {
   pinnedFirst,
   type FeedShape,
   type FeedValues,
-} from './chosen.queries';
-import { newEntry } from './entries.queries';
+} from './feedPage.queries';
+import { newEntry } from './entryIds.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
 import { firstRuns } from './runs';
 

@@ -1,4 +1,4 @@
-export { kindOfEntry, newEntry } from './entries.queries';
+export { kindOfEntry, newEntry } from './entryIds.queries';
 export {
   deletePosts,
   insertPost,

@@ -3,7 +3,7 @@ import { canReadCategory } from '#shared/areas/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import { trashTexts } from '#shared/areas/trash';
-import { lockPlace, type Findable } from '../../content';
+import { lockParent, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { recountForum } from './writing.queries';
 
@@ -106,7 +106,7 @@ export async function countThreadBack(db: Knex, [row]: readonly ForumThreadRow[]
 
 /** Makes room where the post stood among those that are there now. */
 export async function fitToThread(db: Knex, [row]: readonly ForumPostRow[]): Promise<string | null> {
-  const gone = await lockPlace(db, 'forum_threads', row?.threadId);
+  const gone = await lockParent(db, 'forum_threads', row?.threadId);
   if (gone !== null || !row) return gone;
   const { threadId } = row;
   const before = await db('forum_posts')

@@ -20,22 +20,22 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
   join: (query) => {
     void query
       .leftJoin('forum_posts as forumPost', (on) => {
-        on.onVal('news.targetType', 'forumPost').andOn('forumPost.id', 'news.targetId');
+        on.onVal('notified.targetType', 'forumPost').andOn('forumPost.id', 'notified.targetId');
       })
       // The thread itself, or the one that a post stands in.
       .joinRaw(
         `left join forum_threads as forumThread
-         on forumThread.id = if(news.targetType = 'forumThread', news.targetId, forumPost.threadId)`,
+         on forumThread.id = if(notified.targetType = 'forumThread', notified.targetId, forumPost.threadId)`,
       )
       .leftJoin('forums as newsForum', 'newsForum.id', 'forumThread.forumId')
       .leftJoin('forum_categories as forumCategory', 'forumCategory.id', 'newsForum.categoryId')
       .leftJoin('game_members as forumReader', (on) => {
         on.on('forumReader.gameId', 'forumCategory.gameId')
-          .andOn('forumReader.developerId', 'news.receiverId')
+          .andOn('forumReader.developerId', 'notified.receiverId')
           .andOnVal('forumReader.status', 'Current');
       })
       .leftJoin('developers as forumModerator', (on) => {
-        on.onVal('forumThread.isPrivate', true).andOn('forumModerator.id', 'news.receiverId');
+        on.onVal('forumThread.isPrivate', true).andOn('forumModerator.id', 'notified.receiverId');
       });
   },
   joinShown: (query, db) => {
@@ -57,7 +57,7 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
       void readable
         .where('forumThread.isPrivate', false)
         .orWhereNotNull('forumReader.id')
-        .orWhereRaw('forumCategory.gameId is null and (news.receiverId <= ? or forumModerator.siteModCanBan)', [
+        .orWhereRaw('forumCategory.gameId is null and (notified.receiverId <= ? or forumModerator.siteModCanBan)', [
           lastFounderId,
         ]);
     });

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
 import { speakerOf } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { readConversation } from './conversations.queries';
 import { newConversationLetter } from './letters';
@@ -37,7 +37,7 @@ export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, i
   const { db, viewer } = call;
   if (isSiteModerator(viewer)) return new Set<number>();
   const strangers = await strangersTo(db, viewer.id, ids);
-  for (const _stranger of strangers) await demandNewAccountMay(call, 'messageStranger');
+  for (const _stranger of strangers) await checkNewAccountLimits(call, 'messageStranger');
   return strangers;
 }
 
@@ -55,7 +55,7 @@ export const begin = guarded({
     const others = recipients.map(({ id }) => id);
     if (others.length === 0) throw invalid(inboxTexts.noRecipients, 'participants');
     if (others.length >= inboxLimits.participants) throw invalid(inboxTexts.tooMany, 'participants');
-    await demandNewAccountMay(call, 'write', text);
+    await checkNewAccountLimits(call, 'write', text);
     const strangers = await strangersOf(call, others);
     const conversationId = await insertConversation(db, subject);
     const { id, timestamp } = await insertMessage(db, { conversationId, fromId: viewer.id, message: text });

@@ -4,7 +4,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
 import { speakerOf } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
@@ -29,7 +29,7 @@ export const write = guarded({
   run: async (call, { id: conversationId, participants }) => {
     const { db, viewer, input, host, emit, afterCommit } = call;
     const { message: text } = input;
-    await demandNewAccountMay(call, 'write', text);
+    await checkNewAccountLimits(call, 'write', text);
     const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await rows.markWritten(db, { conversationId, lastMessageId: id, fromId: viewer.id });
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });

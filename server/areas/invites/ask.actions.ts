@@ -3,7 +3,7 @@ import { canManageInvites } from '#shared/areas/invites.policy';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
 import { insertInvite, lockGame, membershipNow, ownerIdOf, readInvitable, type Direction } from './rows.queries';
@@ -28,7 +28,7 @@ export const inviteToGame = guarded({
     const { db, viewer, input } = call;
     const { selectedGame: gameId, invitedMember: developerId } = input;
     if (await membershipNow(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
-    await demandNewAccountMay(call, 'invite', input.positionTitles);
+    await checkNewAccountLimits(call, 'invite', input.positionTitles);
     const asking = {
       direction: 'invitation',
       gameId,

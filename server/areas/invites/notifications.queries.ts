@@ -18,9 +18,9 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
   join: (query) => {
     void query
       .leftJoin('invitations as invitation', (on) => {
-        on.onIn('news.targetType', ['invitation', 'request'])
-          .andOn('invitation.id', 'news.targetId')
-          .andOn('invitation.direction', 'news.targetType');
+        on.onIn('notified.targetType', ['invitation', 'request'])
+          .andOn('invitation.id', 'notified.targetId')
+          .andOn('invitation.direction', 'notified.targetType');
       })
       .leftJoin('game_members as invitationOwner', (on) => {
         on.on('invitationOwner.gameId', 'invitation.gameId')
@@ -44,10 +44,10 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
     void condition.whereNotNull('invitation.id').where((receiver) => {
       void receiver
         .whereRaw(
-          "invitation.developerId = news.receiverId and (news.targetType = 'invitation') = (news.action = 'received')",
+          "invitation.developerId = notified.receiverId and (notified.targetType = 'invitation') = (notified.action = 'received')",
         )
         .orWhereRaw(
-          "invitationOwner.developerId = news.receiverId and (news.targetType = 'request') = (news.action = 'received')",
+          "invitationOwner.developerId = notified.receiverId and (notified.targetType = 'request') = (notified.action = 'received')",
         );
     });
   },

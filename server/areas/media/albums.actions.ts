@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, malformedRequest } from '../../http/refusal';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
-import { demandRoom } from '../storage';
+import { demandStorageSpace } from '../storage';
 import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';
 import { putCover, recodeCover, removeCover } from './covers';
@@ -24,7 +24,7 @@ type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
 async function saveCover(call: Covering, albumId: number, cover: Recoded) {
   const { db, viewer, host, onRollback } = call;
   const coverBytes = cover.bytes.length + cover.webp.length;
-  await demandRoom(call, coverBytes);
+  await demandStorageSpace(call, coverBytes);
   const avatarId = newAvatarId();
   await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
   onRollback(() => removeWithoutAlbum(host, albumId));

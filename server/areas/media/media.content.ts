@@ -1,7 +1,7 @@
 import { mediaEvents } from '#shared/areas/media';
 import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
-import { defineKind, lockPlace } from '../../content';
+import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../entries';
 import { readAlbum } from './albums.queries';
 import { countPieceBack, lockVotedPiece, pieces, readTotal } from './content.queries';
@@ -27,7 +27,7 @@ export const piece = defineKind({
       { kind: 'piece', where: 'id = :id' },
       { kind: 'comment', where: `postId = ${postOfPiece}` },
     ],
-    prepare: (db, rows) => lockPlace(db, 'media_albums', rows.of('media_pieces')[0]?.albumId),
+    prepare: (db, rows) => lockParent(db, 'media_albums', rows.of('media_pieces')[0]?.albumId),
     returnFiles: async (call, rows, removedId) => {
       for (const row of rows.of('media_pieces')) await putFilesBack(call, row, removedId);
     },

@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { lockPiece } from './locks.queries';
 import { deleteOne } from './pieces.actions';
 
@@ -12,7 +12,7 @@ interface Removing extends Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit' | '
 export async function removePiece(call: Removing, id: number) {
   const piece = await lockPiece(call.db, id);
   const { authorId, gameId, title, description: text } = piece;
-  const keptAs = await keepRemoved(call, { kind: 'piece', targetId: id, authorId, gameId, title, text });
+  const keptAs = await moveToTrash(call, { kind: 'piece', targetId: id, authorId, gameId, title, text });
   await deleteOne(call, piece, { keptAs });
   await call.audit({ action: 'moderatorDelete', target: `piece:${id}` });
 }

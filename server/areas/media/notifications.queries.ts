@@ -18,7 +18,7 @@ export const pieceNotifications: NotificationSource<PieceColumns> = {
   types: ['media'],
   join: (query) => {
     void query.leftJoin('media_pieces as piece', (on) => {
-      on.onVal('news.targetType', 'media').andOn('piece.id', 'news.targetId');
+      on.onVal('notified.targetType', 'media').andOn('piece.id', 'notified.targetId');
     });
   },
   joinShown: (query) => {

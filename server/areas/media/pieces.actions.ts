@@ -6,9 +6,9 @@ import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { raiseMark } from '../options';
-import { demandRoom } from '../storage';
+import { demandStorageSpace } from '../storage';
 import { keepPictures } from '../textPictures';
 import { findAlbumOfPage, findEditablePiece } from './editing';
 import { removeWithoutPiece } from './orphans';
@@ -27,7 +27,7 @@ export const addPiece = guarded({
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { db, emit } = call;
-    await demandNewAccountMay(call, 'write', call.input.description);
+    await checkNewAccountLimits(call, 'write', call.input.description);
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
@@ -56,7 +56,7 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
   const { title, description } = input;
   const storedBytes = storedBytesOf(file) + storedBytesOf(preview);
-  if (storedBytes > 0) await demandRoom(call, storedBytes, { isLocked: true });
+  if (storedBytes > 0) await demandStorageSpace(call, storedBytes, { isLocked: true });
   const { width = null, height = null } = (file ?? preview)?.picture ?? preview?.picture ?? {};
   const sizes = { width, height, fileBytes: file?.bytes.length ?? null, storedBytes };
   const row = await insertPiece(db, album, { postId, authorId: viewer.id, mediaType, title, description, ...sizes });
@@ -81,7 +81,7 @@ export const editPiece = guarded({
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
-    await demandNewAccountMay(call, 'write', description);
+    await checkNewAccountLimits(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
     await keepPictures(db, { kind: 'piece', targetId: id, text: description });
     const post = await readPost(db, { postId });

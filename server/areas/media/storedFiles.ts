@@ -1,7 +1,7 @@
 import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
 import type { Files } from '../../infrastructure/files';
-import { asidePath } from '../trash';
+import { quarantinePath } from '../trash';
 import type { KeptFile } from './pieceFiles';
 
 // Below userdata; shared/mediaPaths says the same as addresses.
@@ -51,10 +51,10 @@ export async function removeFilesOf(files: Files, piece: StoredPiece) {
 
 /** Puts the files where they are not served while a moderator may put the piece back. */
 export async function setFilesAside(files: Files, piece: StoredPiece, removedId: number) {
-  for (const path of pathsOf(piece)) await files.move(path, asidePath(removedId, path));
+  for (const path of pathsOf(piece)) await files.move(path, quarantinePath(removedId, path));
 }
 
 /** Puts them into their places again. */
 export async function takeFilesBack(files: Files, piece: StoredPiece, removedId: number) {
-  for (const path of pathsOf(piece)) await files.move(asidePath(removedId, path), path);
+  for (const path of pathsOf(piece)) await files.move(quarantinePath(removedId, path), path);
 }

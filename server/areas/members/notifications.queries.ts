@@ -14,14 +14,14 @@ export const membershipNotifications: NotificationSource<MembershipColumns> = {
   types: ['membership'],
   join: (query) => {
     void query.leftJoin('games as team', (on) => {
-      on.onVal('news.targetType', 'membership').andOn('team.id', 'news.targetId');
+      on.onVal('notified.targetType', 'membership').andOn('team.id', 'notified.targetId');
     });
   },
   joinShown: (query) => {
     void query
       .leftJoin('game_members as teamPlace', (on) => {
         on.on('teamPlace.gameId', 'team.id')
-          .andOn('teamPlace.developerId', 'news.receiverId')
+          .andOn('teamPlace.developerId', 'notified.receiverId')
           .andOnVal('teamPlace.status', 'Current');
       })
       .select({ teamGame: 'team.alias', teamGameUrl: 'team.stringUrl', teamLevel: 'teamPlace.modLevel' });

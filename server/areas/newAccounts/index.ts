@@ -1,2 +1,2 @@
 export { forgetOldCounts } from './newAccounts.queries';
-export { demandNewAccountMay } from './demand';
+export { checkNewAccountLimits } from './limits';

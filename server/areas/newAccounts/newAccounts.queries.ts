@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Counts what a new account does now; answers how often it has, this time included. Two at once wait for each other. */
-export async function countDeed(db: Knex, developerId: number, what: string): Promise<number> {
+export async function countAction(db: Knex, developerId: number, what: string): Promise<number> {
   await db.raw(
     'insert into new_account_counts (developerId, what, times) values (?, ?, 1) on duplicate key update times = times + 1',
     [developerId, what],

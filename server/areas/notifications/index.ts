@@ -1,3 +1,3 @@
 export { notifyMentioned } from './mentions';
-export { unreadCount } from './news.queries';
-export { notify, remind, unnotify, type News } from './notify';
+export { unreadCount } from './notifications.queries';
+export { notify, remind, unnotify, type NewNotification as News } from './notify';

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { NotificationTarget } from '#shared/areas/notifications';
 import type { Call } from '../../http/call';
 import { deleteRows, insertRows, wantingReceivers, type RowFilter } from './rows.queries';
-import { tell, writeTo } from './tell';
+import { pushNotifications, sendMails } from './delivery';
 
 type Telling = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
-export interface News extends NotificationTarget {
+export interface NewNotification extends NotificationTarget {
   actorId: number;
   /**
    * Who is to hear of it, or a query of their ids; the actor among them is left out, and so is who wants no such
@@ -20,7 +20,7 @@ export interface News extends NotificationTarget {
  * the commit (wire §19.1). Call it last: it locks the receivers' own rows against deletion, and what is to follow after
  * it waits until its letters are sent.
  */
-export async function notify(telling: Telling, { actorId, receiverIds, ...target }: News) {
+export async function notify(telling: Telling, { actorId, receiverIds, ...target }: NewNotification) {
   const others = Array.isArray(receiverIds)
     ? [...new Set(receiverIds)].filter((receiverId) => receiverId !== actorId)
     : receiverIds;
@@ -35,18 +35,18 @@ export async function remind(telling: Telling, { receiverId, ...target }: Notifi
 async function write(
   { db, host, afterCommit }: Telling,
   target: NotificationTarget,
-  { actorId, receiverIds }: Pick<News, 'actorId' | 'receiverIds'>,
+  { actorId, receiverIds }: Pick<NewNotification, 'actorId' | 'receiverIds'>,
 ) {
   const receivers = await wantingReceivers(db, target, { actorId, receiverIds });
   if (receivers.length === 0) return;
   const written = receivers.filter(
-    ({ channel, email, wasWrittenTo }) => channel === 'email' && email !== null && !wasWrittenTo,
+    ({ channel, email, wasMailed: wasWrittenTo }) => channel === 'email' && email !== null && !wasWrittenTo,
   );
   const ids = receivers.map(({ id }) => id);
   await insertRows(db, { ...target, actorId, receiverIds: ids });
   const groups = ids.map((receiverId) => ({ ...target, receiverId }));
-  afterCommit(() => tell(host, groups));
-  if (written.length > 0) afterCommit(() => writeTo(host, target, written));
+  afterCommit(() => pushNotifications(host, groups));
+  if (written.length > 0) afterCommit(() => sendMails(host, target, written));
 }
 
 /**
@@ -55,5 +55,5 @@ async function write(
  */
 export async function unnotify({ db, host, afterCommit }: Telling, ...filters: readonly RowFilter[]) {
   const groups = await deleteRows(db, filters);
-  if (groups.length > 0) afterCommit(() => tell(host, groups));
+  if (groups.length > 0) afterCommit(() => pushNotifications(host, groups));
 }

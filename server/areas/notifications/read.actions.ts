@@ -1,7 +1,7 @@
 import { notificationsEvents, targetOf, type notifications } from '#shared/areas/notifications';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { countUnread, nameOf, readNews } from './news.queries';
+import { countUnread, groupKey, readNotifications } from './notifications.queries';
 import { markRowsRead } from './rows.queries';
 
 /** Marks one, a list or all as read; what is gone is read as well (wire §15). */
@@ -12,8 +12,8 @@ export async function markRead({ db, viewer, input, emit }: Call<typeof notifica
   await markRowsRead(db, viewer.id, all ? 'all' : targets);
   const unread = await countUnread(db, viewer.id);
   const groups = all ? [] : targets.map((target) => ({ ...target, receiverId: viewer.id }));
-  const shown = await readNews(db, groups);
-  const events = groups.flatMap((group) => shown.get(nameOf(group)) ?? []).map((notification) => ({ notification }));
+  const shown = await readNotifications(db, groups);
+  const events = groups.flatMap((group) => shown.get(groupKey(group)) ?? []).map((notification) => ({ notification }));
   for (const news of events.length > 0 ? events : [{}])
     emit(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...news });
   return { notificationIdentifier, hasBeenRead: true as const, unread };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shared/areas/notifications';
 import { withoutBlocked } from '../../people';
-import type { NewsKey } from './news.queries';
+import type { NotificationGroup } from './notifications.queries';
 
 /** Somebody who is to hear of something, and where a letter about it would go. */
 export interface Receiver {
@@ -10,8 +10,8 @@ export interface Receiver {
   channel: Channel;
   /** Null where no letters are wanted or may be sent (wire §19.18). */
   email: string | null;
-  /** They have not read the group yet, and were written to when it began: the tenth up-vote of a day is no news. */
-  wasWrittenTo: boolean;
+  /** They have not read the group yet, and were written to when it began: the tenth up-vote of a day is no notified. */
+  wasMailed: boolean;
 }
 
 interface ReceiverRow {
@@ -64,7 +64,7 @@ export async function wantingReceivers(
       alias,
       channel: channel ?? fallbackOf(kind),
       email: may.emailConfirmed && may.receiveEmailNotifications && !may.isBanned ? email : null,
-      wasWrittenTo: isUnread === 1,
+      wasMailed: isUnread === 1,
     }))
     .filter((receiver) => receiver.channel !== 'none');
 }
@@ -93,7 +93,7 @@ export interface RowFilter extends Partial<NotificationTarget> {
 }
 
 /** Deletes rows; answers the groups that they belonged to. */
-export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NewsKey[]> {
+export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NotificationGroup[]> {
   const meant = () =>
     db('notifications').where((any) => {
       for (const { targetIds, ...filter } of filters)

@@ -12,7 +12,7 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked } from '../contact';
 import { speakerOf } from '../../people';
-import { demandNewAccountMay } from '../newAccounts';
+import { checkNewAccountLimits } from '../newAccounts';
 import { findPartner, lockConversation, readNews, type News, type PrivateChat } from './conversations.queries';
 import {
   countMessage,
@@ -41,7 +41,7 @@ export const sendMessage = guarded({
   },
   run: async (call, chat) => {
     const { db, viewer, input } = call;
-    await demandNewAccountMay(call, 'write', input.message);
+    await checkNewAccountLimits(call, 'write', input.message);
     const said = await insertMessage(db, {
       chatId: chat.id,
       fromId: viewer.id,
@@ -68,7 +68,7 @@ export const beginConversation = guarded({
   run: async (call, { id: partnerId }) => {
     const { db, viewer, input } = call;
     const isRequest = await isStranger(db, partnerId, viewer.id);
-    await demandNewAccountMay(call, isRequest ? 'messageStranger' : 'write', input.message);
+    await checkNewAccountLimits(call, isRequest ? 'messageStranger' : 'write', input.message);
     const id = await insertChat(db, viewer.id, partnerId);
     const pair = { chatId: id, fromId: viewer.id, toId: partnerId };
     const written = await insertMessage(db, { ...pair, text: input.message });

@@ -17,7 +17,7 @@ export const reportNotifications: NotificationSource<ReportColumns> = {
   types: ['report'],
   join: (query) => {
     void query.leftJoin('reports as report', (on) => {
-      on.onVal('news.targetType', 'report').andOn('report.id', 'news.targetId');
+      on.onVal('notified.targetType', 'report').andOn('report.id', 'notified.targetId');
     });
   },
   joinShown: (query, db) => {

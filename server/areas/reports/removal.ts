@@ -4,8 +4,8 @@ import { canRemoveReported } from '#shared/areas/reports.policy';
 import { contentKind } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
-import { tellModerators } from '../../people';
-import { noteOnRemoved } from '../trash';
+import { pushToModerators } from '../../people';
+import { annotateTrash } from '../trash';
 import { isHidden, readReported } from './reports.queries';
 
 type Removing = Call<typeof reports.removeReported>;
@@ -33,8 +33,8 @@ export const removeReported = guarded({
     await contentKind(kind).remove?.(call, targetId);
     const kept = removedKind.safeParse(kind);
     const note = { ...asReported, ...(reason !== '' && { reason }) };
-    if (kept.success) await noteOnRemoved(db, { kind: kept.data, targetId }, note);
+    if (kept.success) await annotateTrash(db, { kind: kept.data, targetId }, note);
     const removed = { kind, targetId };
-    return { removed, open: await tellModerators(call, { removed }) };
+    return { removed, open: await pushToModerators(call, { removed }) };
   },
 });

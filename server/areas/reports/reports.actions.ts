@@ -3,7 +3,7 @@ import { canReport } from '#shared/areas/reports.policy';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
-import { tellModerators } from '../../people';
+import { pushToModerators } from '../../people';
 import { notify } from '../notifications';
 import { keptOf } from './kept';
 import { contentKind } from '../../content';
@@ -34,7 +34,7 @@ export const addReport = guarded({
     if (id === null) throw conflict(texts.already);
     await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
     const shown = await readReport(db, id);
-    await tellModerators(call, shown ? { report: shown } : {});
+    await pushToModerators(call, shown ? { report: shown } : {});
     return { id };
   },
 });
@@ -52,7 +52,7 @@ export const handleReport = guarded({
     const { kind, targetId } = report;
     const { ids, reporterIds } = await closeReports(db, report, { outcome, answer, handledById: viewer.id });
     await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
-    const open = await tellModerators(call, { handled: ids });
+    const open = await pushToModerators(call, { handled: ids });
     // All who reported it hear of the same answer, that of the report which was answered.
     const news = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
     await notify(call, { ...news, actorId: viewer.id, receiverIds: reporterIds });

@@ -1,2 +1,2 @@
 export { resource } from './resources.content';
-export { addressKey } from './sameAddress';
+export { addressKey } from './addressKey';

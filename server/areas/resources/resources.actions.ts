@@ -3,10 +3,10 @@ import { canDeleteResource } from '#shared/areas/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
-import { keepRemoved } from '../trash';
+import { moveToTrash } from '../trash';
 import { forgetVotesOnResources } from '../votes';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
-import { addressKey } from './sameAddress';
+import { addressKey } from './addressKey';
 
 export async function addResource({ db, viewer, input, emit }: Call<typeof resources.addResource>) {
   const { category, section, websiteName: text, websiteUrl: url } = input;
@@ -26,7 +26,7 @@ export const deleteResource = guarded({
   },
   run: async (call, { id, authorId, text: title, url: text }) => {
     const { db, viewer, emit, audit } = call;
-    await keepRemoved(call, { kind: 'resource', targetId: id, authorId, gameId: null, title, text });
+    await moveToTrash(call, { kind: 'resource', targetId: id, authorId, gameId: null, title, text });
     await forgetVotesOnResources(call, [id]);
     await deleteRow(db, id);
     if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `resource:${id}` });

@@ -1,1 +1,1 @@
-export { demandRoom } from './room';
+export { demandStorageSpace } from './room';

@@ -4,7 +4,7 @@ import { contentKinds, type KeptRows, type RowOf, type TableName } from '../../c
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { keepPictures } from '../textPictures';
-import { tellModerators } from '../../people';
+import { pushToModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
 import { trashOf, type SnapshotTable } from './snapshotParts';
 import { deleteTrash, readSnapshot, lockTrash, type SnapshotRow } from './trash.queries';
@@ -33,7 +33,7 @@ export const restore = guarded({
     await deleteTrash(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
     await announce(call, targetId);
-    await tellModerators(call, { restored: { removedId: id, kind, targetId } });
+    await pushToModerators(call, { restored: { removedId: id, kind, targetId } });
     return { id, kind, targetId };
   },
 });

@@ -1,4 +1,4 @@
-import { ageClassifieds } from '../../../server/areas/classifieds';
+import { expireClassifieds } from '../../../server/areas/classifieds';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf, buildClassified } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -26,10 +26,10 @@ async function withOpenAd(
 
 test('after 30 days the author is reminded once, by letter too, until they renew it', () =>
   withOpenAd(async (site, { id, client }) => {
-    await ageClassifieds(site.host, inDays(29));
+    await expireClassifieds(site.host, inDays(29));
     expect(await newsOf(client)).toEqual([]);
-    await ageClassifieds(site.host, inDays(31));
-    await ageClassifieds(site.host, inDays(32));
+    await expireClassifieds(site.host, inDays(31));
+    await expireClassifieds(site.host, inDays(32));
     expect(await newsOf(client)).toMatchObject([
       {
         notificationIdentifier: `classified.${id}.reminder`,
@@ -41,13 +41,13 @@ test('after 30 days the author is reminded once, by letter too, until they renew
     expect(site.letters[0]?.text).toContain(`/Classifieds/${id}`);
     await client.post('/api/classifieds/state').send({ postId: id, state: 'open' }).expect(200);
     expect(await newsOf(client)).toEqual([]);
-    await ageClassifieds(site.host, inDays(31));
+    await expireClassifieds(site.host, inDays(31));
     expect(await newsOf(client)).toHaveLength(1);
   }));
 
 test('one that nobody renews counts as expired, which everybody sees; it can be opened again', () =>
   withOpenAd(async (site, { id, client }) => {
-    await ageClassifieds(site.host, inDays(45));
+    await expireClassifieds(site.host, inDays(45));
     const shown = { id, state: 'expired' };
     expect((await adsOf(site.visitor())).items).toMatchObject([shown]);
     expect(site.pushed.at(-1)).toMatchObject({ topics: ['feed:classifieds'], payload: { item: shown } });
@@ -59,7 +59,7 @@ test('one that nobody renews counts as expired, which everybody sees; it can be 
 test('one that is filled is neither reminded of nor expires', () =>
   withOpenAd(async (site, { id, client }) => {
     await client.post('/api/classifieds/state').send({ postId: id, state: 'filled' }).expect(200);
-    await ageClassifieds(site.host, inDays(60));
+    await expireClassifieds(site.host, inDays(60));
     expect((await adsOf(site.visitor(), { state: 'filled' })).items).toMatchObject([{ id, state: 'filled' }]);
     expect(await newsOf(client)).toEqual([]);
   }));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { listFollows } from '../../../server/areas/follows/lists.queries';
 import { listInvites } from '../../../server/areas/invites/lists.queries';
-import { listNews } from '../../../server/areas/notifications/news.queries';
+import { listNotifications } from '../../../server/areas/notifications/notifications.queries';
 import { readLoggedUser } from '../../../server/areas/account/loggedUser.queries';
 import { fill } from '../../load/fill';
 import { sizes, type Size } from '../../load/generate';
@@ -61,9 +61,9 @@ test('the followers of a game are read page by page', async () => {
 
 test('notifications read one’s own rows alone', async () => {
   const asked = { startResult: 0, limit: 100 };
-  const { items, unread } = await listNews(db, viewerId, asked);
+  const { items, unread } = await listNotifications(db, viewerId, asked);
   expect([items.length, unread]).toEqual([16, 4]);
-  expect(await rowsRead((one) => listNews(one, viewerId, asked))).toBeLessThanOrEqual(most(items.length));
+  expect(await rowsRead((one) => listNotifications(one, viewerId, asked))).toBeLessThanOrEqual(most(items.length));
 });
 
 test('invitations and the counts of the session read one’s own rows alone', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trashTexts as texts } from '#shared/areas/trash';
-import { dropOldRemoved } from '../../../server/areas/trash';
+import { emptyOldTrash } from '../../../server/areas/trash';
 import { recount } from '../../../server/jobs/recount';
 import { buildGame, buildMember } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
@@ -66,10 +66,10 @@ test('a piece comes back with its files, which are not served meanwhile', () =>
     await site.host.inFlight.done();
     expect([await filesIn('media'), await filesIn('mediaThumbs')]).toEqual([[], []]);
     expect((await filesIn('removed')).length).toBeGreaterThan(0);
-    await dropOldRemoved(site.host, new Date());
+    await emptyOldTrash(site.host, new Date());
     expect((await filesIn('removed')).length).toBeGreaterThan(0);
     const fifteenDays = new Date(Date.now() + 15 * 24 * 60 * 60 * 1_000);
-    await dropOldRemoved(site.host, fifteenDays);
+    await emptyOldTrash(site.host, fifteenDays);
     expect([await filesIn('removed'), await site.db('removed_content')]).toEqual([[], []]);
   }));
 

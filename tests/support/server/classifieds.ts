@@ -3,7 +3,7 @@ import {
   insertClassified,
   lockAdvertisingDeveloper,
   lockAdvertisingGame,
-} from '../../../server/areas/classifieds/writing.queries';
+} from '../../../server/areas/classifieds/classifiedRows.queries';
 import type { ClassifiedRow } from '../../../server/db/tables';
 import type { Client } from './posts';
 import type { TestSite } from './site';

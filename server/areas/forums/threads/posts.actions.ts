@@ -7,9 +7,9 @@ import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize, notFound } from '../../../http/refusal';
 import { speakerOf } from '../../../people';
-import { demandNewAccountMay } from '../../newAccounts';
+import { checkNewAccountLimits } from '../../newAccounts';
 import { unnotify } from '../../notifications';
-import { keepRemoved } from '../../trash';
+import { moveToTrash } from '../../trash';
 import { keepPictures } from '../../textPictures';
 import { forgetVotesOnForumPosts } from '../../votes';
 import { readPost } from './posts.queries';
@@ -29,7 +29,7 @@ export const addPost = guarded({
     const { db, viewer, input, emit } = call;
     const { category, forum, thread } = place;
     const { content } = input;
-    await demandNewAccountMay(call, 'write', content);
+    await checkNewAccountLimits(call, 'write', content);
     const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
@@ -80,7 +80,7 @@ export const editPost = guarded({
     const { db, viewer, input, emit, audit } = call;
     const { id, threadId, authorId } = place.post;
     const { content = place.post.content } = input;
-    await demandNewAccountMay(call, 'write', content);
+    await checkNewAccountLimits(call, 'write', content);
     await rows.updatePost(db, id, content);
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
@@ -112,7 +112,7 @@ async function deleteOne(call: RemovingCall, place: PostContext) {
   if (position === 1) throw conflict(forumsTexts.firstPost);
   const { gameId } = category;
   const [title, text] = [place.thread.title, post.content];
-  await keepRemoved(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
+  await moveToTrash(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
   await forgetVotesOnForumPosts(call, [id]);
   const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
   const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));

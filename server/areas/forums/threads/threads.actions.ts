@@ -4,10 +4,10 @@ import { canDeleteThread, canRenameThread, canStartThread, isBoardModerator } fr
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { authorize } from '../../../http/refusal';
-import { demandNewAccountMay } from '../../newAccounts';
+import { checkNewAccountLimits } from '../../newAccounts';
 import { unnotify } from '../../notifications';
 import { raiseMark } from '../../options';
-import { keepRemoved } from '../../trash';
+import { moveToTrash } from '../../trash';
 import { keepPictures } from '../../textPictures';
 import { forgetVotesOnForumPosts } from '../../votes';
 import { readThreadOf } from '../reading';
@@ -34,7 +34,7 @@ export const addThread = guarded({
     const { db, viewer, input, emit } = call;
     const { forum, category } = place;
     const { title, content } = input;
-    await demandNewAccountMay(call, 'write', content);
+    await checkNewAccountLimits(call, 'write', content);
     const { isPrivate } = category;
     const { postId, ...added } = await rows.insertThread(db, {
       ...{ forumId: forum.id, title, content, isPrivate },
@@ -133,7 +133,7 @@ async function deleteOne(call: Removing, place: ThreadContext) {
   const postIds = await rows.lockPostsOf(db, [id]);
   const { threadStarterId: authorId, title } = thread;
   const { gameId } = place.category;
-  await keepRemoved(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
+  await moveToTrash(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
   await forgetVotesOnForumPosts(call, postIds);
   await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
   const lastReply = await rows.deleteThread(db, thread);

@@ -5,10 +5,10 @@ import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { remind } from '../notifications';
 import { readClassifieds } from './classifieds.queries';
-import { expireOld, takeDueReminders } from './writing.queries';
+import { expireOld, takeDueReminders } from './classifiedRows.queries';
 
 /** What has been open for long: its author is reminded, and after two more weeks it counts as expired. */
-export async function ageClassifieds(host: Host, now = new Date()) {
+export async function expireClassifieds(host: Host, now = new Date()) {
   await expire(host, now);
   await remindAuthors(host, now);
 }

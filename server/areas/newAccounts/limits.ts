@@ -1,10 +1,10 @@
-import { newAccountsTexts as texts, type NewAccountDeed } from '#shared/areas/newAccounts';
+import { newAccountsTexts as texts, type NewAccountAction } from '#shared/areas/newAccounts';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { foreignLinksIn } from './foreignLinks';
-import { countDeed } from './newAccounts.queries';
+import { countAction } from './newAccounts.queries';
 
 interface Doing extends Pick<Call, 'db' | 'host'> {
   viewer: LoggedInDeveloper;
@@ -20,7 +20,7 @@ const hour = 60 * 60 * 1_000;
  * @param text what is written with it, if anything
  * @param field what that text is called, where a form shows what is wrong beside it
  */
-export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, text = '', field?: string) {
+export async function checkNewAccountLimits(call: Doing, what: NewAccountAction, text = '', field?: string) {
   const { db, viewer, host } = call;
   const { settings } = host;
   const { NEW_ACCOUNT_HOURS: hours } = settings;
@@ -30,7 +30,7 @@ export async function demandNewAccountMay(call: Doing, what: NewAccountDeed, tex
   if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours), field);
   if (what === 'write') return;
   const most = what === 'invite' ? settings.NEW_ACCOUNT_INVITATIONS : settings.NEW_ACCOUNT_STRANGERS;
-  if ((await countDeed(db, viewer.id, what)) <= most) return;
+  if ((await countAction(db, viewer.id, what)) <= most) return;
   const retryAfter = Math.ceil((newUntil - Date.now()) / 1_000);
   throw new Refusal(429, [what === 'invite' ? texts.invitations(most, hours) : texts.strangers(most, hours)], {
     retryAfter,

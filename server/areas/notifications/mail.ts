@@ -36,7 +36,7 @@ interface About {
 }
 
 /** One notification as a letter (wire §19.18). */
-export function notificationLetter(settings: Settings, { group, notification, to }: About): MailMessage {
+export function notificationMail(settings: Settings, { group, notification, to }: About): MailMessage {
   const kind = kindOf(group);
   return renderMail({
     to: to.email,
