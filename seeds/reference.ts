@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { hasSection, categoryFormId, sectionFormId } from '#shared/areas/resources';
 import { addressKey } from '../server/areas/resources';
-import { keepDeveloperNames } from '../server/areas/search';
+import { indexDeveloperNames } from '../server/areas/search';
 import lists from './reference.json';
 
 /**
@@ -64,7 +64,7 @@ async function seedFounders(db: Knex) {
       slugKey: Buffer.from(stringUrl.toLowerCase()),
       targetId: id,
     });
-    await keepDeveloperNames(db, [{ id, alias }]);
+    await indexDeveloperNames(db, [{ id, alias }]);
     await db('site_counters').where({ name: 'developers' }).increment('value', 1);
   }
 }

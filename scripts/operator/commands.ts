@@ -1,6 +1,6 @@
 import { account, accountTexts, isEmail } from '#shared/areas/account';
 import { lockAccount, setEmail, setPassword, updateAccount } from '../../server/areas/account/account.queries';
-import { endKeycodes } from '../../server/areas/account/keycodes.queries';
+import { revokeKeycodes } from '../../server/areas/account/keycodes.queries';
 import { demandGoodPassword, hashPassword, hexOf } from '../../server/areas/account/passwords';
 import { endSessions } from '../../server/areas/account/sessions.queries';
 import { addressOwner } from '../../server/db/addresses';
@@ -25,7 +25,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
     if ((await setEmail(transaction, id, email.trim())) === null) throw invalid(accountTexts.emailTaken);
     await setPassword(transaction, founder, await hashPassword(settings, hexOf(password)));
     await endSessions(transaction, id);
-    await endKeycodes(transaction, id);
+    await revokeKeycodes(transaction, id);
     await auditOperator(transaction, { action: 'passwordChange', target: `developer:${id}` });
     return `${founder.alias} can log in as ${email} now.`;
   });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
-import { keepGameNames } from '../../server/areas/search';
+import { indexGameNames } from '../../server/areas/search';
 import { copyIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import { games, type DemoGame } from './games';
@@ -14,7 +14,7 @@ import { skillsOf } from './skillsOf';
 export async function addGames(db: Knex, now: Date, developers: IdByName): Promise<IdByName> {
   const rows = games.map((game, index) => rowOf(game, index, now));
   await db('games').insert(rows);
-  await keepGameNames(db, rows);
+  await indexGameNames(db, rows);
   for (const [index, game] of games.entries()) await addBeside(db, game, firstGameId + index);
   await copyIdLists(db, ['gameGenres', 'gamePlatforms', 'gameSkills']);
   const ids = new Map(games.map(({ title }, index) => [title, firstGameId + index]));

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
 import { slugOf } from '#shared/slug';
-import { keepDeveloperNames } from '../../server/areas/search';
+import { indexDeveloperNames } from '../../server/areas/search';
 import { textKey } from '../../server/db/keys';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from './ids';
 import { people as everybody } from './people';
@@ -33,7 +33,7 @@ export async function addModeration(db: Knex, now: Date, people: IdByName) {
   const moderatorId = idOf(people, 'Marta Quill');
   const rows = banned.map((troublemaker, index) => rowOf(troublemaker, firstPersonId + everybody.length + index, now));
   await db('developers').insert(rows);
-  await keepDeveloperNames(db, rows);
+  await indexDeveloperNames(db, rows);
   await db('addresses').insert(
     rows.map(({ id, alias }) => ({ scope: 'developer', slugKey: textKey(slugOf(alias)), targetId: id })),
   );

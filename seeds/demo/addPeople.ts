@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { slugOf } from '#shared/slug';
 import { positions } from '#shared/vocabulary';
-import { keepDeveloperNames } from '../../server/areas/search';
+import { indexDeveloperNames } from '../../server/areas/search';
 import { copyIdLists } from '../../server/db/idLists';
 import { textKey } from '../../server/db/keys';
 import type { DemoLogin } from '../../server/progress';
@@ -24,7 +24,7 @@ export const demoLogins: DemoLogin[] = [
 export async function addPeople(db: Knex, now: Date, passwordHash: string): Promise<IdByName> {
   const rows = people.map((person, index) => rowOf(person, index, now, passwordHash));
   await db('developers').insert(rows);
-  await keepDeveloperNames(db, rows);
+  await indexDeveloperNames(db, rows);
   await db('addresses').insert(
     people.map(({ alias }, index) => ({
       scope: 'developer',

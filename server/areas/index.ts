@@ -8,12 +8,12 @@ import { forgetVotes } from './votes';
 import { deleteTrashOf } from './trash';
 import { forgetPicturesOf } from './textPictures';
 import { unnotify } from './notifications';
-import { keepWithoutAccount } from './donations';
+import { anonymizeDonations } from './donations';
 import { membershipNotifications } from './members';
 import { reportNotifications } from './reports';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
-import { chatLine, gameRoomRule, forgetRegistration } from './chat';
+import { chatLine, gameRoomRule, removeRegistrationLine } from './chat';
 import { classified, forgetClassifiedsOf, classifiedNotifications } from './classifieds';
 import { developer } from './developers';
 import { comment, post, postNotifications, commentNotifications } from './entries';
@@ -107,7 +107,7 @@ registerKinds(Object.values(kinds));
  */
 const onAccountDeleted: readonly AccountHook[] = [
   handOverOrDeleteGames,
-  forgetRegistration,
+  removeRegistrationLine,
   forgetPrivateChats,
   forgetInvitesOfDeveloper,
   leaveConversations,
@@ -118,7 +118,7 @@ const onAccountDeleted: readonly AccountHook[] = [
   ({ db }, id) => deleteTrashOf(db, id),
   forgetPicturesOf,
   (call, actorId) => unnotify(call, { actorId }),
-  ({ db }, id) => keepWithoutAccount(db, id),
+  ({ db }, id) => anonymizeDonations(db, id),
 ];
 registerAccountHooks(onAccountDeleted);
 

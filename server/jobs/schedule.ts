@@ -1,4 +1,4 @@
-import { tellUntoldDonations } from '../areas/donations';
+import { announceNewDonations } from '../areas/donations';
 import { expireClassifieds } from '../areas/classifieds';
 import { emptyOldTrash } from '../areas/trash';
 import { removeUnusedPictures } from '../areas/textPictures';
@@ -30,7 +30,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
   };
   const timers = [
     every(hour, 'The hourly chores', runHourlyJobs),
-    every(entriesEveryMs, 'Telling of entered donations', tellUntoldDonations),
+    every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
   ];
   const places = setTimeout(() => {
     if (host.settings.GOOGLE_MAPS_KEY !== undefined) return;

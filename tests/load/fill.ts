@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { keepDeveloperNames, keepGameNames } from '../../server/areas/search';
+import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
 import { copySkillSortKeys } from '../../server/db/idLists';
 import { joinIds } from '../../server/db/lists';
 import { textKey } from '../../server/db/keys';
@@ -61,7 +61,7 @@ export async function fillBrowsed(db: Knex, size: Size, now: number) {
     const ids = range(from, to).map((index) => firstId + index);
     const rows = ids.map((id) => developerRow(id, now));
     await db('developers').insert(rows);
-    await keepDeveloperNames(db, rows);
+    await indexDeveloperNames(db, rows);
     await db('addresses').insert(
       ids.map((id) => ({ scope: 'developer', slugKey: textKey(`Developer-${id}`), targetId: id })),
     );
@@ -203,7 +203,7 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
     lastActive: created(id),
   }));
   await db('games').insert(rows);
-  await keepGameNames(db, rows);
+  await indexGameNames(db, rows);
   await db('addresses').insert(ids.map((id) => ({ scope: 'game', slugKey: textKey(`Game-${id}`), targetId: id })));
   await db('game_genres').insert(ids.flatMap((gameId) => genresOf(gameId).map((genreId) => ({ gameId, genreId }))));
   await db('game_platforms').insert(

@@ -5,7 +5,7 @@ import { claimAddress } from '../../db/addresses';
 import { isDuplicateKey } from '../../db/errors';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
-import { keepDeveloperNames } from '../search';
+import { indexDeveloperNames } from '../search';
 
 /** An account by its id. */
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
@@ -25,7 +25,7 @@ export interface Names {
   email?: string | undefined;
 }
 
-interface Looking {
+interface NameLookup {
   /** Whose own name and address do not count as taken. */
   ownId?: number;
   /** Sees what others have committed since the transaction began: after a write was refused as a duplicate. */
@@ -33,7 +33,7 @@ interface Looking {
 }
 
 /** Which of these another account has already. */
-export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0, asOfNow = false }: Looking = {}) {
+export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0, asOfNow = false }: NameLookup = {}) {
   const taken = new Set<keyof Names>();
   const isTaken = async (key: Partial<Pick<DeveloperRow, 'aliasKey' | 'emailKey'>>) => {
     const query = db('developers').where(key).whereNot({ id: ownId }).first('id');
@@ -56,7 +56,7 @@ interface NewAccount {
 /** Makes an account with its address; null when somebody else has just taken the name or the e-mail. */
 export async function insertAccount(db: Knex, { alias, email, passwordHash }: NewAccount) {
   const now = new Date();
-  const id = await orTaken(
+  const id = await nullIfTaken(
     db('developers').insert({
       alias,
       aliasKey: textKey(alias),
@@ -74,13 +74,13 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash }: Ne
   const developerId = id[0] ?? 0;
   const stringUrl = await claimAddress(db, 'developer', alias, developerId);
   await db('developers').where({ id: developerId }).update({ stringUrl });
-  await keepDeveloperNames(db, [{ id: developerId, alias }]);
+  await indexDeveloperNames(db, [{ id: developerId, alias }]);
   return { id: developerId, alias, stringUrl };
 }
 
 /** Gives an account another name and the address that goes with it; null when the name has just been taken. */
 export async function renameAccount(db: Knex, id: number, alias: string): Promise<string | null> {
-  const renamed = await orTaken(
+  const renamed = await nullIfTaken(
     db('developers')
       .where({ id })
       .update({ alias, aliasKey: textKey(alias) }),
@@ -88,19 +88,19 @@ export async function renameAccount(db: Knex, id: number, alias: string): Promis
   if (renamed === null) return null;
   const stringUrl = await claimAddress(db, 'developer', alias, id);
   await db('developers').where({ id }).update({ stringUrl });
-  await keepDeveloperNames(db, [{ id, alias }]);
+  await indexDeveloperNames(db, [{ id, alias }]);
   return stringUrl;
 }
 
 /** An address that was confirmed is the account's from now on; null when another account has it. */
 export const setEmail = (db: Knex, id: number, email: string) =>
-  orTaken(
+  nullIfTaken(
     db('developers')
       .where({ id })
       .update({ email, emailKey: textKey(email), emailConfirmed: true, pendingEmail: null }),
   );
 
-async function orTaken<T>(write: PromiseLike<T>): Promise<T | null> {
+async function nullIfTaken<T>(write: PromiseLike<T>): Promise<T | null> {
   try {
     return await write;
   } catch (error) {
@@ -124,7 +124,7 @@ export async function updateAccount(db: Knex, id: number, changed: { [K in keyof
 }
 
 /** The same password with today's costs; not over one that was changed meanwhile. */
-export async function refreshHash(db: Knex, id: number, before: string, passwordHash: string) {
+export async function updateHash(db: Knex, id: number, before: string, passwordHash: string) {
   await db('developers').where({ id, passwordHash: before }).update({ passwordHash });
 }
 

@@ -4,14 +4,14 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { lockAccount, setEmail } from './account.queries';
 import {
-  endKeycodes,
-  hasHadMails,
-  livingKeycode,
-  makeKeycode,
-  useUpKeycode,
-  type LivingKeycode,
+  revokeKeycodes,
+  reachedMailLimit,
+  findValidKeycode,
+  createKeycode,
+  consumeKeycode,
+  type ValidKeycode,
 } from './keycodes.queries';
-import { confirmationLetter, emailChangedLetter, type Addressee } from './letters';
+import { confirmationMail, emailChangedMail, type Addressee } from './mails';
 
 /** Sends the link that confirms an address; not more often than a few times an hour (wire §20.1). */
 export async function sendConfirmation(
@@ -19,9 +19,9 @@ export async function sendConfirmation(
   { id, ...to }: Addressee & { id: number },
 ) {
   const { settings, mail } = host;
-  if (await hasHadMails(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return;
-  const keycode = await makeKeycode(db, { developerId: id, purpose: 'confirmEmail', email: to.email });
-  afterCommit(() => mail.send(confirmationLetter(settings, to, keycode)));
+  if (await reachedMailLimit(db, id, 'confirmEmail', settings.RATE_LIMIT_FACTOR)) return;
+  const keycode = await createKeycode(db, { developerId: id, purpose: 'confirmEmail', email: to.email });
+  afterCommit(() => mail.send(confirmationMail(settings, to, keycode)));
 }
 
 /** The link again, for an address that still waits for it; where none does there is nothing to send. */
@@ -35,9 +35,9 @@ export async function resendConfirmation(call: Call<typeof account.resendConfirm
 
 type Confirm = Call<typeof account.confirmEmail>;
 
-export const confirmEmail = guarded<typeof account.confirmEmail, LivingKeycode>({
+export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode>({
   check: async ({ db, input }) => {
-    const found = await livingKeycode(db, 'confirmEmail', input.keycode);
+    const found = await findValidKeycode(db, 'confirmEmail', input.keycode);
     if (!found) throw notFound(accountTexts.keycodeGone);
     return found;
   },
@@ -45,19 +45,19 @@ export const confirmEmail = guarded<typeof account.confirmEmail, LivingKeycode>(
 });
 
 /** The address of the link is the account's from now on; one that it replaces is told, and older recovery links end. */
-async function confirm(call: Confirm, { id: keycodeId, developerId, email }: LivingKeycode) {
+async function confirm(call: Confirm, { id: keycodeId, developerId, email }: ValidKeycode) {
   const { db, host, afterCommit, emit, audit } = call;
   const developer = await lockAccount(db, developerId);
   const isWanted = developer && [developer.email, developer.pendingEmail].includes(email);
-  if (!isWanted || !(await useUpKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
+  if (!isWanted || !(await consumeKeycode(db, keycodeId))) throw notFound(accountTexts.keycodeGone);
   const isChange = email !== developer.email;
   if ((await setEmail(db, developerId, email)) === null) throw conflict(accountTexts.emailTaken, 'email');
-  if (isChange) await endKeycodes(db, developerId, 'recovery');
+  if (isChange) await revokeKeycodes(db, developerId, 'recovery');
   await audit({ action: isChange ? 'emailChange' : 'emailConfirm', actorId: developerId });
   const info = { email, emailConfirmed: true, pendingEmail: null };
   emit(topics.user(developerId), accountEvents.updateUserInfo, { info });
   const { email: before, emailConfirmed, alias } = developer;
   if (isChange && before !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(emailChangedLetter({ email: before, alias })));
+    afterCommit(() => host.mail.send(emailChangedMail({ email: before, alias })));
   return { email };
 }

@@ -6,7 +6,7 @@ import type { Call } from '../../http/call';
 import { leaveAreas, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
-import { accountDeletedLetter } from './letters';
+import { accountDeletedMail } from './mails';
 
 /**
  * Takes an account away in one step (wire §19.12). What was written stays under DELETED USER; sessions, skills, links
@@ -28,6 +28,6 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
     await removeAvatar(host.files, `developer_${id}`);
     await removeBanner(host.files, `${id}`);
   });
-  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(accountDeletedLetter({ email, alias })));
+  if (email !== null && emailConfirmed) afterCommit(() => host.mail.send(accountDeletedMail({ email, alias })));
   return { id };
 }

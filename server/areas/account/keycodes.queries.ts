@@ -19,10 +19,10 @@ interface NewKeycode {
 }
 
 /** Makes a link's keycode, of which only the hash is kept; it replaces the older ones of its purpose (wire §19.10). */
-export async function makeKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
+export async function createKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
   const keycode = newToken();
   const created = new Date();
-  await endKeycodes(db, developerId, purpose);
+  await revokeKeycodes(db, developerId, purpose);
   await db('keycodes').insert({
     keycodeHash: sha256Hex(keycode),
     developerId,
@@ -35,7 +35,12 @@ export async function makeKeycode(db: Knex, { developerId, purpose, email }: New
 }
 
 /** Whether an account has had its mails of a kind for this hour; `factor` multiplies what it may have. */
-export async function hasHadMails(db: Knex, developerId: number, purpose: Purpose, factor: number): Promise<boolean> {
+export async function reachedMailLimit(
+  db: Knex,
+  developerId: number,
+  purpose: Purpose,
+  factor: number,
+): Promise<boolean> {
   const [row] = await db('keycodes')
     .where({ developerId, purpose })
     .where('created', '>', new Date(Date.now() - 60 * minute))
@@ -44,7 +49,7 @@ export async function hasHadMails(db: Knex, developerId: number, purpose: Purpos
 }
 
 /** The living keycode with the address it was sent to; it belongs to nobody who is banned. */
-export const livingKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
+export const findValidKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
   db('keycodes')
     .join('developers', 'developers.id', 'keycodes.developerId')
     .where('keycodes.keycodeHash', sha256Hex(keycode))
@@ -52,9 +57,9 @@ export const livingKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
     .where('developers.isBanned', false)
     .whereNull('keycodes.endedAt')
     .where('keycodes.expiresAt', '>', new Date())
-    .first<LivingKeycode | undefined>('keycodes.id', 'keycodes.developerId', 'keycodes.email', 'developers.alias');
+    .first<ValidKeycode | undefined>('keycodes.id', 'keycodes.developerId', 'keycodes.email', 'developers.alias');
 
-export interface LivingKeycode {
+export interface ValidKeycode {
   id: number;
   developerId: number;
   email: string;
@@ -62,13 +67,13 @@ export interface LivingKeycode {
 }
 
 /** Uses a keycode up; false when somebody else was first. */
-export async function useUpKeycode(db: Knex, id: number): Promise<boolean> {
+export async function consumeKeycode(db: Knex, id: number): Promise<boolean> {
   const used = await db('keycodes').where({ id }).whereNull('endedAt').update({ endedAt: new Date() });
   return used === 1;
 }
 
 /** Ends what lives of an account's links, of one purpose or all. */
-export async function endKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
+export async function revokeKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
   await db('keycodes')
     .where({ developerId, ...(purpose && { purpose }) })
     .whereNull('endedAt')

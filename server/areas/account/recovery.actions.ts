@@ -6,14 +6,14 @@ import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { accountByEmail, lockAccount, setPassword, updateAccount } from './account.queries';
 import {
-  endKeycodes,
-  hasHadMails,
-  livingKeycode,
-  makeKeycode,
-  useUpKeycode,
-  type LivingKeycode,
+  revokeKeycodes,
+  reachedMailLimit,
+  findValidKeycode,
+  createKeycode,
+  consumeKeycode,
+  type ValidKeycode,
 } from './keycodes.queries';
-import { passwordChangedLetter, recoveryLetter } from './letters';
+import { passwordChangedMail, recoveryMail } from './mails';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 import { endSessions } from './sessions.queries';
 
@@ -24,7 +24,7 @@ export async function readKeycode({ db, input }: Call<typeof account.readKeycode
 }
 
 async function demandKeycode({ db, input }: Pick<Recover, 'db'> & { input: { keycode: string } }) {
-  const found = await livingKeycode(db, 'recovery', input.keycode);
+  const found = await findValidKeycode(db, 'recovery', input.keycode);
   if (!found) throw notFound(accountTexts.keycodeGone);
   return found;
 }
@@ -43,35 +43,35 @@ async function sendRecovery({ host, input, from }: Call<typeof account.askRecove
     if (!developer) return null;
     const { id, email, alias, isBanned } = developer;
     if (email === null || isBanned) return null;
-    if (await hasHadMails(db, id, 'recovery', settings.RATE_LIMIT_FACTOR)) return null;
+    if (await reachedMailLimit(db, id, 'recovery', settings.RATE_LIMIT_FACTOR)) return null;
     await writeAudit(db, { action: 'recoveryAsked', target: `developer:${id}` }, { viewerId: null, ...from });
-    const keycode = await makeKeycode(db, { developerId: id, purpose: 'recovery', email });
-    return recoveryLetter(settings, { email, alias }, keycode);
+    const keycode = await createKeycode(db, { developerId: id, purpose: 'recovery', email });
+    return recoveryMail(settings, { email, alias }, keycode);
   });
   if (letter) await mail.send(letter);
 }
 
 type Recover = Call<typeof account.recover>;
 
-export const recover = guarded<typeof account.recover, LivingKeycode, string>({
+export const recover = guarded<typeof account.recover, ValidKeycode, string>({
   check: demandKeycode,
   prepare: async (call) => {
     const { input, host } = call;
     await demandGoodPassword(input.password, await demandKeycode(call));
     return hashPassword(host.settings, hexOf(input.password));
   },
-  run: setRecovered,
+  run: resetPassword,
 });
 
 /** A new password by the link: it ends every session, and what was asked for under the old one (wire §19.10). */
-async function setRecovered(call: Recover, keycode: LivingKeycode, passwordHash: string) {
+async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash: string) {
   const { db, host, afterCommit, audit } = call;
   const { developerId, email } = keycode;
   const developer = await lockAccount(db, developerId);
-  if (!developer || !(await useUpKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
+  if (!developer || !(await consumeKeycode(db, keycode.id))) throw notFound(accountTexts.keycodeGone);
   await setPassword(db, developer, passwordHash);
   await endSessions(db, developerId);
-  await endKeycodes(db, developerId);
+  await revokeKeycodes(db, developerId);
   // The letter has arrived, so the address is theirs.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true });
@@ -79,6 +79,6 @@ async function setRecovered(call: Recover, keycode: LivingKeycode, passwordHash:
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);
   });
-  afterCommit(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias: developer.alias })));
+  afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias: developer.alias })));
   return { response: 'Password Updated' };
 }

@@ -1,7 +1,7 @@
 import { type account, accountTexts } from '#shared/areas/account';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, authorize, unavailable } from '../../http/refusal';
-import { sayRegistered } from '../chat';
+import { announceRegistration } from '../chat';
 import { changeTotals } from '../reference';
 import { insertAccount, takenNames, type Names } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
@@ -19,16 +19,16 @@ export const register = guarded<typeof account.register, undefined, string>({
     await demandGoodPassword(input.password, input);
     return hashPassword(host.settings, hexOf(input.password));
   },
-  run: makeAccount,
+  run: createAccount,
 });
 
-async function makeAccount(call: Register, _found: undefined, passwordHash: string) {
+async function createAccount(call: Register, _found: undefined, passwordHash: string) {
   const { db, input, session, audit } = call;
   refuseTaken(await takenNames(db, input));
   const developer = await insertAccount(db, { ...input, passwordHash });
-  if (!developer) return refuseAsTaken(call);
+  if (!developer) return refuseLostRace(call);
   await changeTotals(call, { developers: 1 }, { ...developer, type: 'developer' });
-  await sayRegistered(call, developer);
+  await announceRegistration(call, developer);
   await sendConfirmation(call, { ...developer, email: input.email });
   const { passkey } = await session.logIn({ developerId: developer.id, remember: true, epoch: 0 });
   await audit({ action: 'register', actorId: developer.id });
@@ -36,7 +36,7 @@ async function makeAccount(call: Register, _found: undefined, passwordHash: stri
 }
 
 /** Somebody was faster by a moment: the answer is the same as if they had been faster by an hour. */
-async function refuseAsTaken({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {
+async function refuseLostRace({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {
   refuseTaken(await takenNames(db, input, { asOfNow: true }));
   throw unavailable();
 }

@@ -2,12 +2,12 @@ import { type account, accountTexts, loggedOut, meansLogOut, type SessionAnswer 
 import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { Refusal, unavailable } from '../../http/refusal';
-import { accountByEmail, refreshHash } from './account.queries';
+import { accountByEmail, updateHash } from './account.queries';
 import { readLoggedUser } from './loggedUser.queries';
-import { countTry } from './loginTries';
+import { countLoginAttempt } from './loginAttempts';
 import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
 
-const nothingToSay = { validationMessage: '' };
+const noMessage = { validationMessage: '' };
 
 /** GET /login: who is logged in. With logOut it logs out, but only when a script of this site asks (security §4.6). */
 export async function readSession(call: Call<typeof account.readSession>): Promise<SessionAnswer> {
@@ -32,55 +32,55 @@ export async function logOut({
       host.live.recheckDeveloper(viewer.id);
     });
   }
-  return { ...loggedOut, ...nothingToSay };
+  return { ...loggedOut, ...noMessage };
 }
 
 type LogIn = Call<typeof account.logIn>;
 
-interface Admitted {
+interface Authenticated {
   developer: DeveloperRow;
   /** The hash with today's costs, where the stored one is older. */
   freshHash: string | null;
 }
 
-export const logIn = guarded<typeof account.logIn, undefined, Admitted>({
+export const logIn = guarded<typeof account.logIn, undefined, Authenticated>({
   check: () => Promise.resolve(undefined),
-  prepare: admit,
+  prepare: authenticate,
   run: openSession,
 });
 
 /** Checks the password, outside any transaction; an unknown address takes as long and gets the same answer. */
-async function admit(call: LogIn): Promise<Admitted> {
+async function authenticate(call: LogIn): Promise<Authenticated> {
   const { db, host, input } = call;
-  const takeBack = await countTry(call, input.email);
+  const takeBack = await countLoginAttempt(call, input.email);
   const developer = await accountByEmail(db, input.email);
   const stored = developer?.passwordHash ?? null;
   const isRight = await isRightPassword(host.settings, input.password, stored);
   if (!developer || stored === null || !isRight)
-    throw await refusalOf(call, { developer, status: 401, text: accountTexts.loginFailed });
+    throw await auditedRefusal(call, { developer, status: 401, text: accountTexts.loginFailed });
   await takeBack();
-  if (developer.isBanned) throw await refusalOf(call, { developer, status: 403, text: accountTexts.banned });
+  if (developer.isBanned) throw await auditedRefusal(call, { developer, status: 403, text: accountTexts.banned });
   const freshHash = isOutdated(stored) && !isDemo(stored) ? await hashPassword(host.settings, input.password) : null;
   return { developer, freshHash };
 }
 
-interface Refused {
+interface RefusedLogin {
   developer: DeveloperRow | undefined;
   status: 401 | 403;
   text: string;
 }
 
 /** A refused login stays in the audit log, and is told once more under the name that forms read (wire §0.2). */
-async function refusalOf({ audit }: LogIn, { developer, status, text }: Refused): Promise<Refusal> {
+async function auditedRefusal({ audit }: LogIn, { developer, status, text }: RefusedLogin): Promise<Refusal> {
   const actorId = developer?.id ?? null;
   await audit({ action: 'login', result: 'refused', actorId }, { evenIfRefused: true });
   return new Refusal(status, [text], { more: { validationMessage: text } });
 }
 
-async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Admitted) {
+async function openSession(call: LogIn, _found: undefined, { developer, freshHash }: Authenticated) {
   const { db, input, session, viewer, host, afterCommit, audit } = call;
   const { id, sessionEpoch: epoch, passwordHash } = developer;
-  if (freshHash !== null && passwordHash !== null) await refreshHash(db, id, passwordHash, freshHash);
+  if (freshHash !== null && passwordHash !== null) await updateHash(db, id, passwordHash, freshHash);
   const { passkey } = await session.logIn({ developerId: id, remember: input.remember, epoch });
   await audit({ action: 'login', actorId: id });
   if (viewer)
@@ -89,5 +89,5 @@ async function openSession(call: LogIn, _found: undefined, { developer, freshHas
     });
   const user = await readLoggedUser(db, id, passkey);
   if (!user) throw unavailable();
-  return { ...user, ...nothingToSay };
+  return { ...user, ...noMessage };
 }

@@ -10,10 +10,10 @@ import { hideDonations } from '../donations';
 import { lockAccount, readAccount, renameAccount, setPassword, takenNames, updateAccount } from './account.queries';
 import { sendConfirmation } from './confirmation.actions';
 import { deleteAccount } from './deletion.actions';
-import { endKeycodes } from './keycodes.queries';
-import { emailChangeAskedLetter, passwordChangedLetter } from './letters';
+import { revokeKeycodes } from './keycodes.queries';
+import { emailChangeAskedMail, passwordChangedMail } from './mails';
 import { readLoggedUser } from './loggedUser.queries';
-import { countTry } from './loginTries';
+import { countLoginAttempt } from './loginAttempts';
 import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './passwords';
 import { refuseTaken } from './register.actions';
 import { endSessions, moveToEpoch } from './sessions.queries';
@@ -48,20 +48,20 @@ async function prepare(call: Save): Promise<NewHash> {
   if (!developer) throw notLoggedIn();
   const { email } = developer;
   const isSensitive = isDeletion(input) || info.password !== '' || newEmailOf(info, developer) !== undefined;
-  if (isSensitive) await demandPresence(call, developer);
+  if (isSensitive) await demandRecentLogin(call, developer);
   if (info.password === '' || isDeletion(input)) return null;
   await demandGoodPassword(info.password, { alias: info.alias ?? developer.alias, email: info.email ?? email ?? '' });
   return hashPassword(host.settings, hexOf(info.password));
 }
 
 /** E-mail, password and deletion need a login of the last 30 minutes or the password again (security §5.4). */
-async function demandPresence(call: Save, { email, passwordHash }: DeveloperRow) {
+async function demandRecentLogin(call: Save, { email, passwordHash }: DeveloperRow) {
   const { input, viewer, host } = call;
   const { currentPassword } = input.info;
   const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * 60_000;
   if (isFresh) return;
   if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
-  const takeBack = await countTry(call, email ?? '');
+  const takeBack = await countLoginAttempt(call, email ?? '');
   if (!(await isRightPassword(host.settings, currentPassword, passwordHash)))
     throw passwordRefusal(accountTexts.currentPasswordWrong);
   await takeBack();
@@ -85,13 +85,13 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
   const newAlias = info.alias === developer.alias ? undefined : info.alias;
   refuseTaken(await takenNames(db, { alias: newAlias, email: newEmail }, { ownId: viewer.id }), 'info');
   if (newHash !== null) await changePassword(call, developer, newHash);
-  if (newEmail !== undefined) await askNewEmail(call, developer, newEmail);
-  if (info.email !== undefined && isSame(info.email, developer.email)) await keepEmail(call, developer);
+  if (newEmail !== undefined) await requestEmailChange(call, developer, newEmail);
+  if (info.email !== undefined && isSame(info.email, developer.email)) await cancelEmailChange(call, developer);
   if (newAlias !== undefined) await rename(call, developer, newAlias);
-  await saveChoices(call, developer);
+  await savePreferences(call, developer);
   const user = await readLoggedUser(db, viewer.id, session.passkey ?? '');
   if (!before || !user) throw unavailable();
-  tellChanges(call, before, user);
+  pushChanges(call, before, user);
   return user;
 }
 
@@ -105,32 +105,32 @@ async function changePassword(
   const epoch = await setPassword(db, developer, newHash);
   await endSessions(db, id, { but: viewer.sessionHandle });
   await moveToEpoch(db, viewer.sessionHandle, epoch);
-  await endKeycodes(db, id, 'recovery');
+  await revokeKeycodes(db, id, 'recovery');
   // Whoever asked for another address may have known no more than the old password.
-  if (developer.pendingEmail !== null) await endKeycodes(db, id, 'confirmEmail');
+  if (developer.pendingEmail !== null) await revokeKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'passwordChange' });
   afterCommit(() => {
     host.live.recheckDeveloper(id);
   });
   if (email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(passwordChangedLetter(host.settings, { email, alias })));
+    afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias })));
 }
 
 /** The new address waits until its link is opened; the present one is told (security §5.4). */
-async function askNewEmail(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
+async function requestEmailChange(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
   const { db, host, afterCommit, audit } = call;
   await updateAccount(db, id, { pendingEmail: newEmail });
   await sendConfirmation(call, { id, alias, email: newEmail });
   await audit({ action: 'emailChange', reason: 'asked' });
   if (email !== null && emailConfirmed)
-    afterCommit(() => host.mail.send(emailChangeAskedLetter(host.settings, { email, alias })));
+    afterCommit(() => host.mail.send(emailChangeAskedMail(host.settings, { email, alias })));
 }
 
 /** The present address again: one that waited, mistyped perhaps, is no longer wanted, and its link ends. */
-async function keepEmail({ db, audit }: Save, { id, pendingEmail }: DeveloperRow) {
+async function cancelEmailChange({ db, audit }: Save, { id, pendingEmail }: DeveloperRow) {
   if (pendingEmail === null) return;
   await updateAccount(db, id, { pendingEmail: null });
-  await endKeycodes(db, id, 'confirmEmail');
+  await revokeKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'emailChange', reason: 'withdrawn' });
 }
 
@@ -151,7 +151,7 @@ async function rename(
   });
 }
 
-async function saveChoices(call: Save, { id, donatedCents, ...before }: DeveloperRow) {
+async function savePreferences(call: Save, { id, donatedCents, ...before }: DeveloperRow) {
   const { db, input, emit, afterCommit, host } = call;
   const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
   await updateAccount(db, id, {
@@ -169,7 +169,7 @@ async function saveChoices(call: Save, { id, donatedCents, ...before }: Develope
   });
 }
 
-const told = [
+const pushedFields = [
   'alias',
   'stringUrl',
   'email',
@@ -181,8 +181,8 @@ const told = [
 ] as const;
 
 /** What has changed, for the account's other windows. */
-function tellChanges({ emit, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
-  const changed = told.filter((name) => before[name] !== after[name]);
+function pushChanges({ emit, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+  const changed = pushedFields.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const info = Object.fromEntries(changed.map((name) => [name, after[name]]));
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info });

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import type { DeveloperConditions, GameConditions } from '#shared/areas/browse';
-import { isEverything, type Narrowing } from './conditions';
+import { isUnfiltered, type BrowseFilter } from './filters';
 
 /** What is browsed: its table, the table of its skills, and whether accounts that are banned are to be left out. */
-export interface Kind {
+export interface BrowsedTable {
   table: 'developers' | 'games';
   skillTable: 'developer_skills' | 'game_skills';
   owner: 'developerId' | 'gameId';
   hidesBanned: boolean;
 }
 
-export const kinds = {
+export const browsedTables = {
   developers: { table: 'developers', skillTable: 'developer_skills', owner: 'developerId', hidesBanned: true },
   games: { table: 'games', skillTable: 'game_skills', owner: 'gameId', hidesBanned: false },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, BrowsedTable>;
 
 /** A column to sort by, of the contract's lists; the number of an account is when it was made. */
 export type SortColumn =
@@ -24,8 +24,8 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-export interface PageAsked {
-  narrowing: Narrowing;
+export interface BrowsePageQuery {
+  narrowing: BrowseFilter;
   sorting: Sorting;
   offset: number;
   limit: number;
@@ -47,7 +47,7 @@ const indexOf = (table: string, { column, direction }: Sorting) =>
 
 /** What makes the text of a page's query differ. */
 export interface PageShape {
-  table: Kind['table'];
+  table: BrowsedTable['table'];
   sorting: Sorting;
   hasFlags: boolean;
   hasSkill: boolean;
@@ -67,9 +67,9 @@ export interface PageValues {
   limit: number;
 }
 
-export function shapeOf({ table }: Kind, asked: PageAsked): PageShape {
+export function shapeOf({ table }: BrowsedTable, asked: BrowsePageQuery): PageShape {
   const { narrowing, sorting, offset } = asked;
-  const isAll = isEverything(narrowing);
+  const isAll = isUnfiltered(narrowing);
   const hasSkill = narrowing.skillId > 0;
   return {
     ...{ table, sorting, hasSkill },
@@ -79,7 +79,7 @@ export function shapeOf({ table }: Kind, asked: PageAsked): PageShape {
   };
 }
 
-export const valuesOf = ({ narrowing: { flags, skillId }, offset, limit }: PageAsked): PageValues => ({
+export const valuesOf = ({ narrowing: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
   ...{ flags, skillId, offset, limit },
   flagSets: flags === 0 ? [] : withFlags(flags),
 });
@@ -140,7 +140,7 @@ function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, val
  */
 function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }: PageValues): Knex.QueryBuilder {
   const { table, sorting, hasFlags, hasSkill, isFew } = shape;
-  const kind = kinds[table];
+  const kind = browsedTables[table];
   const { skillTable, owner } = kind;
   const skilled = isFew && hasSkill;
   const sortIndex = indexOf(table, sorting);
@@ -150,7 +150,7 @@ function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }
     ? [`${skillTable} as wanted`, ` straight_join ${table} on ${onSkill}`]
     : [`${table}${inIndex}`, hasSkill ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
   const found = db.from(db.raw(`${first}${second}`, hasSkill ? [skillId] : []));
-  const fitting = narrowed(found, kind, hasFlags ? flags : null);
+  const fitting = withFilters(found, kind, hasFlags ? flags : null);
   return isFew && !skilled ? fitting.whereIn(`${table}.browseFlags`, flagSets) : fitting;
 }
 
@@ -164,10 +164,14 @@ const withFlags = (flags: number): number[] =>
 const stepsOfLookUp = 4;
 
 /** Whether looking at all who fit is less work than looking at everybody until a page of them is met. */
-const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<PageAsked, 'sorting'>) =>
+const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) =>
   (narrowing.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
 
-function narrowed(query: Knex.QueryBuilder, { table, hidesBanned }: Kind, flags: number | null): Knex.QueryBuilder {
+function withFilters(
+  query: Knex.QueryBuilder,
+  { table, hidesBanned }: BrowsedTable,
+  flags: number | null,
+): Knex.QueryBuilder {
   if (hidesBanned) void query.where(`${table}.isBanned`, false);
   if (flags !== null) void query.whereRaw('?? & ? = ?', [`${table}.browseFlags`, flags, flags]);
   return query;
@@ -179,9 +183,9 @@ export interface FlagCount {
 }
 
 /** How many there are of each combination of flags: what any narrowing by flags leaves is a sum of these. */
-export async function countByFlags(db: Knex, kind: Kind): Promise<FlagCount[]> {
+export async function countByFlags(db: Knex, kind: BrowsedTable): Promise<FlagCount[]> {
   const { table } = kind;
-  const all = narrowed(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, null);
+  const all = withFilters(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, null);
   const rows: FlagCount[] = await all
     .groupBy('browseFlags')
     .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
@@ -189,9 +193,9 @@ export async function countByFlags(db: Knex, kind: Kind): Promise<FlagCount[]> {
 }
 
 /** How many have a skill and fit besides. */
-export async function countWithSkill(db: Knex, kind: Kind, narrowing: Narrowing): Promise<number> {
+export async function countWithSkill(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter): Promise<number> {
   const { table, skillTable, owner } = kind;
-  const query = narrowed(
+  const query = withFilters(
     db.from(db.raw('?? as wanted straight_join ?? on ?? = ??', [skillTable, table, `${table}.id`, `wanted.${owner}`])),
     kind,
     narrowing.flags === 0 ? null : narrowing.flags,

@@ -2,8 +2,8 @@ import { browse, type BrowseResult, type DeveloperConditions, type GameCondition
 import type { Knex } from 'knex';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import { kinds, type Kind, type SortColumn } from './browse.queries';
-import { isEverything, narrowDevelopers, narrowGames, type Narrowing } from './conditions';
+import { browsedTables, type BrowsedTable, type SortColumn } from './browse.queries';
+import { isUnfiltered, developerFilter, gameFilter, type BrowseFilter } from './filters';
 import { readDevelopers } from './developers.queries';
 import { readGames } from './games.queries';
 import { readNearby } from './nearby';
@@ -15,17 +15,17 @@ async function browseResults({ db, viewer, input }: Call<typeof browse.browseRes
   const { filteredConditions: asked, pagination } = input;
   const limit = pagination.perPage;
   const page = { limit, offset: (pagination.page - 1) * limit };
-  const narrowing = asked.category === 'developers' ? narrowDevelopers(asked) : narrowGames(asked);
+  const narrowing = asked.category === 'developers' ? developerFilter(asked) : gameFilter(asked);
   const results: BrowseResult[] =
     asked.category === 'developers'
       ? await developersPage(db, asked, { ...page, narrowing }, viewer?.place ?? null)
       : await gamesPage(db, asked, { ...page, narrowing });
-  const totalResults = await totalOf(db, kinds[asked.category], narrowing, { ...page, rows: results.length });
+  const totalResults = await totalOf(db, browsedTables[asked.category], narrowing, { ...page, rows: results.length });
   return { totalResults, browseResults: results };
 }
 
 interface Page {
-  narrowing: Narrowing;
+  narrowing: BrowseFilter;
   offset: number;
   limit: number;
 }
@@ -33,15 +33,20 @@ interface Page {
 async function developersPage(db: Knex, { sortOptions }: DeveloperConditions, page: Page, viewerPlace: number | null) {
   const { by, direction } = sortOptions;
   if (by === 'proximity') return readNearby(db, { ...page, direction }, viewerPlace);
-  return readDevelopers(db, await sorted(db, kinds.developers, page, { column: by, direction }), viewerPlace);
+  return readDevelopers(db, await sorted(db, browsedTables.developers, page, { column: by, direction }), viewerPlace);
 }
 
 const gamesPage = async (db: Knex, { sortOptions: { by, direction } }: GameConditions, page: Page) =>
-  readGames(db, await sorted(db, kinds.games, page, { column: by, direction }));
+  readGames(db, await sorted(db, browsedTables.games, page, { column: by, direction }));
 
 /** How to read the page: under filters it matters how many fit. */
-async function sorted(db: Knex, kind: Kind, page: Page, sorting: { column: SortColumn; direction: 'asc' | 'desc' }) {
-  const counts = isEverything(page.narrowing)
+async function sorted(
+  db: Knex,
+  kind: BrowsedTable,
+  page: Page,
+  sorting: { column: SortColumn; direction: 'asc' | 'desc' },
+) {
+  const counts = isUnfiltered(page.narrowing)
     ? { fitting: 0, all: 0 }
     : { fitting: await countFitting(db, kind, page.narrowing), all: await countAll(db, kind) };
   return { ...page, sorting, ...counts };

@@ -6,12 +6,12 @@ import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { DeveloperRow } from '../../db/tables';
 import {
-  kinds,
+  browsedTables,
   openValues,
   pageOf,
   shapeOf,
   valuesOf,
-  type PageAsked,
+  type BrowsePageQuery,
   type PageShape,
   type PageValues,
 } from './browse.queries';
@@ -49,10 +49,10 @@ const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>((db, valu
 /** One page of developers as this viewer sees them, who lives at a place or has told none. */
 export async function readDevelopers(
   db: Knex,
-  asked: PageAsked,
+  asked: BrowsePageQuery,
   viewerPlace: number | null,
 ): Promise<DeveloperResult[]> {
-  const rows = await shownPage(db, valuesOf(asked), shapeOf(kinds.developers, asked));
+  const rows = await shownPage(db, valuesOf(asked), shapeOf(browsedTables.developers, asked));
   return developersOf(rows, viewerPlace);
 }
 

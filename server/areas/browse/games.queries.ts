@@ -5,12 +5,12 @@ import { parseIds } from '../../db/lists';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { GameRow } from '../../db/tables';
 import {
-  kinds,
+  browsedTables,
   openValues,
   pageOf,
   shapeOf,
   valuesOf,
-  type PageAsked,
+  type BrowsePageQuery,
   type PageShape,
   type PageValues,
 } from './browse.queries';
@@ -51,8 +51,8 @@ const shownPage = compiledQuery<PageValues, ShownRow, PageShape>((db, value, sha
 );
 
 /** One page of games with genres, platforms, skills and the first members. */
-export async function readGames(db: Knex, asked: PageAsked): Promise<GameResult[]> {
-  const rows = await shownPage(db, valuesOf(asked), shapeOf(kinds.games, asked));
+export async function readGames(db: Knex, asked: BrowsePageQuery): Promise<GameResult[]> {
+  const rows = await shownPage(db, valuesOf(asked), shapeOf(browsedTables.games, asked));
   const large = await readLargeTeams(db, idsOf(rows.filter(({ memberCount }) => memberCount > facesOnCards)));
   return rows.map(({ faces, ...game }) => resultOf(game, faces === null ? (large.get(game.id) ?? []) : facesOf(faces)));
 }

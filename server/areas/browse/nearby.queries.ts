@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { PlaceRanges } from '#shared/proximity';
 import { runSql } from '../../db/compiledQuery';
 import { shownColumns, type ShownDeveloper } from './developers.queries';
-import type { Narrowing } from './conditions';
+import type { BrowseFilter } from './filters';
 
-export interface InhabitedPlace {
+export interface PopulatedPlace {
   /** The number of `developers.place`. */
   place: number;
   developers: number;
@@ -24,14 +24,14 @@ const indexOf = (skillId: number) =>
 export async function countPlaces(
   db: Knex,
   ranges: PlaceRanges | null,
-  { flags, skillId }: Narrowing,
-): Promise<InhabitedPlace[]> {
+  { flags, skillId }: BrowseFilter,
+): Promise<PopulatedPlace[]> {
   const { from, place } = indexOf(skillId);
   const query = db
     .from(db.raw(from))
     .where('isBanned', false)
     .groupBy(place)
-    .select<InhabitedPlace[]>({ place }, db.raw('count(*) as developers'));
+    .select<PopulatedPlace[]>({ place }, db.raw('count(*) as developers'));
   if (skillId > 0) void query.where({ skillId });
   if (flags !== 0) void query.whereRaw('browseFlags & ? = ?', [flags, flags]);
   if (ranges)
@@ -47,17 +47,17 @@ export async function countPlaces(
 const noPlace = 4_294_967_295;
 
 /** Everybody who is equally near: the places that are, and how many live there. */
-export interface Ring {
+export interface DistanceBucket {
   proximity: number;
-  places: InhabitedPlace[];
+  places: PopulatedPlace[];
   developers: number;
 }
 
-export interface NearbyPage {
-  rings: Ring[];
+export interface BucketsPageQuery {
+  rings: DistanceBucket[];
   /** Whether those without a place come last. */
   withUnplaced: boolean;
-  narrowing: Narrowing;
+  narrowing: BrowseFilter;
   direction: 'asc' | 'desc';
   offset: number;
   limit: number;
@@ -70,7 +70,7 @@ const unplacedRank = 100_000;
  * One page out of rings, by the ring and then the newest first. Of a place of many no more are read than the page could
  * show: the index of places gives them in this order. All others are read together.
  */
-export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDeveloper[]> {
+export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise<ShownDeveloper[]> {
   const { rings, direction, offset, limit, withUnplaced, narrowing } = page;
   const sign = direction === 'asc' ? 1 : -1;
   const most = offset + limit;
@@ -93,12 +93,12 @@ export async function readRingsPage(db: Knex, page: NearbyPage): Promise<ShownDe
   );
 }
 
-interface Part {
+interface PageQueryPart {
   sql: string;
   bindings: (number | number[])[];
 }
 
-interface PartAsked {
+interface PlacesPart {
   /** What the place has to be. */
   where: string;
   places: (number | number[])[];
@@ -107,7 +107,7 @@ interface PartAsked {
 }
 
 /** Places of different rings: the ranks stand in the order of the places. All of these numbers are the database's own. */
-function together({ skillId }: Narrowing, ranked: { place: number; rank: number }[]): PartAsked {
+function together({ skillId }: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
   const places = ranked.map(({ place }) => place);
   const ranks = ranked.map(({ rank }) => rank);
   return {
@@ -118,7 +118,7 @@ function together({ skillId }: Narrowing, ranked: { place: number; rank: number 
 }
 
 /** Text and not the builder's calls: a page may be made of many of these. */
-function part({ narrowing, offset, limit }: NearbyPage, { where, places, rank }: PartAsked): Part {
+function part({ narrowing, offset, limit }: BucketsPageQuery, { where, places, rank }: PlacesPart): PageQueryPart {
   const { flags, skillId } = narrowing;
   const { from, id, place } = indexOf(skillId);
   const withSkill = skillId === 0 ? '' : 'skillId = ? and';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { countByFlags, countWithSkill, type FlagCount, type Kind } from './browse.queries';
-import type { Narrowing } from './conditions';
+import { countByFlags, countWithSkill, type FlagCount, type BrowsedTable } from './browse.queries';
+import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 
 /** Counts may be this old (wire §19.7). */
@@ -9,7 +9,7 @@ const recentFlags = ttlCache<FlagCount[]>(keptMs);
 const recentSkills = ttlCache<number>(keptMs);
 
 /** How many fit; at most a minute old, and never fewer than `seen`. */
-export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing, seen = 0): Promise<number> {
+export async function countFitting(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter, seen = 0): Promise<number> {
   if (narrowing.skillId > 0) {
     const name = JSON.stringify([kind.table, narrowing]);
     return recentSkills(
@@ -34,16 +34,21 @@ export async function countFitting(db: Knex, kind: Kind, narrowing: Narrowing, s
   );
 }
 
-export const countAll = (db: Knex, kind: Kind) => countFitting(db, kind, { flags: 0, skillId: 0 });
+export const countAll = (db: Knex, kind: BrowsedTable) => countFitting(db, kind, { flags: 0, skillId: 0 });
 
-interface Seen {
+interface SeenResults {
   offset: number;
   rows: number;
   limit: number;
 }
 
 /** How many results there are: known from a last page, else counted. */
-export async function totalOf(db: Knex, kind: Kind, narrowing: Narrowing, { offset, rows, limit }: Seen) {
+export async function totalOf(
+  db: Knex,
+  kind: BrowsedTable,
+  narrowing: BrowseFilter,
+  { offset, rows, limit }: SeenResults,
+) {
   const seen = offset + rows;
   const isLastPage = rows < limit && (rows > 0 || offset === 0);
   return isLastPage ? seen : countFitting(db, kind, narrowing, seen);

@@ -7,7 +7,13 @@ import { checkNewAccountLimits } from '../newAccounts';
 import { deleteTrashedLinesOf } from '../trash';
 import { openRoom } from './rooms';
 import { siteRoom } from './rooms.queries';
-import { deleteLineAbout, deleteMessagesOf, insertLine, insertMessage, type About } from './saying.queries';
+import {
+  deleteSystemLine,
+  deleteMessagesOf,
+  insertSystemLine,
+  insertMessage,
+  type SystemLineTarget,
+} from './writing.queries';
 
 export const sendMessage = guarded({
   check: ({ db, viewer, input }: Call<typeof chat.sendMessage>) => openRoom(db, viewer, input.chatRoomId),
@@ -24,22 +30,22 @@ export const sendMessage = guarded({
 });
 
 /** Where what follows from other areas' writes is said. */
-type Telling = Pick<Call, 'db' | 'emit'>;
+type PushingCall = Pick<Call, 'db' | 'emit'>;
 
 interface Named {
   id: number;
 }
 
 /** Tells the site's room of a new account. */
-export const sayRegistered = (call: Telling, { id }: Named) =>
-  tellSite(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
+export const announceRegistration = (call: PushingCall, { id }: Named) =>
+  announceInSiteRoom(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
 
 /** Tells the site's room of a new game. */
-export const sayCreatedGame = (call: Telling, { id }: Named) =>
-  tellSite(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
+export const announceNewGame = (call: PushingCall, { id }: Named) =>
+  announceInSiteRoom(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
-async function tellSite({ db, emit }: Telling, message: string, about: About) {
-  const id = await insertLine(db, siteRoom, message, about);
+async function announceInSiteRoom({ db, emit }: PushingCall, message: string, about: SystemLineTarget) {
+  const id = await insertSystemLine(db, siteRoom, message, about);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, {
     chatRoomId: siteRoom.chatRoomId,
     message: await readMessage(db, siteRoom, id),
@@ -50,12 +56,12 @@ async function tellSite({ db, emit }: Telling, message: string, about: About) {
  * Takes the line of a registration out of the site's room, on a ban together with all that was written there
  * (wire §19.11); after the deletion of an account its words stay, without its name (wire §19.12).
  */
-export async function forgetRegistration(
-  { db, emit }: Telling,
+export async function removeRegistrationLine(
+  { db, emit }: PushingCall,
   developerId: number,
   { withMessages }: { withMessages: boolean } = { withMessages: false },
 ) {
-  await deleteLineAbout(db, 'registeredDeveloper', developerId);
+  await deleteSystemLine(db, 'registeredDeveloper', developerId);
   if (withMessages) {
     // First: one that is put back meanwhile is deleted with the others.
     await deleteTrashedLinesOf(db, developerId);
@@ -69,7 +75,7 @@ export async function forgetRegistration(
 }
 
 /** Takes the line of a game that goes out of the site's room; its own room goes with its row (wire §19.13). */
-export async function forgetCreatedGame({ db, emit }: Telling, gameId: number) {
-  await deleteLineAbout(db, 'createdGame', gameId);
+export async function removeNewGameLine({ db, emit }: PushingCall, gameId: number) {
+  await deleteSystemLine(db, 'createdGame', gameId);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
 }

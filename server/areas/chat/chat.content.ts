@@ -4,7 +4,7 @@ import { defineKind } from '../../content';
 import { chatLines } from './content.queries';
 import { deleteReportedLine } from './lines.actions';
 import { readSiteLine } from './messages.queries';
-import { countSiteLine } from './saying.queries';
+import { countSiteLine } from './writing.queries';
 
 export const chatLine = defineKind({
   ...chatLines,

@@ -1,4 +1,4 @@
-export { forgetCreatedGame, forgetRegistration, sayCreatedGame, sayRegistered } from './chat.actions';
+export { removeNewGameLine, removeRegistrationLine, announceNewGame, announceRegistration } from './chat.actions';
 export { chatCounters } from './counters.queries';
 export { gameRoomRule } from './rooms';
 export { chatLine } from './chat.content';

@@ -7,7 +7,7 @@ import { moveToTrash } from '../trash';
 import { readMessage } from './messages.queries';
 import { enterRoom } from './rooms';
 import { findRoomOf, type Room } from './rooms.queries';
-import { changeLine, deleteLine, lockLine, type LineRow } from './saying.queries';
+import { changeLine, deleteLine, lockLine, type LineRow } from './writing.queries';
 
 type About = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
 

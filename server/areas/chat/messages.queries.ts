@@ -21,7 +21,7 @@ interface MessageRow extends PosterColumns, BadgeColumns {
   createdStringUrl: string | null;
 }
 
-interface Asked {
+interface PageQuery {
   startResult: number;
   limit: number;
 }
@@ -43,9 +43,9 @@ const messageColumns = {
 } as const;
 
 /** Messages with their senders and what system messages are about. */
-const messagesOf = (db: Knex, { stored }: Pick<Room, 'stored'>) =>
+const messagesOf = (db: Knex, { roomKey }: Pick<Room, 'roomKey'>) =>
   db('chat_messages as said')
-    .where('said.room', stored)
+    .where('said.room', roomKey)
     .leftJoin('developers as poster', 'poster.id', 'said.fromId')
     .leftJoin('developers as registered', function joinRegistered() {
       this.on('registered.id', 'said.systemMessageTargetId').andOnVal('said.systemMessageType', 'registeredDeveloper');
@@ -71,10 +71,10 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
   };
 }
 
-type Said = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
+type SaidMessage = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
 
 /** What somebody has just said. */
-export const messageOf = ({ chatRoomId }: Room, said: Said): ChatMessage => ({
+export const messageOf = ({ chatRoomId }: Room, said: SaidMessage): ChatMessage => ({
   chatRoomId,
   isSystemMessage: false,
   systemMessageType: '',
@@ -92,14 +92,14 @@ function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdS
 }
 
 interface Window {
-  stored: string;
+  roomKey: string;
   beforeId: number;
   startResult: number;
   rows: number;
 }
 
 const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
-  const query = messagesOf(db, { stored: value('stored') }).orderBy('said.id', 'desc');
+  const query = messagesOf(db, { roomKey: value('roomKey') }).orderBy('said.id', 'desc');
   if (isBefore) void query.where('said.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
 });
@@ -108,30 +108,34 @@ const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, v
 export async function newestMessages(
   db: Knex,
   room: Room,
-  { beforeId, startResult, limit }: Asked & { beforeId?: number | undefined },
+  { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
 ) {
-  const window = { stored: room.stored, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
+  const window = { roomKey: room.roomKey, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
   const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
   const { items, hasMore } = toPage(rows, limit);
   return { items: items.reverse().map((row) => toMessage(row, room)), hasMore };
 }
 
 /** The messages of one UTC day, oldest first. */
-export async function messagesOfDay(db: Knex, room: Room, { historyDate, ...asked }: Asked & { historyDate: string }) {
+export async function messagesOfDay(
+  db: Knex,
+  room: Room,
+  { historyDate, ...asked }: PageQuery & { historyDate: string },
+) {
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + 24 * 60 * 60 * 1_000);
   const query = messagesOf(db, room)
     .where('said.timestamp', '>=', began)
     .where('said.timestamp', '<', ended)
     .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
-  const counting = db('chat_days').where({ room: room.stored, day: historyDate }).first('messageCount');
+  const counting = db('chat_days').where({ room: room.roomKey, day: historyDate }).first('messageCount');
   const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, asked), counting]);
   return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
 }
 
 /** The days on which something was said, newest first. */
-export const daysOf = (db: Knex, { stored }: Room, asked: DaysQuery) =>
-  readDays(() => db.from('chat_days').where({ room: stored }).where('messageCount', '>', 0), asked);
+export const daysOf = (db: Knex, { roomKey }: Room, asked: DaysQuery) =>
+  readDays(() => db.from('chat_days').where({ room: roomKey }).where('messageCount', '>', 0), asked);
 
 /** A line of the site's room. */
 export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);

@@ -3,10 +3,10 @@ import { topics } from '#shared/topics';
 import type { Membership, ModLevel } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
 
-/** A chat room as it is stored and as clients name it now. */
+/** A chat room as it is roomKey and as clients name it now. */
 export interface Room {
   /** The text in the tables: a rename of the game does not touch it. */
-  stored: string;
+  roomKey: string;
   gameId: number | null;
   /** The id on the wire. */
   chatRoomId: string;
@@ -15,14 +15,14 @@ export interface Room {
 }
 
 export const siteRoom: Room = {
-  stored: topics.siteRoom,
+  roomKey: topics.siteRoom,
   gameId: null,
   chatRoomId: topics.siteRoom,
   topic: topics.siteRoom,
 };
 
 export const gameRoomOf = ({ id, stringUrl }: { id: number; stringUrl: string }): Room => ({
-  stored: `game.${id}`,
+  roomKey: `game.${id}`,
   gameId: id,
   chatRoomId: topics.gameRoom(stringUrl),
   topic: topics.gameChat(id),

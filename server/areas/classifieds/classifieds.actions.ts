@@ -7,7 +7,7 @@ import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notifyMentioned, unnotify } from '../notifications';
-import { raiseMark } from '../options';
+import { recordActivity } from '../options';
 import { moveToTrash } from '../trash';
 import { keepPictures } from '../textPictures';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
@@ -26,7 +26,7 @@ export const addClassified = guarded({
     const { selectedGameId: _, ...given } = input;
     await checkNewAccountLimits(call, 'write', given.postContent);
     const id = await ads.insertClassified(db, advertiser, given);
-    await raiseMark(call, 'classifieds');
+    await recordActivity(call, 'classifieds');
     await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
     const ad = await tell(call, id);
     const text = given.postContent;

@@ -2,7 +2,7 @@ import { contentSearch, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
 import { bind } from '../../http/bind';
 import type { Call } from '../../http/call';
-import type { Asked } from './asked';
+import type { ContentQuery } from './searchQuery';
 import { findForumPosts, findThreads } from './forums.queries';
 import { findPosts } from './posts.queries';
 
@@ -10,7 +10,7 @@ export const contentSearchRoutes = bind('contentSearch', contentSearch, { search
 
 async function searchContent({ db, viewer, input }: Call<typeof contentSearch.searchContent>) {
   const { search, list, startResult, limit } = input;
-  const asked: Asked = { words: searchWordsOf(search), viewer, startResult, limit };
+  const asked: ContentQuery = { words: searchWordsOf(search), viewer, startResult, limit };
   const isWanted = (name: ContentList) => list === undefined || list === name;
   return {
     ...(isWanted('posts') && { posts: await findPosts(db, asked) }),

@@ -4,7 +4,7 @@ import { forumsLimits } from '#shared/areas/forums';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns } from '../../people';
-import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
+import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';
 
@@ -47,7 +47,7 @@ const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
     });
 
 /** Only threads that the viewer may read, and nothing that somebody banned wrote. */
-const narrow = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
+const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
   query
     .where((readable) => {
       void readable.where('forum_threads.isPrivate', false).orWhereExists(readPrivately(db, value));
@@ -67,24 +67,28 @@ const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.Que
     .leftJoin('developers as poster', 'poster.id', author)
     .select(placeColumns, posterColumns);
 
-const chosenThreads = compiledQuery<AskedValues, FoundThreadRow>((db, value) => {
+const chosenThreads = compiledQuery<ContentQueryValues, FoundThreadRow>((db, value) => {
   const chosen = bestMatches(db, value, inThreads)
     .select('forum_threads.id', 'score')
     .orderBy(bestFirst('forum_threads.id'));
   const found = db('forum_threads')
-    .join(narrow(db, chosen, value, 'forum_threads.threadStarterId').as('chosen'), 'chosen.id', 'forum_threads.id')
+    .join(
+      onlyReadable(db, chosen, value, 'forum_threads.threadStarterId').as('chosen'),
+      'chosen.id',
+      'forum_threads.id',
+    )
     .orderBy(bestFirst('forum_threads.id'))
     .select(...['id', 'created', 'lastPostTime', 'totalPosts'].map((column) => `forum_threads.${column}`));
   return withPlace(db, found, 'forum_threads.threadStarterId');
 });
 
-const chosenPosts = compiledQuery<AskedValues, FoundPostRow>((db, value) => {
+const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) => {
   const chosen = bestMatches(db, value, inPosts)
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .select('forum_posts.id', 'score')
     .orderBy(bestFirst('forum_posts.id'));
   const found = db('forum_posts')
-    .join(narrow(db, chosen, value, 'forum_posts.authorId').as('chosen'), 'chosen.id', 'forum_posts.id')
+    .join(onlyReadable(db, chosen, value, 'forum_posts.authorId').as('chosen'), 'chosen.id', 'forum_posts.id')
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .orderBy(bestFirst('forum_posts.id'))
     .select(...['id', 'threadId', 'position', 'content', 'created'].map((column) => `forum_posts.${column}`));
@@ -92,7 +96,7 @@ const chosenPosts = compiledQuery<AskedValues, FoundPostRow>((db, value) => {
 });
 
 /** Threads whose titles hold all the words, as far as the viewer may read them. */
-export async function findThreads(db: Knex, asked: Asked) {
+export async function findThreads(db: Knex, asked: ContentQuery) {
   const rows = await chosenThreads(db, valuesOf(asked));
   return pageOf(
     rows.map((row): FoundThread => ({ ...row, starter: posterOf(row) })),
@@ -101,7 +105,7 @@ export async function findThreads(db: Knex, asked: Asked) {
 }
 
 /** Replies and first posts that hold all the words, as far as the viewer may read them. */
-export async function findForumPosts(db: Knex, asked: Asked) {
+export async function findForumPosts(db: Knex, asked: ContentQuery) {
   const rows = await chosenPosts(db, valuesOf(asked));
   const found = rows.map(({ content, position, ...row }): FoundForumPost => ({
     ...row,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { contentSearchLimits } from '#shared/areas/contentSearch';
-import type { AskedValues } from './asked';
+import type { ContentQueryValues } from './searchQuery';
 
-export type Value = <N extends keyof AskedValues>(name: N) => AskedValues[N];
+export type Value = <N extends keyof ContentQueryValues>(name: N) => ContentQueryValues[N];
 
 interface Searched {
   table: 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';

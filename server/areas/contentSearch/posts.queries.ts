@@ -3,7 +3,7 @@ import type { FoundPost } from '#shared/areas/contentSearch';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 import { posterColumns, posterOf, type PosterColumns, voiceColumns, voiceOf, type VoiceColumns } from '../../people';
-import { pageOf, valuesOf, type Asked, type AskedValues } from './asked';
+import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';
 
@@ -56,7 +56,7 @@ const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPie
     });
 
 /** The ids first: only of what is shown the rest is read. */
-const chosenPosts = compiledQuery<AskedValues, FoundRow>((db, value) => {
+const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
   // The text of a post of type media is the number of its piece.
   const chosen = matches(db, value, inPosts)
     .whereNot('feed_posts.type', 'media')
@@ -75,7 +75,7 @@ const chosenPosts = compiledQuery<AskedValues, FoundRow>((db, value) => {
 });
 
 /** Feed posts that hold all the words, those of type media by the words of their piece; the best match first. */
-export async function findPosts(db: Knex, asked: Asked) {
+export async function findPosts(db: Knex, asked: ContentQuery) {
   const rows = await chosenPosts(db, valuesOf(asked));
   const found = rows.map((row): FoundPost => {
     const { id, type, postDate, parentType, parentId, gameId, pieceId, pieceStringUrl: stringUrl } = row;

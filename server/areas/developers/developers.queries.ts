@@ -13,7 +13,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { userGamesColumn, userGamesOf } from '../../people';
 
-interface Sought {
+interface ProfileQuery {
   stringUrl?: string | undefined;
   id?: number | undefined;
 }
@@ -25,7 +25,7 @@ interface ProfileRow extends DeveloperRow {
 }
 
 /** A profile as this viewer may see it (wire §3): by its address, present or former, or by id. */
-export async function readDeveloper(db: Knex, viewer: Viewer, sought: Sought): Promise<Developer> {
+export async function readDeveloper(db: Knex, viewer: Viewer, sought: ProfileQuery): Promise<Developer> {
   const row = await findProfile(db, viewer, sought);
   if (!row) throw notFound(developersTexts.missing);
   return publicFieldsOf(row, viewer);
@@ -48,7 +48,11 @@ const profileOf = compiledQuery<{ viewerId: number; id: number }, ProfileRow>((d
   profiles(db, value('viewerId')).where('developers.id', value('id')),
 );
 
-async function findProfile(db: Knex, viewer: Viewer, { stringUrl, id = 0 }: Sought): Promise<ProfileRow | undefined> {
+async function findProfile(
+  db: Knex,
+  viewer: Viewer,
+  { stringUrl, id = 0 }: ProfileQuery,
+): Promise<ProfileRow | undefined> {
   const viewerId = viewer?.id ?? 0;
   const [row] = await (stringUrl === undefined
     ? profileOf(db, { viewerId, id })
@@ -91,8 +95,8 @@ const placeOf = (lat: number | null, lon: number | null): Place | null =>
 /** What others are told of a birthday that is not shared. */
 export const noBirthday = { birthYear: null, birthMonth: null, birthDay: null } as const;
 
-type Kept = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
-type Editable = Omit<DeveloperRow, 'id' | Kept>;
+type Maintained = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
+type Editable = Omit<DeveloperRow, 'id' | Maintained>;
 
 /** Writes the fields that are given; the others keep their values. */
 export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {

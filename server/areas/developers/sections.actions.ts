@@ -22,7 +22,7 @@ export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>)
   if ((locationLat === null) !== (locationLon === null)) throw invalid(developersTexts.notAPlace, 'location');
   const place = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
   await updateDeveloper(db, id, { ...asked, ...place });
-  tellProfile(call, { id, ...asked, ...(asked.useBirth ? {} : noBirthday) });
+  pushProfile(call, { id, ...asked, ...(asked.useBirth ? {} : noBirthday) });
   emit(topics.user(id), accountEvents.updateUserInfo, { info: place });
   return { id, ...asked, ...place };
 }
@@ -51,7 +51,7 @@ export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesA
   await updateDeveloper(db, id, roles);
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
-  tellProfile(call, { id, ...saved });
+  pushProfile(call, { id, ...saved });
   tellClassifiedsOf(call, { developerId: id });
   return { id, ...saved };
 }
@@ -74,7 +74,7 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
   const saved = { lookingForGame, lookingForDescription, ...given(input) };
   await updateDeveloper(db, id, saved);
-  tellProfile(call, { id, ...saved });
+  pushProfile(call, { id, ...saved });
   return { id, ...saved };
 }
 
@@ -101,11 +101,11 @@ async function saveList<Name extends keyof Lists>(
   const rows = sent ?? before[name];
   if (sent) await updateDeveloper(db, id, { [name]: JSON.stringify(sent) });
   const saved = { [name]: rows } as Pick<Lists, Name>;
-  tellProfile(call, { id, ...saved });
+  pushProfile(call, { id, ...saved });
   return { id, ...saved };
 }
 
-function tellProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
+function pushProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }
 

@@ -4,7 +4,7 @@ import { donationsEvents, type donations } from '#shared/areas/donations';
 import { topics } from '#shared/topics';
 import { guarded, type Call, type Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
-import { claimUntold, lockDonatingAccount, setHiddenByChoice, storeDonation } from './donations.queries';
+import { claimUnannounced, lockDonatingAccount, setHiddenByChoice, storeDonation } from './donations.queries';
 import { readDonor } from './donors.queries';
 
 export const enterDonation = guarded({
@@ -16,13 +16,13 @@ export const enterDonation = guarded({
     const entry = { ...input, account, enteredById: viewer.id, isTold: true };
     const { donationId, donorId } = await storeDonation(db, entry);
     await call.audit({ action: 'donation', target: `donation:${donationId}` });
-    const { id: developerId, alias } = await tellDonor(call, donorId);
+    const { id: developerId, alias } = await pushDonor(call, donorId);
     return { id: donationId, developerId, alias, amount, date, amountHidden };
   },
 });
 
 /** Those who look at the donors, the profile or the heart learn at once what has changed. */
-async function tellDonor(
+async function pushDonor(
   { db, emit, afterCommit, host }: Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>,
   donorId: number,
 ) {
@@ -46,9 +46,9 @@ export async function hideDonations({ db, emit }: Pick<Call, 'db' | 'emit'>, dev
 }
 
 /** Tells of what the operator's command has entered beside the running site. */
-export async function tellUntoldDonations(host: Host) {
-  for (const donorId of await claimUntold(host.db))
-    await tellDonor(
+export async function announceNewDonations(host: Host) {
+  for (const donorId of await claimUnannounced(host.db))
+    await pushDonor(
       {
         db: host.db,
         host,

@@ -92,7 +92,7 @@ export async function setHiddenByChoice(db: Knex, developerId: number, isHidden:
 }
 
 /** An account goes: its donations stay among the anonymous ones (wire §19.12). */
-export async function keepWithoutAccount(db: Knex, developerId: number) {
+export async function anonymizeDonations(db: Knex, developerId: number) {
   const donor = await db('donors').where({ developerId }).forUpdate().first();
   if (!donor) return;
   const aliasKey = textKey('');
@@ -113,7 +113,7 @@ export async function keepWithoutAccount(db: Knex, developerId: number) {
 }
 
 /** The donors of what nobody was told of yet, which is then told of: of several processes only one gets each. */
-export async function claimUntold(db: Knex): Promise<number[]> {
+export async function claimUnannounced(db: Knex): Promise<number[]> {
   const untold = await db('donations').where({ isTold: false }).orderBy('id').limit(100).select('id', 'donorId');
   const claimed: number[] = [];
   for (const { id, donorId } of untold)

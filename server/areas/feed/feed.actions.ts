@@ -6,7 +6,7 @@ import { authorize, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notifyMentioned } from '../notifications';
-import { raiseMark } from '../options';
+import { recordActivity } from '../options';
 import { keepPictures } from '../textPictures';
 import * as posts from './feed.queries';
 import { postTopics } from './postTopics';
@@ -27,7 +27,7 @@ export const addPost = guarded({
     const { subject: title, content } = input;
     const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
-    await raiseMark(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
+    await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
     await keepPictures(db, { kind: 'post', targetId: postId, text: content });
     const post = await posts.readPost(db, { postId });
     await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });

@@ -2,11 +2,11 @@ import type { follows } from '#shared/areas/follows';
 import { canFollow } from '#shared/areas/follows.policy';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { lockEnds, toggleRow } from './toggle.queries';
+import { lockFollowerAndTarget, toggleRow } from './follows.queries';
 
 export const toggleFollow = guarded({
   check: async ({ db, viewer, input }: Call<typeof follows.toggleFollow>) => {
-    await lockEnds(db, { followerId: viewer.id, ...input });
+    await lockFollowerAndTarget(db, { followerId: viewer.id, ...input });
     authorize(canFollow(viewer, input));
   },
   run: async ({ db, viewer, input }) => {

@@ -14,12 +14,12 @@ import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { personXpOf, posterColumns, type PosterColumns } from '../../people';
 
-type Asked = ParsedInputOf<typeof follows.listFollows>;
+type FollowsQuery = ParsedInputOf<typeof follows.listFollows>;
 type Listed = OutputOf<typeof follows.listFollows>;
 type PeopleList = Exclude<FollowList, 'followingGames'>;
 
 /** The lists of a developer or game, or the one that was asked for, the newest follow first (wire §3). */
-export async function listFollows(db: Knex, viewerId: number | undefined, asked: Asked): Promise<Listed> {
+export async function listFollows(db: Knex, viewerId: number | undefined, asked: FollowsQuery): Promise<Listed> {
   const { totals, isFollowing } = await readTarget(db, viewerId ?? 0, asked);
   const wanted: readonly FollowList[] = asked.list ? [asked.list] : followLists;
   const people = await readPeople(db, asked, wanted);
@@ -54,7 +54,7 @@ const target = compiledQuery<{ viewerId: number; id: number }, TargetRow, { isGa
 );
 
 /** How many stand in each list, and whether the viewer is among the followers. */
-async function readTarget(db: Knex, viewerId: number, { followType, id }: Asked) {
+async function readTarget(db: Knex, viewerId: number, { followType, id }: FollowsQuery) {
   const isGame = followType === 'game';
   const [row] = await target(db, { viewerId, id }, { isGame });
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
@@ -94,7 +94,7 @@ const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, {
 const hasList = (isGame: boolean, list: FollowList): list is PeopleList =>
   isGame ? list === 'followers' : list !== 'followingGames';
 
-async function readPeople(db: Knex, asked: Asked, wanted: readonly FollowList[]) {
+async function readPeople(db: Knex, asked: FollowsQuery, wanted: readonly FollowList[]) {
   const isGame = asked.followType === 'game';
   const lists = wanted.filter((list) => hasList(isGame, list));
   const people = new Map<FollowList, FollowedPerson[]>();
@@ -104,7 +104,7 @@ async function readPeople(db: Knex, asked: Asked, wanted: readonly FollowList[])
   return people;
 }
 
-const pageValuesOf = ({ id, startResult, limit }: Asked): PageValues => ({ id, startResult, rows: limit + 1 });
+const pageValuesOf = ({ id, startResult, limit }: FollowsQuery): PageValues => ({ id, startResult, rows: limit + 1 });
 
 /** One list's rows. */
 function rowsOf(db: Knex, list: PeopleList, isGame: boolean, { id, startResult, rows }: PageValues) {
@@ -139,7 +139,7 @@ const gamesOf = compiledQuery<PageValues, GameRow>((db, value) => {
     .select('games.id', 'games.alias', 'games.stringUrl', 'games.avatarId', 'games.xp');
 });
 
-async function readGames(db: Knex, asked: Asked): Promise<FollowedGame[]> {
+async function readGames(db: Knex, asked: FollowsQuery): Promise<FollowedGame[]> {
   if (asked.followType === 'game') return [];
   const rows = await gamesOf(db, pageValuesOf(asked));
   return rows.map((game) => ({ ...game, hasAvatar: game.avatarId !== '0', xpLevelData: levelOf(game.xp) }));

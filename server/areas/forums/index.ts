@@ -1,6 +1,6 @@
 export { forumCounters } from './counters.queries';
 export { forgetForumsOfGame } from './gameDeletion';
-export { findPublicForumPage as findPublicPlace, canReadForumAddress as mayReadPlace } from './reading';
+export { findPublicForumPage, canReadForumAddress } from './reading';
 export { boardRule, threadRule } from './forums.topics';
 export { forgetOldViews } from './threads/views.queries';
 export { forumPost, thread } from './forums.content';

@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { dropBanner, putBanner } from '../../people';
 import { setDetails } from './details.queries';
-import { tellGame } from './editing';
+import { pushGame } from './editing';
 import { lockGame } from './games.queries';
 
 /** A new banner, or none any more. The game is locked, so that of two uploads at once the later one stays. */
@@ -21,5 +21,5 @@ export async function uploadGameBanner(
     afterCommit(() =>
       dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner),
     );
-  return tellGame(call, id);
+  return pushGame(call, id);
 }

@@ -2,10 +2,10 @@ import type { games } from '#shared/areas/games';
 import type { Call } from '../../http/call';
 import { malformedRequest } from '../../http/refusal';
 import { pushUserGames } from '../../people';
-import { sayCreatedGame } from '../chat';
+import { announceNewGame } from '../chat';
 import { addMember } from '../members';
 import { changeTotals } from '../reference';
-import { areKnown, insertGame, readGame } from './games.queries';
+import { areKnownLabels, insertGame, readGame } from './games.queries';
 
 type Create = Call<typeof games.createGame>;
 
@@ -14,8 +14,8 @@ type Labelling = Pick<Create, 'db'> & {
 };
 
 /** Genres and platforms are fixed lists: an unknown one is malformed, which is told before broken rules (wire §4). */
-export async function refuseUnknownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
-  if (!(await areKnown(db, { genres, platforms }))) throw malformedRequest();
+export async function demandKnownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
+  if (!(await areKnownLabels(db, { genres, platforms }))) throw malformedRequest();
 }
 
 export async function createGame(call: Create) {
@@ -25,7 +25,7 @@ export async function createGame(call: Create) {
   const game = await readGame(db, { id: gameId });
   const { id, alias, stringUrl } = game;
   await changeTotals(call, { games: 1 }, { type: 'game', id, alias, stringUrl });
-  await sayCreatedGame(call, game);
+  await announceNewGame(call, game);
   await pushUserGames(call, [viewer.id]);
   afterCommit(() => {
     host.live.recheckDeveloper(viewer.id);

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { pushUserGames, dropBanner, gameIdsOfMember, removeAvatar } from '../../people';
-import { forgetCreatedGame } from '../chat';
+import { removeNewGameLine } from '../chat';
 import { forgetClassifiedsOf } from '../classifieds';
 import { forgetCommentsOfGame } from '../comments';
 import { forgetFollowedGame } from '../follows';
@@ -14,7 +14,7 @@ import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '..
 import { forgetMediaOf } from '../media';
 import { remind, unnotify } from '../notifications';
 import { changeTotals } from '../reference';
-import { tellGame } from './editing';
+import { pushGame } from './editing';
 import { deleteGame, lockGame, postIdsOf } from './games.queries';
 
 /**
@@ -31,7 +31,7 @@ export async function handOverOrDeleteGames(call: Call, developerId: number) {
     if (!heir) await removeGame(call, game);
     else {
       const heirId = isOwner ? heir.developerId : null;
-      await depart(call, { gameId, leaverId: developerId, heirId, isAccountGone: true });
+      await leaveTeam(call, { gameId, leaverId: developerId, heirId, isAccountGone: true });
     }
   }
 }
@@ -49,7 +49,7 @@ interface Departure {
  * Makes a member of a game that the caller has locked a former one, and hands the ownership over in the same step
  * (wire §4). Answers the former member.
  */
-export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
+export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
   const { db, emit, afterCommit, host } = call;
   const concerned = heirId === null ? [leaverId] : [leaverId, heirId];
   const told = isAccountGone ? concerned.slice(1) : concerned;
@@ -62,15 +62,15 @@ export async function depart(call: Call, { gameId, leaverId, heirId, isAccountGo
   const changed = await readMembers(db, gameId, concerned);
   const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
   const reached = [topics.gamePage(gameId), ...told.map(topics.user)];
-  const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await tellGame(call, gameId);
+  const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await pushGame(call, gameId);
   emit(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, told);
-  if (heirId !== null) await tellPlace(call, { gameId, developerId: heirId });
+  if (heirId !== null) await notifyRoleChange(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
 }
 
 /** A member hears of what others have made of their place in a game: it is no answer to anything of theirs. */
-export const tellPlace = (call: Call, { gameId, developerId }: { gameId: number; developerId: number }) =>
+export const notifyRoleChange = (call: Call, { gameId, developerId }: { gameId: number; developerId: number }) =>
   remind(call, { targetType: 'membership', targetId: gameId, action: 'changed', receiverId: developerId });
 
 async function passOwnership(call: Call, change: { gameId: number; fromId: number; toId: number }) {
@@ -100,7 +100,7 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics, ...forumRooms];
   reached.push(...[...new Set([...posts, ...commentedOn])].map(topics.post));
   emit(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
-  await forgetCreatedGame(call, id);
+  await removeNewGameLine(call, id);
   await changeTotals(call, { games: -1 });
   afterCommit(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);

@@ -4,14 +4,14 @@ import { joinIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { tellClassifiedsOf } from '../classifieds';
-import { refuseUnknownLabels } from './create.actions';
-import { findEditableGame, tellGame } from './editing';
+import { demandKnownLabels } from './create.actions';
+import { findEditableGame, pushGame } from './editing';
 import { replaceGenres, replacePlatforms, replaceSkills, setDetails } from './details.queries';
 
 type Update = Call<typeof games.updateGame>;
 
 export async function findGameToUpdate(call: Update): Promise<GameRow> {
-  await refuseUnknownLabels(call);
+  await demandKnownLabels(call);
   return findEditableGame(call);
 }
 
@@ -22,7 +22,7 @@ export async function updateGame(call: Update, { id }: GameRow) {
   await setDetails(db, id, { rating, releaseDate, devStatus, ...lists });
   if (genres) await replaceGenres(db, id, genres);
   if (platforms) await replacePlatforms(db, id, platforms);
-  return tellGame(call, id);
+  return pushGame(call, id);
 }
 
 export async function updateRecruitment(call: Call<typeof games.updateRecruitment>, before: GameRow) {
@@ -34,5 +34,5 @@ export async function updateRecruitment(call: Call<typeof games.updateRecruitmen
   await setDetails(db, before.id, { seekingRoles: input.roleTitles, ...seeking, lookingForMembers });
   if (input.skills) await replaceSkills(db, before.id, input.skills);
   tellClassifiedsOf(call, { gameId: before.id });
-  return tellGame(call, before.id);
+  return pushGame(call, before.id);
 }

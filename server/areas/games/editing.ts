@@ -18,7 +18,7 @@ export async function findEditableGame({ db, viewer, input }: Editing): Promise<
 }
 
 /** The game as it is now, told to all who look at its page. */
-export async function tellGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
+export async function pushGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
   const game = await readGame(db, { id: gameId });
   emit(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });
   return game;

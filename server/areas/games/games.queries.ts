@@ -7,9 +7,9 @@ import { joinIds, parseIds } from '../../db/lists';
 import type { GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
-import { keepGameNames } from '../search';
+import { indexGameNames } from '../search';
 
-interface Sought {
+interface GameQuery {
   stringUrl?: string | undefined;
   id?: number | undefined;
 }
@@ -21,7 +21,7 @@ interface PageRow extends GameRow {
 }
 
 /** A game project as everybody sees it (wire §4): by its address, present or former, or by id. */
-export async function readGame(db: Knex, { stringUrl, id = 0 }: Sought): Promise<Game> {
+export async function readGame(db: Knex, { stringUrl, id = 0 }: GameQuery): Promise<Game> {
   const [row] = await (stringUrl === undefined ? pageOf(db, { id }) : pageAt(db, { slugKey: textKey(stringUrl) }));
   if (!row) throw notFound(gamesTexts.missing);
   return gameOf(row);
@@ -67,7 +67,10 @@ export async function lockGame(db: Knex, id: number): Promise<GameRow> {
  * Whether all of these are genres and platforms that there are. A locking read, as all that comes before the lock of a
  * game: a plain one would show the game as it was before the wait for it.
  */
-export async function areKnown(db: Knex, { genres, platforms }: Pick<Game, 'genres' | 'platforms'>): Promise<boolean> {
+export async function areKnownLabels(
+  db: Knex,
+  { genres, platforms }: Pick<Game, 'genres' | 'platforms'>,
+): Promise<boolean> {
   const [genreRows, platformRows] = await Promise.all([
     db('genres').whereIn('id', genres).forShare().select('id'),
     db('platforms').whereIn('id', platforms).forShare().select('id'),
@@ -92,7 +95,7 @@ export async function insertGame(db: Knex, { alias, rating, genres, platforms }:
 export async function renameGame(db: Knex, id: number, alias: string) {
   const stringUrl = await claimAddress(db, 'game', alias, id);
   await db('games').where({ id }).update({ alias, stringUrl });
-  await keepGameNames(db, [{ id, alias }]);
+  await indexGameNames(db, [{ id, alias }]);
 }
 
 export async function setGameAvatar(db: Knex, id: number, avatarId: string) {

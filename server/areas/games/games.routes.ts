@@ -3,7 +3,7 @@ import { bind } from '../../http/bind';
 import { guarded } from '../../http/call';
 import { recodeBanner } from '../../people';
 import { uploadGameBanner } from './banner.actions';
-import { createGame, refuseUnknownLabels } from './create.actions';
+import { createGame, demandKnownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
 import { findEditableGame } from './editing';
 import { readGame } from './games.queries';
@@ -11,7 +11,7 @@ import { recodeGameAvatar, updateVitals } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
   readGame: { read: ({ db, input }) => readGame(db, input) },
-  createGame: guarded({ check: refuseUnknownLabels, run: createGame }),
+  createGame: guarded({ check: demandKnownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
   uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),
   updateGame: guarded({ check: findGameToUpdate, run: updateGame }),

@@ -9,10 +9,10 @@ import { speakerOf } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { readConversation } from './conversations.queries';
-import { newConversationLetter } from './letters';
+import { newConversationMail } from './mails';
 import { lockRecipients } from './locks.queries';
 import { strangersTo } from './strangers.queries';
-import { tellConversation } from './tell';
+import { pushConversation } from './conversationUpdates';
 import { insertConversation, insertMessage, insertParticipants, insertStarter } from './writing.queries';
 
 type Begin = Call<typeof inbox.begin>;
@@ -68,12 +68,12 @@ export const begin = guarded({
       inboxId: conversationId,
       message,
     });
-    afterCommit(() => tellConversation(host, conversationId, everybody));
+    afterCommit(() => pushConversation(host, conversationId, everybody));
     for (const { alias, email } of recipients)
       if (email !== null)
         afterCommit(() => {
           const about = { id: conversationId, subject, from: viewer, to: { alias, email } };
-          return host.mail.send(newConversationLetter(host.settings, about));
+          return host.mail.send(newConversationMail(host.settings, about));
         });
     return readConversation(db, viewer.id, conversationId);
   },

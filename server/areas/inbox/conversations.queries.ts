@@ -126,14 +126,14 @@ export function unreadConversations(db: Knex, developerId: number, { requests }:
 
 /** One conversation as its participant sees it; for everybody else it is not there. */
 export async function readConversation(db: Knex, viewerId: number, id: number): Promise<Conversation> {
-  const seen = await readFor(db, id, [viewerId]);
+  const seen = await readForParticipants(db, id, [viewerId]);
   const conversation = seen.get(viewerId);
   if (!conversation) throw notFound(inboxTexts.missing);
   return conversation;
 }
 
 /** One conversation as each of these sees it; who is not in it is left out. */
-export async function readFor(
+export async function readForParticipants(
   db: Knex,
   id: number,
   developerIds: readonly number[],

@@ -9,7 +9,7 @@ import { keepPictures } from '../textPictures';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
 import { lockConversation } from './locks.queries';
-import { tellConversation } from './tell';
+import { pushConversation } from './conversationUpdates';
 import * as rows from './writing.queries';
 
 type InConversation = Pick<Call<typeof inbox.setRead>, 'db' | 'viewer' | 'input'>;
@@ -39,7 +39,7 @@ export const write = guarded({
       inboxId: conversationId,
       message,
     });
-    afterCommit(() => tellConversation(host, conversationId, everybody));
+    afterCommit(() => pushConversation(host, conversationId, everybody));
     return message;
   },
 });
@@ -48,7 +48,7 @@ export async function setRead(call: Call<typeof inbox.setRead>) {
   const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markRead(db, input.inboxId, viewer.id);
-  afterCommit(() => tellConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => pushConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
@@ -57,7 +57,7 @@ export async function accept(call: Call<typeof inbox.accept>) {
   const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
   await rows.markAccepted(db, input.inboxId, viewer.id);
-  afterCommit(() => tellConversation(host, input.inboxId, [viewer.id]));
+  afterCommit(() => pushConversation(host, input.inboxId, [viewer.id]));
   return readConversation(db, viewer.id, input.inboxId);
 }
 
@@ -76,7 +76,7 @@ export const addParticipant = guarded({
     const strangers = await strangersOf(call, [participantId]);
     const lastMessageId = participants[0]?.lastMessageId ?? 0;
     await rows.insertParticipants(db, { conversationId: id, lastMessageId, developerIds: [participantId], strangers });
-    afterCommit(() => tellConversation(host, id, [...present, participantId]));
+    afterCommit(() => pushConversation(host, id, [...present, participantId]));
     return readConversation(db, viewer.id, id);
   },
 });
@@ -87,6 +87,6 @@ export async function leave(call: Call<typeof inbox.leave>) {
   const { id, participants } = await enter(call);
   await rows.deleteParticipant(db, id, viewer.id);
   if (participants.length === 1) await rows.deleteConversation(db, id);
-  afterCommit(() => tellConversation(host, id, idsOf(participants)));
+  afterCommit(() => pushConversation(host, id, idsOf(participants)));
   return { id };
 }

@@ -40,14 +40,14 @@ export async function insertStarter(db: Knex, place: { conversationId: number; l
   await db('inbox_participants').insert({ ...rest, developerId, hasBeenRead: true, hasAnswered: true });
 }
 
-interface Written {
+interface WrittenMessage {
   conversationId: number;
   lastMessageId: number;
   fromId: number;
 }
 
 /** Unread for the others, but for who has blocked the writer; who answers has accepted. */
-export async function markWritten(db: Knex, { conversationId, lastMessageId, fromId }: Written) {
+export async function markWritten(db: Knex, { conversationId, lastMessageId, fromId }: WrittenMessage) {
   await db.raw(
     `update inbox_participants as place
      set lastMessageId = :lastMessageId,

@@ -10,8 +10,16 @@ import { pushUserGames } from '../../people';
 import { addMember, countTeam, readMembers } from '../members';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
-import { closeOpen, isBanned, lockInvite, membershipNow, otherDirection, ownerIdOf, setResponse } from './rows.queries';
-import { listOf, tellInvites } from './tell';
+import {
+  acceptOpenInvite,
+  isBanned,
+  lockInvite,
+  readMembership,
+  otherDirection,
+  readOwnerId,
+  setResponse,
+} from './invites.queries';
+import { listOf, pushInvites } from './inviteUpdates';
 
 type Answer = Call<typeof invites.respondToInvitation> | Call<typeof invites.respondToRequest>;
 
@@ -23,7 +31,7 @@ export const respondToInvitation = guarded({
   },
   run: async (call, row) => {
     const { invite, ownerId } = await answer(call, row, 'developer');
-    await tellAnswer(call, row, ownerId);
+    await notifyAnswer(call, row, ownerId);
     const game = invite.gameDetails.alias;
     const accepted = invite.response === 'accept';
     return { ...invite, text: accepted ? texts.joined(game) : texts.invitationDeclined(game) };
@@ -33,14 +41,14 @@ export const respondToInvitation = guarded({
 export const respondToRequest = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.respondToRequest>) => {
     const row = await lockInvite(db, input.inviteId, 'request');
-    if (!row || !canManageInvites(await membershipNow(db, row.gameId, viewer.id))) throw notFound();
+    if (!row || !canManageInvites(await readMembership(db, row.gameId, viewer.id))) throw notFound();
     return row;
   },
   run: async (call, row) => {
     const isAccepted = call.input.inviteResponse === 'accept';
     if (isAccepted && (await isBanned(call.db, row.developerId))) throw conflict(texts.askerBanned);
     const { invite } = await answer(call, row, 'owner');
-    await tellAnswer(call, row, row.developerId);
+    await notifyAnswer(call, row, row.developerId);
     const names = [invite.devDetails.alias, invite.gameDetails.alias] as const;
     return { ...invite, text: isAccepted ? texts.requestAccepted(...names) : texts.requestDeclined(...names) };
   },
@@ -52,14 +60,14 @@ async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'own
   if (row.response !== 'noResponse') throw conflict(texts.alreadyAnswered);
   const { id, direction, gameId, developerId } = row;
   await setResponse(db, id, input.inviteResponse);
-  const ownerId = await ownerIdOf(db, gameId);
+  const ownerId = await readOwnerId(db, gameId);
   const changed = [{ id, direction, developerId, ownerId }];
   if (input.inviteResponse === 'accept') {
     await join(call, row);
-    const other = await closeOpen(db, { gameId, developerId, direction: otherDirection(direction) });
+    const other = await acceptOpenInvite(db, { gameId, developerId, direction: otherDirection(direction) });
     if (other) changed.push({ id: other.id, direction: other.direction, developerId, ownerId });
   }
-  afterCommit(() => tellInvites(host, changed));
+  afterCommit(() => pushInvites(host, changed));
   return { invite: await inviteOf(call, row, side), ownerId };
 }
 
@@ -91,7 +99,7 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
   });
 }
 
-async function tellAnswer(call: Answer, { id, direction }: InvitationRow, receiverId: number | null) {
+async function notifyAnswer(call: Answer, { id, direction }: InvitationRow, receiverId: number | null) {
   const receiverIds = receiverId === null ? [] : [receiverId];
   const actorId = call.viewer.id;
   await notify(call, { targetType: direction, targetId: id, action: 'answered', actorId, receiverIds });

@@ -4,13 +4,13 @@ import type { InvitationRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
 import { unnotify } from '../notifications';
-import { deleteInvite as deleteRow, lockInvite, membershipNow, ownerIdOf } from './rows.queries';
-import { tellInvites } from './tell';
+import { deleteInvite as deleteRow, lockInvite, readMembership, readOwnerId } from './invites.queries';
+import { pushInvites } from './inviteUpdates';
 
 export const deleteInvitation = guarded({
   check: async ({ db, viewer, input }: Call<typeof invites.deleteInvitation>) => {
     const row = await lockInvite(db, input.inviteId, 'invitation');
-    if (!row || !canManageInvites(await membershipNow(db, row.gameId, viewer.id))) throw notFound();
+    if (!row || !canManageInvites(await readMembership(db, row.gameId, viewer.id))) throw notFound();
     return row;
   },
   run: (call, row) => remove(call, row),
@@ -29,9 +29,9 @@ export const deleteRequest = guarded({
 async function remove(call: Pick<Call, 'db' | 'host' | 'afterCommit'>, { response, ...row }: InvitationRow) {
   const { db, host, afterCommit } = call;
   const { id, direction, developerId, gameId } = row;
-  const ownerId = await ownerIdOf(db, gameId);
+  const ownerId = await readOwnerId(db, gameId);
   await deleteRow(db, id);
   await unnotify(call, { targetType: direction, targetId: id });
-  afterCommit(() => tellInvites(host, [{ id, direction, developerId, ownerId }]));
+  afterCommit(() => pushInvites(host, [{ id, direction, developerId, ownerId }]));
   return { id, text: response === 'noResponse' ? invitesTexts.retracted : invitesTexts.dismissed };
 }

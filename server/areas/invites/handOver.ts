@@ -3,8 +3,8 @@ import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { countInvites, noInvites } from './counts.queries';
-import { invitesOf } from './rows.queries';
-import { listOf, tellInvites } from './tell';
+import { invitesOf } from './invites.queries';
+import { listOf, pushInvites } from './inviteUpdates';
 
 interface HandOver {
   gameId: number;
@@ -20,7 +20,7 @@ export function handInvitesOver(
   afterCommit(async () => {
     const rows = await invitesOf(host.db, { gameId });
     if (rows.length === 0) return;
-    await tellInvites(
+    await pushInvites(
       host,
       rows.map((row) => ({ ...row, ownerId: toId })),
     );

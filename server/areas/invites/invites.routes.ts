@@ -1,7 +1,7 @@
 import { invites } from '#shared/areas/invites';
 import { bind } from '../../http/bind';
 import { respondToInvitation, respondToRequest } from './answer.actions';
-import { inviteToGame, requestToJoin } from './ask.actions';
+import { inviteToGame, requestToJoin } from './send.actions';
 import { deleteInvitation, deleteRequest } from './delete.actions';
 import { listInvites } from './lists.queries';
 

@@ -7,7 +7,7 @@ import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
 import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../newAccounts';
-import { raiseMark } from '../options';
+import { recordActivity } from '../options';
 import { demandStorageSpace } from '../storage';
 import { keepPictures } from '../textPictures';
 import { findAlbumOfPage, findEditablePiece } from './editing';
@@ -31,7 +31,7 @@ export const addPiece = guarded({
     const stored = await insertMediaPost(call, album);
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
-    await raiseMark(call, 'media');
+    await recordActivity(call, 'media');
     await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     emit(postTopics(post), feedEvents.newPost, post);

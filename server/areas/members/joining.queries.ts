@@ -3,7 +3,7 @@ import type { Member } from '#shared/areas/members';
 import { positionTypes } from '#shared/vocabulary';
 import type { GameMemberRow } from '../../db/tables';
 
-interface Joining extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
+interface NewMembership extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
   developerId: number;
   positions?: Member['positions'];
 }
@@ -14,7 +14,7 @@ interface Joining extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
  */
 export async function addMember(
   db: Knex,
-  { gameId, developerId, modLevel, positions = [] }: Joining,
+  { gameId, developerId, modLevel, positions = [] }: NewMembership,
 ): Promise<boolean> {
   const before = await db('game_members').where({ gameId, developerId }).forUpdate().first('id', 'status');
   if (before?.status === 'Current') return false;

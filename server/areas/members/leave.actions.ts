@@ -5,7 +5,7 @@ import type { GameRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, invalid } from '../../http/refusal';
 import { pushUserGames } from '../../people';
-import { depart, lockGame, removeGame } from '../games';
+import { leaveTeam, lockGame, removeGame } from '../games';
 import { unnotify } from '../notifications';
 import { lockTeam } from './members.queries';
 
@@ -54,7 +54,7 @@ async function leaveOthers(call: Leave, { game, membership, others }: Leaving) {
   if (mustNameOwner(membership, others.length + 1) && !isNamed) {
     throw invalid(membersTexts.newOwnerNeeded, 'newOwnerId');
   }
-  const member = await depart(call, { gameId, leaverId: viewer.id, heirId });
+  const member = await leaveTeam(call, { gameId, leaverId: viewer.id, heirId });
   // What others made of it before is no news to who goes.
   await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: viewer.id });
   return { gameId, gameDeleted: false, member };

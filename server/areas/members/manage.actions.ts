@@ -5,7 +5,7 @@ import type { Membership } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notFound } from '../../http/refusal';
 import { pushUserGames } from '../../people';
-import { depart, lockGame, tellPlace } from '../games';
+import { leaveTeam, lockGame, notifyRoleChange } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
 import { replacePositions } from './positions.queries';
 
@@ -53,7 +53,7 @@ export const updateMember = guarded({
     const news = { gameId, members: [changed], memberCount };
     emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
     await pushUserGames(call, [member.developerId]);
-    if (changed.modLevel !== member.modLevel) await tellPlace(call, { gameId, developerId: member.developerId });
+    if (changed.modLevel !== member.modLevel) await notifyRoleChange(call, { gameId, developerId: member.developerId });
     return changed;
   },
 });
@@ -88,9 +88,9 @@ export const removeMember = guarded({
     const { gameId } = input;
     const leaverId = input.member.id;
     await audit({ action: 'memberRemoval', target: `game:${gameId}`, reason: `developer:${leaverId}` });
-    const former = await depart(call, { gameId, leaverId, heirId: null });
+    const former = await leaveTeam(call, { gameId, leaverId, heirId: null });
     if (!former) throw notFound();
-    await tellPlace(call, { gameId, developerId: leaverId });
+    await notifyRoleChange(call, { gameId, developerId: leaverId });
     return former;
   },
 });

@@ -24,14 +24,14 @@ const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: nu
     .limit(value('rows')),
 );
 
-interface Asked {
+interface TeamQuery {
   parentId: number;
   startResult: number;
   limit: number;
 }
 
 /** One page of a game's team: Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
-export async function listMembers(db: Knex, { parentId: gameId, startResult, limit }: Asked) {
+export async function listMembers(db: Knex, { parentId: gameId, startResult, limit }: TeamQuery) {
   const { items, hasMore } = toPage(await pageOfTeam(db, { gameId, startResult, rows: limit + 1 }), limit);
   const isWhole = startResult === 0 && !hasMore;
   const total = isWhole ? items.length : await countMembers(db, gameId);
@@ -47,7 +47,7 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
 
 /** These members of a game, whoever of them there is. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
-  const rows: (MemberRow & Held)[] = await memberRows(db)
+  const rows: (MemberRow & HeldPosition)[] = await memberRows(db)
     .leftJoin('member_positions as held', 'held.memberId', 'game_members.id')
     .where('game_members.gameId', gameId)
     .whereIn('game_members.developerId', developerIds)
@@ -62,7 +62,7 @@ export async function readMembers(db: Knex, gameId: number, developerIds: readon
 }
 
 /** What a member does in the game; null beside who does nothing yet. */
-interface Held {
+interface HeldPosition {
   positionType: MemberPositionRow['positionType'] | null;
   positionTitle: string | null;
 }
@@ -83,7 +83,7 @@ async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]
   );
 }
 
-const memberOf = (row: MemberRow, held: readonly Held[]): Member => ({
+const memberOf = (row: MemberRow, held: readonly HeldPosition[]): Member => ({
   status: row.status,
   modLevel: row.modLevel,
   isModerator: row.modLevel !== 'member',
@@ -93,7 +93,7 @@ const memberOf = (row: MemberRow, held: readonly Held[]): Member => ({
   ...personXpOf(row),
 });
 
-const positionsOf = (held: readonly Held[]): Member['positions'] =>
+const positionsOf = (held: readonly HeldPosition[]): Member['positions'] =>
   positionTypes.flatMap((positionType) => {
     const position = held.find((each) => each.positionType === positionType);
     return position ? [{ positionType, positionTitle: position.positionTitle ?? '' }] : [];

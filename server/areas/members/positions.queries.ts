@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { Member } from '#shared/areas/members';
 import { positionTypes } from '#shared/vocabulary';
 
-interface Place {
+interface MemberKey {
   gameId: number;
   developerId: number;
 }
 
 /** Replaces what a member of a game does there. */
-export async function replacePositions(db: Knex, place: Place, positions: Member['positions']) {
+export async function replacePositions(db: Knex, place: MemberKey, positions: Member['positions']) {
   const member = await db('game_members')
     .where({ ...place })
     .first('id');

@@ -6,7 +6,7 @@ import type { DeveloperRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { endSessions } from '../account';
-import { forgetRegistration } from '../chat';
+import { removeRegistrationLine } from '../chat';
 import { hideClassifiedsOf } from '../classifieds';
 import { lockDeveloper } from '../../people';
 import { changeTotals } from '../reference';
@@ -31,7 +31,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     const { reason } = input;
     await insertBan(db, { developerId: id, bannedById: viewer.id, reason });
     await endSessions(db, id);
-    await forgetRegistration(call, id, { withMessages: true });
+    await removeRegistrationLine(call, id, { withMessages: true });
     await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });

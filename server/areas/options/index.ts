@@ -1,2 +1,2 @@
-export { raiseMark } from './marks';
-export { caughtUpOf, revisionsColumn } from './marks.queries';
+export { recordActivity } from './activity';
+export { caughtUpOf, revisionsColumn } from './activity.queries';

@@ -3,7 +3,7 @@ import type { options } from '#shared/areas/options';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { notFound } from '../../http/refusal';
-import { markColumns, markSeen, revisionOf, type ActivityArea } from './marks.queries';
+import { activityColumns, markActivitySeen, revisionOf, type ActivityArea } from './activity.queries';
 import { saveOptions } from './options.queries';
 
 export const updateFeedLayoutStyle = (call: Call<typeof options.updateFeedLayoutStyle>) =>
@@ -24,8 +24,8 @@ async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['o
 /** The viewer has opened an area: its badge goes out, in their other windows too. */
 export function catchUpOn(area: ActivityArea) {
   return async ({ db, viewer, emit }: Call<typeof options.catchUpOnMedia>) => {
-    const caughtUp: Record<string, true> = { [markColumns[area].flag]: true };
-    const wasNews = await markSeen(db, area, viewer.id, await revisionOf(db, area));
+    const caughtUp: Record<string, true> = { [activityColumns[area].flag]: true };
+    const wasNews = await markActivitySeen(db, area, viewer.id, await revisionOf(db, area));
     if (wasNews) emit(topics.user(viewer.id), accountEvents.updateUserInfo, { info: caughtUp });
     return caughtUp;
   };

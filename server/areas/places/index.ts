@@ -1,1 +1,1 @@
-export { installPlaces } from './installed';
+export { installPlaces } from './installPlaces';

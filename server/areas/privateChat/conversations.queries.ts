@@ -70,14 +70,18 @@ const conversationsOf = compiledQuery<Window, SeenRow, { requests: boolean | nul
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
-interface Asked {
+interface ConversationsQuery {
   startResult: number;
   limit: number;
   requests?: boolean | undefined;
 }
 
 /** Somebody's conversations: unread first, then by the newest message. */
-export async function readConversations(db: Knex, developerId: number, { startResult, limit, requests }: Asked) {
+export async function readConversations(
+  db: Knex,
+  developerId: number,
+  { startResult, limit, requests }: ConversationsQuery,
+) {
   const shown = db.from('private_chat_members as mine').where({ developerId });
   const counting = withoutBlocked(shown, 'mine.partnerId', developerId).count({ total: '*' });
   if (requests !== undefined) void counting.where({ isRequest: requests });
@@ -127,14 +131,18 @@ export async function findConversation(
 }
 
 /** A conversation as one of its members sees it, and how many of theirs are unread. */
-export interface News {
+export interface ConversationUpdate {
   developerId: number;
   conversation: PrivateConversation;
   unread: number;
 }
 
 /** These conversations as their members see them; `only` leaves the others out. */
-export async function readNews(db: Knex, chatIds: readonly number[], only?: number): Promise<News[]> {
+export async function readConversationUpdates(
+  db: Knex,
+  chatIds: readonly number[],
+  only?: number,
+): Promise<ConversationUpdate[]> {
   if (chatIds.length === 0) return [];
   const query = seen(db)
     .whereIn('mine.chatId', [...chatIds])

@@ -12,7 +12,7 @@ interface MessageRow extends PosterColumns {
   text: string;
 }
 
-interface Asked {
+interface PageQuery {
   startResult: number;
   limit: number;
 }
@@ -51,7 +51,7 @@ const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, v
 export async function newestMessages(
   db: Knex,
   { id, chatId }: Named,
-  { beforeId, startResult, limit }: Asked & { beforeId?: number | undefined },
+  { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
 ) {
   const window = { id, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
   const rows = await newestOf(db, window, { isBefore: beforeId !== undefined });
@@ -63,7 +63,7 @@ export async function newestMessages(
 export async function messagesOfDay(
   db: Knex,
   { id, chatId }: Named,
-  { historyDate, ...asked }: Asked & { historyDate: string },
+  { historyDate, ...asked }: PageQuery & { historyDate: string },
 ) {
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + 24 * 60 * 60 * 1_000);

@@ -13,7 +13,13 @@ import { authorize, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked } from '../contact';
 import { speakerOf } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
-import { findPartner, lockConversation, readNews, type News, type PrivateChat } from './conversations.queries';
+import {
+  findPartner,
+  lockConversation,
+  readConversationUpdates,
+  type ConversationUpdate,
+  type PrivateChat,
+} from './conversations.queries';
 import {
   countMessage,
   insertChat,
@@ -24,10 +30,10 @@ import {
   markAllRead,
 } from './writing.queries';
 
-type Speaking = Call<typeof privateChat.sendMessage | typeof privateChat.beginConversation>;
+type WritingCall = Call<typeof privateChat.sendMessage | typeof privateChat.beginConversation>;
 
 /** 403 unless the partner is there to be written to. */
-async function demandPartner({ db, viewer }: Pick<Speaking, 'db' | 'viewer'>, partnerId: number) {
+async function demandPartner({ db, viewer }: Pick<WritingCall, 'db' | 'viewer'>, partnerId: number) {
   const partner = await findPartner(db, partnerId);
   authorize(canWriteTo(viewer, partner ?? null));
 }
@@ -51,7 +57,7 @@ export const sendMessage = guarded({
     if (!said) throw notAllowed();
     await countMessage(db, chat.id, viewer.id, said);
     const message = messageOf(call, chat, said);
-    tellBoth(call, message, await readNews(db, [chat.id]));
+    pushToBoth(call, message, await readConversationUpdates(db, [chat.id]));
     return message;
   },
 });
@@ -76,29 +82,29 @@ export const beginConversation = guarded({
     await insertMembers(db, { ...pair, written, isRequest });
     const newChatId = chatIdOf(viewer.id, partnerId);
     const message = messageOf(call, { chatId: newChatId }, written);
-    const news = await readNews(db, [id]);
-    tellBoth(call, message, news);
-    return { newChatId, conversation: newsOf(news, viewer.id).conversation, message };
+    const news = await readConversationUpdates(db, [id]);
+    pushToBoth(call, message, news);
+    return { newChatId, conversation: updateFor(news, viewer.id).conversation, message };
   },
 });
 
 /** What somebody has just said. */
 function messageOf(
-  { viewer, input }: Speaking,
+  { viewer, input }: WritingCall,
   { chatId }: Pick<PrivateChat, 'chatId'>,
   { id, timestamp }: Pick<PrivateMessage, 'id' | 'timestamp'>,
 ): PrivateMessage {
   return { id, chatId, from: speakerOf(viewer), timestamp, text: input.message };
 }
 
-function newsOf(news: readonly News[], developerId: number): News {
+function updateFor(news: readonly ConversationUpdate[], developerId: number): ConversationUpdate {
   const own = news.find((each) => each.developerId === developerId);
   if (!own) throw new Error(privateChatTexts.oneself);
   return own;
 }
 
 /** Each of the two hears of the message with the conversation as they see it. */
-function tellBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: readonly News[]) {
+function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: readonly ConversationUpdate[]) {
   for (const { developerId, conversation, unread } of news)
     emit(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
       chatId: message.chatId,
@@ -108,20 +114,20 @@ function tellBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: r
     });
 }
 
-type Marking = Call<typeof privateChat.markRead | typeof privateChat.acceptRequest>;
+type MarkingCall = Call<typeof privateChat.markRead | typeof privateChat.acceptRequest>;
 
 /** Changes how the viewer sees a conversation, and tells all their devices. */
-async function change({ db, viewer, input, emit }: Marking, write: typeof markAllRead) {
+async function changeOwnView({ db, viewer, input, emit }: MarkingCall, write: typeof markAllRead) {
   const { id } = await lockConversation(db, viewer, input.chatId);
   await write(db, id, viewer.id);
-  const { conversation, unread } = newsOf(await readNews(db, [id], viewer.id), viewer.id);
+  const { conversation, unread } = updateFor(await readConversationUpdates(db, [id], viewer.id), viewer.id);
   emit(topics.user(viewer.id), privateChatEvents.updateConversations, { conversation, unread });
   return conversation;
 }
 
-export const markRead = (call: Call<typeof privateChat.markRead>) => change(call, markAllRead);
+export const markRead = (call: Call<typeof privateChat.markRead>) => changeOwnView(call, markAllRead);
 
 export const acceptRequest = (call: Call<typeof privateChat.acceptRequest>) =>
-  change(call, async (db, chatId, developerId) => {
+  changeOwnView(call, async (db, chatId, developerId) => {
     await markAccepted(db, chatId, developerId);
   });

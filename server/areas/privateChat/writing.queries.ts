@@ -15,14 +15,14 @@ export async function insertChat(db: Knex, oneId: number, otherId: number): Prom
   }
 }
 
-interface Said {
+interface NewMessage {
   chatId: number;
   fromId: number;
   toId: number;
   text: string;
 }
 
-export interface Written {
+export interface WrittenMessage {
   id: number;
   timestamp: string;
 }
@@ -31,7 +31,10 @@ export interface Written {
  * Writes what somebody says and counts it on its day; null where one of the two is banned or gone by now. Their rows are
  * locked with it, so that a ban comes wholly before this or wholly after.
  */
-export async function insertMessage(db: Knex, { chatId, fromId, toId, text }: Said): Promise<Written | null> {
+export async function insertMessage(
+  db: Knex,
+  { chatId, fromId, toId, text }: NewMessage,
+): Promise<WrittenMessage | null> {
   const timestamp = new Date();
   const speaker = db
     .from('developers as speaker')
@@ -47,14 +50,14 @@ export async function insertMessage(db: Knex, { chatId, fromId, toId, text }: Sa
   return { id, timestamp: timestamp.toISOString() };
 }
 
-interface First extends Omit<Said, 'text'> {
-  written: Written;
+interface FirstMessage extends Omit<NewMessage, 'text'> {
+  written: WrittenMessage;
   /** Whether the partner does not know who writes. */
   isRequest: boolean;
 }
 
 /** Both members of a conversation that has its first message now. */
-export async function insertMembers(db: Knex, { chatId, fromId, toId, written, isRequest }: First) {
+export async function insertMembers(db: Knex, { chatId, fromId, toId, written, isRequest }: FirstMessage) {
   const both = { chatId, messageCount: 1, lastMessageTime: new Date(written.timestamp) };
   await db('private_chat_members').insert([
     { ...both, developerId: fromId, partnerId: toId, readUpToId: written.id },
@@ -63,7 +66,7 @@ export async function insertMembers(db: Knex, { chatId, fromId, toId, written, i
 }
 
 /** One more message: unread for the partner; who writes has read what stood before, and has accepted whom they answer. */
-export async function countMessage(db: Knex, chatId: number, fromId: number, { id, timestamp }: Written) {
+export async function countMessage(db: Knex, chatId: number, fromId: number, { id, timestamp }: WrittenMessage) {
   await db.raw(
     `update private_chat_members
      set messageCount = messageCount + 1, lastMessageTime = ?, isUnread = developerId <> ?,

@@ -1,1 +1,1 @@
-export { keepDeveloperNames, keepGameNames } from './nameStarts.queries';
+export { indexDeveloperNames, indexGameNames } from './nameStarts.queries';

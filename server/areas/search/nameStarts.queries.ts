@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Makes these developers found by their names, in the transaction that gives them the names. */
-export async function keepDeveloperNames(db: Knex, developers: readonly Named[]) {
+export async function indexDeveloperNames(db: Knex, developers: readonly Named[]) {
   await db('developer_name_starts').whereIn('developerId', idsOf(developers)).delete();
   const rows = developers.flatMap((named) =>
     startsOf(named, ({ id: developerId, ...start }) => ({ developerId, ...start })),
@@ -16,7 +16,7 @@ export async function keepDeveloperNames(db: Knex, developers: readonly Named[])
 }
 
 /** Makes these games found by their names, in the transaction that gives them the names. */
-export async function keepGameNames(db: Knex, games: readonly Named[]) {
+export async function indexGameNames(db: Knex, games: readonly Named[]) {
   await db('game_name_starts').whereIn('gameId', idsOf(games)).delete();
   const rows = games.flatMap((named) => startsOf(named, ({ id: gameId, ...start }) => ({ gameId, ...start })));
   if (rows.length > 0) await db('game_name_starts').insert(rows);

@@ -18,7 +18,7 @@ const { results } = searchLimits;
 const readAtMost = results + 4;
 
 /** Which of these addresses lead to a developer, by their present name or a former one; in lower case. */
-export async function takenAmong(db: Knex, stringUrls: readonly string[]): Promise<string[]> {
+export async function existingDevelopers(db: Knex, stringUrls: readonly string[]): Promise<string[]> {
   const taken = await db('addresses')
     .where({ scope: 'developer' })
     .whereIn('slugKey', stringUrls.map(textKey))

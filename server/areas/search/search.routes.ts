@@ -1,6 +1,6 @@
 import { searches, searchLimits, type Found } from '#shared/areas/search';
 import { bind } from '../../http/bind';
-import { findDevelopers, findDevelopersAndGames, takenAmong } from './search.queries';
+import { findDevelopers, findDevelopersAndGames, existingDevelopers } from './search.queries';
 
 export const searchRoutes = bind('search', searches, {
   searchDevelopers: async ({ db, input }) => first(await findDevelopers(db, input.search)),
@@ -8,7 +8,7 @@ export const searchRoutes = bind('search', searches, {
     const found = await findDevelopersAndGames(db, input.search);
     return { developers: first(found.filter(isDeveloper)), games: first(found.filter(isGame)) };
   },
-  developersAt: ({ db, input }) => takenAmong(db, input.stringUrls),
+  developersAt: ({ db, input }) => existingDevelopers(db, input.stringUrls),
 });
 
 type FoundDeveloper = Extract<Found, { type: 'developer' }>;

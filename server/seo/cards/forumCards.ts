@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { forumPath } from '#shared/forumPaths';
 import { siteName, titleOf } from '#shared/pages';
 import { failureTexts } from '#shared/endpoint';
-import { findPublicPlace, mayReadPlace } from '../../areas/forums';
+import { findPublicForumPage, canReadForumAddress } from '../../areas/forums';
 import { beginningLength, descriptionLength, missingCard, siteCard, type Card, type ViewerLookup } from './card';
 import { threadFeed } from '../feeds/feedPaths';
 import { excerptOf, shorten } from '../plainText';
@@ -28,7 +28,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   const missing = missingCard(failureTexts.notFound);
   if (more.length > 0) return missing;
   const address = { gameId: game?.id ?? null, category, forum, thread };
-  const place = await findPublicPlace(db, address);
+  const place = await findPublicForumPage(db, address);
   if (!place) return (await isForReader(db, address, whoAsks)) ? privateCard(card) : missing;
   const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, description = '', opening } = place;
   const path = forumPath({
@@ -67,11 +67,11 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
 /** Only who comes with a session may read what not everybody may. */
 async function isForReader(
   db: Knex,
-  address: Parameters<typeof mayReadPlace>[2],
+  address: Parameters<typeof canReadForumAddress>[2],
   whoAsks: ViewerLookup,
 ): Promise<boolean> {
   const viewer = await whoAsks();
-  return viewer !== null && mayReadPlace(db, viewer, address);
+  return viewer !== null && canReadForumAddress(db, viewer, address);
 }
 
 /** A page that is there for who asks, and tells nothing of what stands on it: its scripts ask for that. */

@@ -2,7 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
-import { sayRegistered } from '../../../server/areas/chat';
+import { announceRegistration } from '../../../server/areas/chat';
 import { writeAudit } from '../../../server/http/security/audit';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
@@ -19,7 +19,7 @@ async function buildLife(site: TestSite) {
   const mika = await buildAccount(site, { alias: 'Mika Vale', avatarId: 'a1', hasBanner: true, xp: 12 });
   const friend = await buildDeveloper(db, { alias: 'Juno Park' });
   const [asMika, asFriend] = [await clientOf(site, mika), await clientOf(site, friend)];
-  await sayRegistered({ db, emit: () => undefined }, mika);
+  await announceRegistration({ db, emit: () => undefined }, mika);
   return { site, db, mika, friend, asMika, asFriend };
 }
 type Life = Awaited<ReturnType<typeof buildLife>>;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { kinds, pageOf, shapeOf, valuesOf, type Sorting } from '../../../server/areas/browse/browse.queries';
-import type { Narrowing } from '../../../server/areas/browse/conditions';
+import { browsedTables, pageOf, shapeOf, valuesOf, type Sorting } from '../../../server/areas/browse/browse.queries';
+import type { BrowseFilter } from '../../../server/areas/browse/filters';
 import { readDevelopers } from '../../../server/areas/browse/developers.queries';
 import { readGames } from '../../../server/areas/browse/games.queries';
 import { countFitting } from '../../../server/areas/browse/totals';
 import { readNearby } from '../../../server/areas/browse/nearby';
 import { findDevelopersAndGames } from '../../../server/areas/search/search.queries';
-import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
+import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copySkillSortKeys } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import { releaseDatabase, ownDatabase } from '../../support/server/database';
@@ -14,7 +14,7 @@ import { releaseDatabase, ownDatabase } from '../../support/server/database';
 const amount = { developers: 6_000, games: 3_000, skills: 180 };
 const perPage = 20;
 const firstNames = ['Adaline', 'Bertram', 'Cleopatra', 'Dariusz', 'Eleanor', 'Frederik', 'Gabriela', 'Henrique'];
-const everything: Narrowing = { flags: 0, skillId: 0 };
+const everything: BrowseFilter = { flags: 0, skillId: 0 };
 const [artist, writer, looking, recruiting] = [2, 8, 256, 256];
 
 let db: Knex;
@@ -68,8 +68,8 @@ async function fill(target: Knex) {
     await target('developer_skills').insert(some);
     await copySkillSortKeys(target);
   });
-  await inThousands(people, (some) => keepDeveloperNames(target, some));
-  await inThousands(projects, (some) => keepGameNames(target, some));
+  await inThousands(people, (some) => indexDeveloperNames(target, some));
+  await inThousands(projects, (some) => indexGameNames(target, some));
   await target.batchInsert(
     'game_members',
     projects.map(({ id, created }) => ({ gameId: id, developerId: id, modLevel: 'owner' as const, joinDate: created })),
@@ -90,7 +90,7 @@ interface PlanRow {
   Extra: string | null;
 }
 
-const narrowings: [string, Narrowing][] = [
+const narrowings: [string, BrowseFilter][] = [
   ['all', everything],
   ['those with a flag', { flags: artist, skillId: 0 }],
   ['those with two flags', { flags: artist | looking, skillId: 0 }],
@@ -102,7 +102,7 @@ const both = (columns: Sorting['column'][]) =>
   columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
 
 /** The plan of finding one page: what the page's rows carry besides is read by their ids. */
-async function planOf(kind: (typeof kinds)['developers' | 'games'], sorting: Sorting, narrowing: Narrowing) {
+async function planOf(kind: (typeof browsedTables)['developers' | 'games'], sorting: Sorting, narrowing: BrowseFilter) {
   const counts = { fitting: 1_000, all: 6_000 };
   const asked = { narrowing, sorting, offset: 40, limit: perPage, ...counts };
   const page = pageOf(db, shapeOf(kind, asked), valuesOf(asked));
@@ -118,7 +118,7 @@ describe.each([
   test.each(narrowings)('that are %s come straight out of the index of each sort', async (_name, narrowing) => {
     for (const sorting of sorts) {
       if (category === 'games' && narrowing.skillId > 0) continue;
-      const rows = await planOf(kinds[category], sorting, narrowing);
+      const rows = await planOf(browsedTables[category], sorting, narrowing);
       const inIndex = rows.find(({ key }) => key !== 'PRIMARY');
       expect(inIndex?.key).toContain(sorting.column);
       expect(inIndex?.Extra).toContain('Using index');
@@ -142,7 +142,7 @@ const mostRead = 20 * perPage;
 const lately = { column: 'lastOnline', direction: 'desc' } as const;
 const byLevel = { column: 'xp', direction: 'desc' } as const;
 
-test.each<[string, Narrowing, Sorting]>([
+test.each<[string, BrowseFilter, Sorting]>([
   ['everybody by last visit', everything, lately],
   ['everybody by level', everything, byLevel],
   ['those with a skill', { flags: 0, skillId: 7 }, lately],
@@ -159,7 +159,7 @@ test.each<[string, Narrowing, Sorting]>([
       sorting,
       offset: 0,
       limit: perPage,
-      fitting: await countFitting(db, kinds.developers, narrowing),
+      fitting: await countFitting(db, browsedTables.developers, narrowing),
       all: amount.developers,
     };
     const most = (narrowing.flags & (narrowing.flags - 1)) === 0 ? mostRead : 2 * mostRead;
@@ -177,7 +177,7 @@ test('a page of games with their faces reads at most 20 rows for each that it sh
 const placeIn = async (lat: number) =>
   (await db('developers').where({ locationLat: lat }).whereNotNull('place').first('place'))?.place ?? 0;
 
-test.each<[string, Narrowing, number]>([
+test.each<[string, BrowseFilter, number]>([
   ['everybody in a crowded city', everything, 51.51],
   ['artists in a crowded city', { flags: artist, skillId: 0 }, 51.51],
   ['everybody where people live apart', everything, 44.5],
@@ -197,12 +197,12 @@ test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it'])(
   },
 );
 
-test.each<[string, Narrowing, string]>([
+test.each<[string, BrowseFilter, string]>([
   ['a skill', { flags: 0, skillId: 7 }, 'developer_skills_by_lastOnline'],
   ['rare flags', { flags: artist | looking, skillId: 0 }, 'developers_by_flags'],
 ])('the few who have %s are looked up by it and sorted', async (_name, narrowing, index) => {
   const page = { narrowing, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
-  const query = pageOf(db, shapeOf(kinds.developers, page), valuesOf(page)).select('developers.id');
+  const query = pageOf(db, shapeOf(browsedTables.developers, page), valuesOf(page)).select('developers.id');
   const [plan] = (await db.raw(`explain ${query.toQuery()}`)) as [PlanRow[]];
   expect(plan.map(({ key }) => key).join()).toContain(index);
 });

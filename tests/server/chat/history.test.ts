@@ -1,5 +1,10 @@
 import { chatTexts } from '#shared/areas/chat';
-import { forgetCreatedGame, forgetRegistration, sayCreatedGame, sayRegistered } from '../../../server/areas/chat';
+import {
+  removeNewGameLine,
+  removeRegistrationLine,
+  announceNewGame,
+  announceRegistration,
+} from '../../../server/areas/chat';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -35,8 +40,8 @@ test('a registration and a new game are told in the site room, without a sound',
     const push = jest.fn();
     const mika = await buildDeveloper(db, { alias: 'Mika' });
     const game = await buildGame(db, mika.id, { alias: 'Lanternfall' });
-    await sayRegistered({ db, emit: push }, mika);
-    await sayCreatedGame({ db, emit: push }, game);
+    await announceRegistration({ db, emit: push }, mika);
+    await announceNewGame({ db, emit: push }, game);
     const { items } = (await read(site.visitor())).body;
     expect(items).toEqual([
       expect.objectContaining({
@@ -68,11 +73,11 @@ test("a ban takes a developer's words and line out of the site room, and the day
     const [banned, other] = [await buildDeveloper(db), await buildDeveloper(db)];
     const game = await buildGame(db, banned.id);
     await insertMessages(db, banned.id, { '2025-03-01': 2, '2025-03-02': 1 });
-    await sayRegistered({ db, emit: push }, banned);
+    await announceRegistration({ db, emit: push }, banned);
     const today = new Date().toISOString().slice(0, 10);
     await say(await clientOf(site, other), 'Still here').expect(201);
     await say(await clientOf(site, banned), 'Team words', `game.${game.stringUrl}`).expect(201);
-    await forgetRegistration({ db, emit: push }, banned.id, { withMessages: true });
+    await removeRegistrationLine({ db, emit: push }, banned.id, { withMessages: true });
     expect(textsOf((await read(site.visitor())).body.items)).toEqual(['Still here']);
     expect(await countsOf(db)).toEqual({ '2025-03-01': 0, '2025-03-02': 0, [today]: 1 });
     expect(await db('chat_messages').where({ fromId: banned.id })).toHaveLength(1);
@@ -87,9 +92,9 @@ test('after the deletion of an account its words stay under DELETED USER, its li
     const { db } = site;
     const push = jest.fn();
     const gone = await buildDeveloper(db);
-    await sayRegistered({ db, emit: push }, gone);
+    await announceRegistration({ db, emit: push }, gone);
     await say(await clientOf(site, gone), 'I was here').expect(201);
-    await forgetRegistration({ db, emit: push }, gone.id);
+    await removeRegistrationLine({ db, emit: push }, gone.id);
     await db('developers').where({ id: gone.id }).delete();
     const { items } = (await read(site.visitor())).body;
     expect(items).toEqual([
@@ -113,9 +118,9 @@ test('a deleted game takes its room and its line along', () =>
     const game = await buildGame(db, owner.id);
     const client = await clientOf(site, owner);
     await say(client, 'Team words', `game.${game.stringUrl}`).expect(201);
-    await sayCreatedGame({ db, emit: jest.fn() }, game);
+    await announceNewGame({ db, emit: jest.fn() }, game);
     const push = jest.fn();
-    await forgetCreatedGame({ db, emit: push }, game.id);
+    await removeNewGameLine({ db, emit: push }, game.id);
     expect(push).toHaveBeenCalledWith(siteGeneral, expect.anything(), {
       chatRoomId: siteGeneral,
       removedGameId: game.id,

@@ -1,6 +1,6 @@
 import { account } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { raiseMark } from '../../../server/areas/options';
+import { recordActivity } from '../../../server/areas/options';
 import type { Call } from '../../../server/http/call';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -39,7 +39,7 @@ async function makeNews(site: TestSite, area: (typeof areas)[number][2], actorId
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
   const push: Call['emit'] = (reached, { name }, payload) =>
     void site.pushed.push({ topics: [reached].flat(), name, payload });
-  await raiseMark({ db: site.db, host, push, viewer: { id: actorId } } as unknown as Call, area);
+  await recordActivity({ db: site.db, host, push, viewer: { id: actorId } } as unknown as Call, area);
 }
 
 test.each(areas)('%s turns the badge off, for good until something new stands there', (call, flag, area) =>

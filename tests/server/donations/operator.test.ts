@@ -1,7 +1,7 @@
 import { donationsTexts } from '#shared/areas/donations';
 import { topics } from '#shared/topics';
 import { addDonation } from '../../../scripts/operator/donation';
-import { tellUntoldDonations } from '../../../server/areas/donations';
+import { announceNewDonations } from '../../../server/areas/donations';
 import { buildDeveloper } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
 
@@ -34,13 +34,13 @@ test('the running site tells of them, once', () =>
     const { id } = await buildDeveloper(db, { alias: 'Mika Vale' });
     await addDonation(host, { to: 'Mika-Vale', amount: '30' });
     await addDonation(host, { to: 'Mika-Vale', amount: '15' });
-    await tellUntoldDonations(host);
+    await announceNewDonations(host);
     const donor = expect.objectContaining({ id, amount: 45, donorTier: 'gold' });
     expect(pushed).toContainEqual({ topics: [topics.donors], name: 'donorsUpdated', payload: { donor } });
     expect(pushed.filter(({ name }) => name === 'developerInformationUpdated')).toHaveLength(1);
     expect(refreshed).toEqual([id]);
     pushed.length = 0;
-    await tellUntoldDonations(host);
+    await announceNewDonations(host);
     expect(pushed).toEqual([]);
   }));
 

@@ -2,7 +2,7 @@ import { accountTexts, loggedOut } from '#shared/areas/account';
 import { chatTexts } from '#shared/areas/chat';
 import { invitesTexts } from '#shared/areas/invites';
 import { topics } from '#shared/topics';
-import { sayRegistered } from '../../../server/areas/chat';
+import { announceRegistration } from '../../../server/areas/chat';
 import { insertSession } from '../../../server/http/session/sessions';
 import { buildAccount, password } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, clientOf, hashed, logIn } from '../../support/server/builders';
@@ -17,7 +17,7 @@ afterAll(closeDatabase);
 async function buildScene(site: LiveSite) {
   const troll = await buildAccount(site, { alias: 'Troll', isWriter: true });
   const moderator = await buildDeveloper(site.db, { alias: 'Marta', siteModCanBan: true });
-  await sayRegistered({ db: site.db, emit: () => undefined }, troll);
+  await announceRegistration({ db: site.db, emit: () => undefined }, troll);
   const { client: asTroll, passkey } = await logIn(site, troll);
   const asModerator = await clientOf(site, moderator);
   const guest = await site.connect();

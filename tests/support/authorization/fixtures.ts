@@ -1,5 +1,5 @@
 import type { NotificationTarget } from '#shared/areas/notifications';
-import { makeKeycode } from '../../../server/areas/account/keycodes.queries';
+import { createKeycode } from '../../../server/areas/account/keycodes.queries';
 import { insertSession } from '../../../server/http/session/sessions';
 import type { DeveloperRow, GameRow, InvitationRow, KeycodeRow } from '../../../server/db/tables';
 import type { Asking } from './scene';
@@ -23,7 +23,7 @@ export const keycodeFor = (
   { site }: Asking,
   { id: developerId, email }: DeveloperRow,
   purpose: KeycodeRow['purpose'],
-): Promise<string> => makeKeycode(site.db, { developerId, purpose, email: email ?? '' });
+): Promise<string> => createKeycode(site.db, { developerId, purpose, email: email ?? '' });
 
 /** Something that a developer was told of, and has not read. */
 export async function newsFor({ site, elsewhere }: Asking, { id: receiverId }: DeveloperRow, actor: DeveloperRow) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModLevel } from '#shared/viewer';
 import { claimAddress } from '../../../server/db/addresses';
-import { keepDeveloperNames, keepGameNames } from '../../../server/areas/search';
+import { indexDeveloperNames, indexGameNames } from '../../../server/areas/search';
 import { copyIdLists } from '../../../server/db/idLists';
 import { textKey } from '../../../server/db/keys';
 import type { DeveloperRow, GameRow } from '../../../server/db/tables';
@@ -35,7 +35,7 @@ export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}
   await db('developers')
     .where({ id })
     .update({ stringUrl: await claimAddress(db, 'developer', alias, id) });
-  await keepDeveloperNames(db, [{ id, alias }]);
+  await indexDeveloperNames(db, [{ id, alias }]);
   await db('site_counters').where({ name: 'developers' }).increment('value', 1);
   return (await db('developers').where({ id }).first())!;
 }
@@ -52,7 +52,7 @@ export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRo
   await db('game_genres').insert({ gameId: id, genreId: 1 });
   await db('game_platforms').insert({ gameId: id, platformId: 1 });
   await copyIdLists(db, ['gameGenres', 'gamePlatforms'], id);
-  await keepGameNames(db, [{ id, alias }]);
+  await indexGameNames(db, [{ id, alias }]);
   await buildMember(db, id, ownerId, 'owner');
   await db('site_counters').where({ name: 'games' }).increment('value', 1);
   return (await db('games').where({ id }).first())!;

@@ -6,7 +6,7 @@ import { guarded, type Call } from '../../../http/call';
 import { authorize } from '../../../http/refusal';
 import { checkNewAccountLimits } from '../../newAccounts';
 import { unnotify } from '../../notifications';
-import { raiseMark } from '../../options';
+import { recordActivity } from '../../options';
 import { moveToTrash } from '../../trash';
 import { keepPictures } from '../../textPictures';
 import { forgetVotesOnForumPosts } from '../../votes';
@@ -53,7 +53,7 @@ export const addThread = guarded({
 
 /** What is new in public on the site's board lights the badge of the forums (wire §19.9). */
 export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
-  if (category.gameId === null && !category.isPrivate) await raiseMark(call, 'forums');
+  if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
 }
 
 const roomsOf = ({ category, thread }: Pick<ThreadContext, 'category' | 'thread'>) => [

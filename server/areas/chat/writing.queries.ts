@@ -3,7 +3,7 @@ import type { ChatMessage } from '#shared/areas/chat';
 import { compiledWrite } from '../../db/compiledQuery';
 import { siteRoom, type Room } from './rooms.queries';
 
-interface Written {
+interface WrittenMessage {
   id: number;
   timestamp: string;
 }
@@ -14,26 +14,26 @@ interface Written {
  */
 export async function insertMessage(
   db: Knex,
-  { stored, gameId }: Room,
+  { roomKey, gameId }: Room,
   { message, fromId }: { message: string; fromId: number },
-): Promise<Written | null> {
+): Promise<WrittenMessage | null> {
   const timestamp = new Date();
-  const { insertId: id } = await insertWords(db, { stored, gameId, message, fromId, timestamp });
+  const { insertId: id } = await insertWords(db, { roomKey, gameId, message, fromId, timestamp });
   if (id === 0) return null;
-  await countMessage(db, { stored, gameId }, timestamp);
+  await countMessage(db, { roomKey, gameId }, timestamp);
   return { id, timestamp: timestamp.toISOString() };
 }
 
-interface Words {
-  stored: string;
+interface NewMessage {
+  roomKey: string;
   gameId: number | null;
   message: string;
   fromId: number;
   timestamp: Date;
 }
 
-const insertWords = compiledWrite<Words>((db, value) => {
-  const words = [value('stored'), value('gameId'), value('message'), value('timestamp')];
+const insertWords = compiledWrite<NewMessage>((db, value) => {
+  const words = [value('roomKey'), value('gameId'), value('message'), value('timestamp')];
   const speaker = db('developers')
     .where({ id: value('fromId'), isBanned: false })
     .select(db.raw('?, ?, id, ?, ?', words));
@@ -41,16 +41,21 @@ const insertWords = compiledWrite<Words>((db, value) => {
 });
 
 /** What a line of the site itself is about. */
-export interface About {
+export interface SystemLineTarget {
   type: Exclude<ChatMessage['systemMessageType'], ''>;
   targetId: number;
 }
 
 /** Writes a line of the site itself, about a developer or game, and counts it on its day; answers its id. */
-export async function insertLine(db: Knex, room: Room, message: string, { type, targetId }: About): Promise<number> {
+export async function insertSystemLine(
+  db: Knex,
+  room: Room,
+  message: string,
+  { type, targetId }: SystemLineTarget,
+): Promise<number> {
   const timestamp = new Date();
   const [id = 0] = await db('chat_messages').insert({
-    room: room.stored,
+    room: room.roomKey,
     gameId: room.gameId,
     message,
     isSystemMessage: true,
@@ -63,13 +68,13 @@ export async function insertLine(db: Knex, room: Room, message: string, { type, 
 }
 
 /** Last of all that a message writes: everybody who writes into the room waits for this row. */
-async function countMessage(db: Knex, { stored, gameId }: Pick<Room, 'stored' | 'gameId'>, timestamp: Date) {
-  await countOnDay(db, { stored, gameId, day: timestamp.toISOString().slice(0, 10) });
+async function countMessage(db: Knex, { roomKey, gameId }: Pick<Room, 'roomKey' | 'gameId'>, timestamp: Date) {
+  await countOnDay(db, { roomKey, gameId, day: timestamp.toISOString().slice(0, 10) });
 }
 
-const countOnDay = compiledWrite<{ stored: string; gameId: number | null; day: string }>((db, value) =>
+const countOnDay = compiledWrite<{ roomKey: string; gameId: number | null; day: string }>((db, value) =>
   db('chat_days')
-    .insert({ room: value('stored'), day: value('day'), messageCount: 1, gameId: value('gameId') })
+    .insert({ room: value('roomKey'), day: value('day'), messageCount: 1, gameId: value('gameId') })
     .onConflict(['room', 'day'])
     .merge({ messageCount: db.raw('messageCount + 1') }),
 );
@@ -77,7 +82,7 @@ const countOnDay = compiledWrite<{ stored: string; gameId: number | null; day: s
 /** Counts what stands in the site's room again. */
 export const countSiteLine = (db: Knex, timestamp: Date) => countMessage(db, siteRoom, timestamp);
 
-const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.stored });
+const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.roomKey });
 
 /** Deletes all that a developer wrote in the site's room. */
 export const deleteMessagesOf = (db: Knex, developerId: number) =>
@@ -91,9 +96,9 @@ export interface LineRow {
 }
 
 /** A line that somebody wrote, locked; undefined for what is not in this room, and for lines of the site itself. */
-export const lockLine = (db: Knex, { stored }: Room, id: number): PromiseLike<LineRow | undefined> =>
+export const lockLine = (db: Knex, { roomKey }: Room, id: number): PromiseLike<LineRow | undefined> =>
   db('chat_messages')
-    .where({ id, room: stored, isSystemMessage: false })
+    .where({ id, room: roomKey, isSystemMessage: false })
     .forUpdate()
     .first('id', 'fromId', 'timestamp', 'message');
 
@@ -101,15 +106,15 @@ export const changeLine = (db: Knex, id: number, message: string) =>
   db('chat_messages').where({ id }).update({ message, edited: new Date() });
 
 /** Deletes a locked line, and counts its day down. */
-export async function deleteLine(db: Knex, { stored }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
+export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
   await db('chat_messages').where({ id }).delete();
   await db('chat_days')
-    .where({ room: stored, day: timestamp.slice(0, 10) })
+    .where({ room: roomKey, day: timestamp.slice(0, 10) })
     .decrement('messageCount', 1);
 }
 
 /** Deletes the line that told of a registration or a new game. */
-export const deleteLineAbout = (db: Knex, type: 'registeredDeveloper' | 'createdGame', targetId: number) =>
+export const deleteSystemLine = (db: Knex, type: 'registeredDeveloper' | 'createdGame', targetId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ systemMessageType: type, systemMessageTargetId: targetId }));
 
 /** Locks what goes, so that the days lose exactly that. */
@@ -122,6 +127,6 @@ async function deleteCounted(db: Knex, going: Knex.QueryBuilder) {
   }
   for (const [day, ids] of [...byDay].sort()) {
     await db('chat_messages').whereIn('id', ids).delete();
-    await db('chat_days').where({ room: siteRoom.stored, day }).decrement('messageCount', ids.length);
+    await db('chat_days').where({ room: siteRoom.roomKey, day }).decrement('messageCount', ids.length);
   }
 }

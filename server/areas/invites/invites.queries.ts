@@ -30,7 +30,7 @@ export const isBanned = async (db: Knex, id: number): Promise<boolean> =>
  * The owner of a game that is locked. Like all that judges here it reads with a lock: a plain read would see the game as
  * it was before the wait for it.
  */
-export async function ownerIdOf(db: Knex, gameId: number): Promise<number | null> {
+export async function readOwnerId(db: Knex, gameId: number): Promise<number | null> {
   const row = await db('game_members')
     .where({ gameId, status: 'Current', modLevel: 'owner' })
     .forShare()
@@ -39,17 +39,17 @@ export async function ownerIdOf(db: Knex, gameId: number): Promise<number | null
 }
 
 /** A developer's place in a game that is locked. */
-export async function membershipNow(db: Knex, gameId: number, developerId: number): Promise<Membership> {
+export async function readMembership(db: Knex, gameId: number, developerId: number): Promise<Membership> {
   const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).forShare().first('modLevel');
   return row ? { modLevel: row.modLevel } : null;
 }
 
-interface Asking extends Pick<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'positionTitles'> {
+interface NewInvite extends Pick<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'positionTitles'> {
   positions: readonly Role[];
 }
 
 /** Stores an invitation or request; null where the two have one in this direction, open or answered. */
-export async function insertInvite(db: Knex, { positions, ...asking }: Asking): Promise<number | null> {
+export async function insertInvite(db: Knex, { positions, ...asking }: NewInvite): Promise<number | null> {
   try {
     const row = { ...asking, positions: JSON.stringify(positions), created: new Date() };
     const [id = 0] = await db('invitations').insert(row);
@@ -76,7 +76,7 @@ export async function setResponse(db: Knex, id: number, response: InvitationRow[
 }
 
 /** Who has joined needs no answer to what the other side asked: it counts as accepted. Answers the row that was open. */
-export async function closeOpen(
+export async function acceptOpenInvite(
   db: Knex,
   { gameId, developerId, direction }: Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>,
 ): Promise<InvitationRow | undefined> {
@@ -92,10 +92,10 @@ export async function deleteInvite(db: Knex, id: number) {
   await db('invitations').where({ id }).delete();
 }
 
-type Of = { gameId: number } | { developerId: number };
+type InviteParty = { gameId: number } | { developerId: number };
 
 /** All of a game or developer, in any state, with the games' owners. */
-export const invitesOf = (db: Knex, of: Of): Promise<RowWithOwner[]> =>
+export const invitesOf = (db: Knex, of: InviteParty): Promise<InviteWithOwner[]> =>
   db('invitations')
     .leftJoin('game_members as owner', (on) => {
       on.on('owner.gameId', 'invitations.gameId')
@@ -103,7 +103,7 @@ export const invitesOf = (db: Knex, of: Of): Promise<RowWithOwner[]> =>
         .andOnVal('owner.modLevel', 'owner');
     })
     .where('gameId' in of ? { 'invitations.gameId': of.gameId } : { 'invitations.developerId': of.developerId })
-    .select<RowWithOwner[]>(
+    .select<InviteWithOwner[]>(
       'invitations.id',
       'invitations.direction',
       'invitations.developerId',
@@ -111,12 +111,12 @@ export const invitesOf = (db: Knex, of: Of): Promise<RowWithOwner[]> =>
     );
 
 /** Deletes all of a game or developer that goes; answers what there was. */
-export async function deleteInvitesOf(db: Knex, of: Of): Promise<RowWithOwner[]> {
+export async function deleteInvitesOf(db: Knex, of: InviteParty): Promise<InviteWithOwner[]> {
   const rows = await invitesOf(db, of);
   if (rows.length > 0) await db('invitations').where(of).delete();
   return rows;
 }
 
-interface RowWithOwner extends Pick<InvitationRow, 'id' | 'direction' | 'developerId'> {
+interface InviteWithOwner extends Pick<InvitationRow, 'id' | 'direction' | 'developerId'> {
   ownerId: number | null;
 }

@@ -3,14 +3,14 @@ import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
 import { notFound } from '../../http/refusal';
 
-export interface Following {
+export interface Follow {
   followerId: number;
   parentType: 'developer' | 'game';
   parentId: number;
 }
 
 /** Locks who and what a follow is between, so that its rows and counters change for one call at a time. */
-export async function lockEnds(db: Knex, { followerId, parentType, parentId }: Following) {
+export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, parentId }: Follow) {
   if (parentType === 'game') {
     const game = await db('games').where({ id: parentId }).forUpdate().first('id');
     if (!game) throw notFound(gamesTexts.missing);
@@ -22,7 +22,7 @@ export async function lockEnds(db: Knex, { followerId, parentType, parentId }: F
 }
 
 /** Follows if that was not so, else stops; answers whether it is so now, and the followers there are. */
-export async function toggleRow(db: Knex, following: Following): Promise<{ isFollowing: boolean; followers: number }> {
+export async function toggleRow(db: Knex, following: Follow): Promise<{ isFollowing: boolean; followers: number }> {
   const { parentType, parentId } = following;
   const isFollowing = parentType === 'game' ? await toggleGame(db, following) : await toggleDeveloper(db, following);
   const table = parentType === 'game' ? 'games' : 'developers';
@@ -30,7 +30,7 @@ export async function toggleRow(db: Knex, following: Following): Promise<{ isFol
   return { isFollowing, followers: target?.followers ?? 0 };
 }
 
-async function toggleGame(db: Knex, { followerId, parentId: gameId }: Following): Promise<boolean> {
+async function toggleGame(db: Knex, { followerId, parentId: gameId }: Follow): Promise<boolean> {
   // A locking read sees what others have committed since this transaction began.
   const row = await db('game_follows').where({ followerId, gameId }).forUpdate().first('id');
   if (row) await db('game_follows').where({ id: row.id }).delete();
@@ -41,7 +41,7 @@ async function toggleGame(db: Knex, { followerId, parentId: gameId }: Following)
   return !row;
 }
 
-async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: Following): Promise<boolean> {
+async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: Follow): Promise<boolean> {
   const rows = await db('developer_follows')
     .whereIn(
       ['followerId', 'developerId'],

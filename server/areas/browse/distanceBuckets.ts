@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { boxAround, placeOfNumber, proximityOf } from '#shared/proximity';
-import type { Narrowing } from './conditions';
+import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
-import { countPlaces, type Ring } from './nearby.queries';
+import { countPlaces, type DistanceBucket } from './nearby.queries';
 
 /** How many cells of half a degree are looked at around a place, from near to wide; the last is the whole Earth. */
 const widenings = [1, 4, 16, 64, null] as const;
@@ -10,19 +10,24 @@ export const widest = widenings.length - 1;
 
 /** Who moves where nobody lived before is sorted by it so much later. */
 const keptMs = 10_000;
-const recentRings = ttlCache<Ring[]>(keptMs);
+const recentBuckets = ttlCache<DistanceBucket[]>(keptMs);
 
 /** The rings of those who fit, around a place, that a box of this width surely shows whole, nearest first. */
-export function ringsAround(db: Knex, place: number, width: number, narrowing: Narrowing): Promise<Ring[]> {
+export function distanceBucketsAround(
+  db: Knex,
+  place: number,
+  width: number,
+  narrowing: BrowseFilter,
+): Promise<DistanceBucket[]> {
   const { flags, skillId } = narrowing;
-  return recentRings(db, `${place}.${width}.${flags}.${skillId}`, () => readRings(db, place, width, narrowing));
+  return recentBuckets(db, `${place}.${width}.${flags}.${skillId}`, () => readBuckets(db, place, width, narrowing));
 }
 
-async function readRings(db: Knex, place: number, width: number, narrowing: Narrowing): Promise<Ring[]> {
+async function readBuckets(db: Knex, place: number, width: number, narrowing: BrowseFilter): Promise<DistanceBucket[]> {
   const cells = widenings[width] ?? null;
   const box = cells === null ? { ranges: null, miles: Infinity } : boxAround(place, cells);
   const here = placeOfNumber(place);
-  const rings = new Map<number, Ring>();
+  const rings = new Map<number, DistanceBucket>();
   for (const inhabited of await countPlaces(db, box.ranges, narrowing)) {
     const proximity = proximityOf(here, placeOfNumber(inhabited.place)) ?? 0;
     if (proximity > box.miles) continue;
@@ -34,8 +39,8 @@ async function readRings(db: Knex, place: number, width: number, narrowing: Narr
   return [...rings.values()].sort((one, other) => one.proximity - other.proximity);
 }
 
-export interface Reach {
-  rings: Ring[];
+export interface BucketSlice {
+  rings: DistanceBucket[];
   /** How many of the first of these rings come before the page. */
   offset: number;
   /** Whether the rings fill the page. */
@@ -43,8 +48,8 @@ export interface Reach {
 }
 
 /** The rings that hold a page. */
-export function reachOf(rings: Ring[], { offset, limit }: { offset: number; limit: number }): Reach {
-  const reached: Ring[] = [];
+export function sliceOf(rings: DistanceBucket[], { offset, limit }: { offset: number; limit: number }): BucketSlice {
+  const reached: DistanceBucket[] = [];
   let [before, skipped] = [0, 0];
   for (const ring of rings) {
     if (before >= offset + limit) break;

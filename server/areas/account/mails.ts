@@ -14,7 +14,7 @@ const greeting = ({ alias }: Addressee) => `Hello ${nameInMail(alias)},`;
 const notMe = (settings: Settings) =>
   `If this was not you, set a new password now: ${mailLink(settings, paths.forgotPassword)}`;
 
-export function confirmationLetter(settings: Settings, to: Addressee, keycode: string): MailMessage {
+export function confirmationMail(settings: Settings, to: Addressee, keycode: string): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Confirm your email address for ${siteName}`,
@@ -24,7 +24,7 @@ export function confirmationLetter(settings: Settings, to: Addressee, keycode: s
   });
 }
 
-export function recoveryLetter(settings: Settings, to: Addressee, keycode: string): MailMessage {
+export function recoveryMail(settings: Settings, to: Addressee, keycode: string): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Recover your ${siteName} password`,
@@ -34,7 +34,7 @@ export function recoveryLetter(settings: Settings, to: Addressee, keycode: strin
   });
 }
 
-export function passwordChangedLetter(settings: Settings, to: Addressee): MailMessage {
+export function passwordChangedMail(settings: Settings, to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} password was changed`,
@@ -43,7 +43,7 @@ export function passwordChangedLetter(settings: Settings, to: Addressee): MailMe
   });
 }
 
-export function emailChangeAskedLetter(settings: Settings, to: Addressee): MailMessage {
+export function emailChangeAskedMail(settings: Settings, to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address is about to change`,
@@ -55,7 +55,7 @@ export function emailChangeAskedLetter(settings: Settings, to: Addressee): MailM
   });
 }
 
-export function emailChangedLetter(to: Addressee): MailMessage {
+export function emailChangedMail(to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} email address was changed`,
@@ -66,7 +66,7 @@ export function emailChangedLetter(to: Addressee): MailMessage {
   });
 }
 
-export function accountDeletedLetter(to: Addressee): MailMessage {
+export function accountDeletedMail(to: Addressee): MailMessage {
   return renderMail({
     to: to.email,
     subject: `Your ${siteName} account was deleted`,

@@ -5,7 +5,7 @@ import { parseJsonRows } from '../../db/lists';
 export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
 
 /** The column that holds the revision a developer has seen, and the flag that it makes. */
-export const markColumns = {
+export const activityColumns = {
   media: { seen: 'seenMedia', flag: 'caughtUpOnMedia' },
   devlogs: { seen: 'seenDevlogs', flag: 'caughtUpOnDevlogs' },
   classifieds: { seen: 'seenClassifieds', flag: 'caughtUpOnClassifieds' },
@@ -17,7 +17,7 @@ export const markColumns = {
  * stays caught up if they were: they know what they made.
  */
 export async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
-  const { seen } = markColumns[area];
+  const { seen } = activityColumns[area];
   // What it is now comes back with the update (LAST_INSERT_ID with an argument), so that it needs no reading. Who had seen
   // the former one has that very number, so that it does not matter which of the two rows is changed first.
   const [result]: { insertId: number }[] = await db.raw(
@@ -30,8 +30,13 @@ export async function raiseRevision(db: Knex, area: ActivityArea, actorId: numbe
 }
 
 /** Marks a revision as seen; whether it was news. */
-export async function markSeen(db: Knex, area: ActivityArea, developerId: number, revision: number): Promise<boolean> {
-  const { seen } = markColumns[area];
+export async function markActivitySeen(
+  db: Knex,
+  area: ActivityArea,
+  developerId: number,
+  revision: number,
+): Promise<boolean> {
+  const { seen } = activityColumns[area];
   const changed = await db('developers')
     .where({ id: developerId })
     .where(seen, '<', revision)
@@ -40,13 +45,13 @@ export async function markSeen(db: Knex, area: ActivityArea, developerId: number
 }
 
 /** Who of these had seen everything before this revision. */
-export async function caughtUpBefore(
+export async function caughtUpAmong(
   db: Knex,
   area: ActivityArea,
   { among, but, revision }: { among: readonly number[]; but: number; revision: number },
 ): Promise<number[]> {
   if (among.length === 0) return [];
-  const { seen } = markColumns[area];
+  const { seen } = activityColumns[area];
   return db('developers')
     .whereIn('id', among)
     .whereNot('id', but)
@@ -74,7 +79,7 @@ interface SeenRevisions {
 /** The four flags of a developer: what they have seen is all there is (wire §19.9). */
 export function caughtUpOf(developer: SeenRevisions) {
   const newest = new Map(parseJsonRows<[area: ActivityArea, revision: number]>(developer.revisions));
-  const isCaughtUp = (area: ActivityArea) => developer[markColumns[area].seen] >= (newest.get(area) ?? 0);
+  const isCaughtUp = (area: ActivityArea) => developer[activityColumns[area].seen] >= (newest.get(area) ?? 0);
   return {
     caughtUpOnMedia: isCaughtUp('media'),
     caughtUpOnDevlogs: isCaughtUp('devlogs'),

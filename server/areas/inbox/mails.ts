@@ -3,7 +3,7 @@ import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTempl
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
-interface About {
+interface NewConversationInfo {
   id: number;
   subject: string;
   from: { alias: string };
@@ -11,7 +11,7 @@ interface About {
 }
 
 /** Of a conversation that somebody has begun; its answers send none (wire §19.18). */
-export function newConversationLetter(settings: Settings, { id, subject, from, to }: About): MailMessage {
+export function newConversationMail(settings: Settings, { id, subject, from, to }: NewConversationInfo): MailMessage {
   return renderMail({
     to: to.email,
     subject: `A new message on ${siteName}`,

@@ -6,8 +6,8 @@ import { demandNotBlocked } from '../contact';
 import { checkNewAccountLimits } from '../newAccounts';
 import { notify } from '../notifications';
 import { readInviteRow, toInvite } from './lists.queries';
-import { insertInvite, lockGame, membershipNow, ownerIdOf, readInvitable, type Direction } from './rows.queries';
-import { listOf, tellInvites } from './tell';
+import { insertInvite, lockGame, readMembership, readOwnerId, readInvitable, type Direction } from './invites.queries';
+import { listOf, pushInvites } from './inviteUpdates';
 
 type InviteCall = Call<typeof invites.inviteToGame>;
 type RequestCall = Call<typeof invites.requestToJoin>;
@@ -21,13 +21,13 @@ export const inviteToGame = guarded({
     if (!(await readInvitable(db, invitedMember))) throw notFound(invitesTexts.memberMissing);
     if (selectedGame === undefined) return;
     await lockGame(db, selectedGame);
-    authorize(canManageInvites(await membershipNow(db, selectedGame, viewer.id)));
+    authorize(canManageInvites(await readMembership(db, selectedGame, viewer.id)));
     await demandNotBlocked({ db, viewer }, invitedMember);
   },
   run: async (call) => {
     const { db, viewer, input } = call;
     const { selectedGame: gameId, invitedMember: developerId } = input;
-    if (await membershipNow(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
+    if (await readMembership(db, gameId, developerId)) throw conflict(invitesTexts.isMember, 'invitedMember');
     await checkNewAccountLimits(call, 'invite', input.positionTitles);
     const asking = {
       direction: 'invitation',
@@ -36,7 +36,7 @@ export const inviteToGame = guarded({
       receiverId: developerId,
       ownerId: viewer.id,
     } as const;
-    const invite = await ask(call, asking);
+    const invite = await sendInvite(call, asking);
     if (!invite) throw conflict(invitesTexts.alreadyInvited, 'invitedMember');
     return invite;
   },
@@ -45,22 +45,22 @@ export const inviteToGame = guarded({
 export const requestToJoin = guarded({
   check: async ({ db, viewer, input }: RequestCall) => {
     await lockGame(db, input.requestedGame, invitesTexts.gameMissing);
-    const ownerId = await ownerIdOf(db, input.requestedGame);
+    const ownerId = await readOwnerId(db, input.requestedGame);
     if (ownerId !== null) await demandNotBlocked({ db, viewer }, ownerId);
     return ownerId;
   },
   run: async (call, ownerId) => {
     const { db, viewer, input } = call;
     const gameId = input.requestedGame;
-    if (await membershipNow(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
+    if (await readMembership(db, gameId, viewer.id)) throw conflict(invitesTexts.youAreMember, 'requestedGame');
     const asking = { direction: 'request', gameId, developerId: viewer.id, receiverId: ownerId, ownerId } as const;
-    const invite = await ask(call, asking);
+    const invite = await sendInvite(call, asking);
     if (!invite) throw conflict(invitesTexts.alreadyRequested, 'requestedGame');
     return invite;
   },
 });
 
-interface Asking {
+interface NewInvite {
   direction: Direction;
   gameId: number;
   developerId: number;
@@ -69,7 +69,10 @@ interface Asking {
 }
 
 /** Null when the two have one in this direction already. */
-async function ask(call: InviteCall | RequestCall, { receiverId, ...asking }: Asking): Promise<Invite | null> {
+async function sendInvite(
+  call: InviteCall | RequestCall,
+  { receiverId, ...asking }: NewInvite,
+): Promise<Invite | null> {
   const { db, viewer, input, host, afterCommit } = call;
   const { direction, gameId, developerId } = asking;
   const { selectedPositions: positions, positionTitles } = input;
@@ -77,7 +80,7 @@ async function ask(call: InviteCall | RequestCall, { receiverId, ...asking }: As
   if (id === null) return null;
   const row = await readInviteRow(db, id);
   if (!row) throw new Error('An invitation is gone in the transaction that made it');
-  afterCommit(() => tellInvites(host, [{ ...asking, id }]));
+  afterCommit(() => pushInvites(host, [{ ...asking, id }]));
   const receiverIds = receiverId === null ? [] : [receiverId];
   await notify(call, { targetType: direction, targetId: id, action: 'received', actorId: viewer.id, receiverIds });
   return toInvite(row, listOf(direction, direction === 'invitation' ? 'owner' : 'developer'));

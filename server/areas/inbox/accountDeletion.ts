@@ -1,6 +1,6 @@
 import type { Call } from '../../http/call';
 import { lockConversationsOf } from './locks.queries';
-import { tellConversation } from './tell';
+import { pushConversation } from './conversationUpdates';
 import { deleteConversation, deleteParticipant } from './writing.queries';
 
 /** An account that goes leaves its conversations; what it wrote stays for the others, without its name (wire §19.12). */
@@ -12,6 +12,6 @@ export async function leaveConversations(
     const others = participants.map((each) => each.developerId).filter((each) => each !== developerId);
     await deleteParticipant(db, id, developerId);
     if (others.length === 0) await deleteConversation(db, id);
-    else afterCommit(() => tellConversation(host, id, others));
+    else afterCommit(() => pushConversation(host, id, others));
   }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call';
 import { unnotify } from '../notifications';
-import { deleteInvitesOf } from './rows.queries';
-import { tellInvites } from './tell';
+import { deleteInvitesOf } from './invites.queries';
+import { pushInvites } from './inviteUpdates';
 
 type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
@@ -17,5 +17,5 @@ async function forget(call: Leaving, of: Parameters<typeof deleteInvitesOf>[1]) 
     const targetIds = gone.filter((row) => row.direction === direction).map(({ id }) => id);
     if (targetIds.length > 0) await unnotify(call, { targetType: direction, targetIds });
   }
-  if (gone.length > 0) call.afterCommit(() => tellInvites(call.host, gone));
+  if (gone.length > 0) call.afterCommit(() => pushInvites(call.host, gone));
 }

@@ -8,7 +8,10 @@ type Caller = Pick<Call, 'host' | 'from'>;
  * ones (wire §20.1). An address that nobody has counts like any other. The returned function takes the try back once
  * the password was right.
  */
-export async function countTry({ host: { limits }, from }: Caller, email: string): Promise<() => Promise<void>> {
+export async function countLoginAttempt(
+  { host: { limits }, from }: Caller,
+  email: string,
+): Promise<() => Promise<void>> {
   const account = textKey(email).toString('base64url');
   const counted = [
     ['failedLoginHere', `${from.address}.${account}`],

@@ -2,7 +2,7 @@ import { privateChatEvents } from '#shared/areas/privateChat';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { readNews } from './conversations.queries';
+import { readConversationUpdates } from './conversations.queries';
 import { leaveConversations } from './departure.queries';
 
 /** An account goes: its conversations stay for the others, without its name (wire §19.12). */
@@ -15,7 +15,7 @@ export async function forgetPrivateChats({ db, emit }: Pick<Call, 'db' | 'emit'>
     partnerHasAvatar: deletedPerson.hasAvatar,
     partnerAvatarId: deletedPerson.avatarId,
   };
-  for (const { developerId: partnerId, conversation, unread } of await readNews(db, chatIds)) {
+  for (const { developerId: partnerId, conversation, unread } of await readConversationUpdates(db, chatIds)) {
     if (partnerId === developerId) continue;
     const left = { ...conversation, ...nobody };
     emit(topics.user(partnerId), privateChatEvents.updateConversations, { conversation: left, unread });

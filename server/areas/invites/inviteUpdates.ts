@@ -4,10 +4,10 @@ import type { Host } from '../../http/call';
 import { sendNow } from '../../http/sendNow';
 import { countInvites, noInvites } from './counts.queries';
 import { readInviteRow, toInvite, type InviteRow } from './lists.queries';
-import type { Direction } from './rows.queries';
+import type { Direction } from './invites.queries';
 
 /** An invitation or request that has changed, and who is to hear of it. */
-export interface Changed {
+export interface ChangedInvite {
   id: number;
   direction: Direction;
   developerId: number;
@@ -30,7 +30,7 @@ const isIn = (list: InviteList, { response }: InviteRow) =>
  * Tells the developer and the game's owner how their lists and counts stand. It reads after the commit, so that of two
  * changes at once the later event counts both.
  */
-export async function tellInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly Changed[]) {
+export async function pushInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
   const concerned = changes.flatMap(({ developerId, ownerId }) => [
     developerId,
     ...(ownerId === null ? [] : [ownerId]),

@@ -28,7 +28,7 @@ const gameBits: Record<GameField, number> = {
 };
 
 /** What all results have to be: these bits of `browseFlags` on (0: any), and a skill (0: any). */
-export interface Narrowing {
+export interface BrowseFilter {
   flags: number;
   skillId: number;
 }
@@ -36,12 +36,12 @@ export interface Narrowing {
 const flagsOf = <F extends string>(bits: Record<F, number>, ...lists: F[][]) =>
   lists.flat().reduce((flags, field) => flags | bits[field], 0);
 
-export function narrowDevelopers({ filterOptions, showOptions, skillFilterId }: DeveloperConditions): Narrowing {
+export function developerFilter({ filterOptions, showOptions, skillFilterId }: DeveloperConditions): BrowseFilter {
   return { flags: flagsOf(developerBits, filterOptions, showOptions), skillId: skillFilterId };
 }
 
-export function narrowGames({ filterOptions, recruitingOptions, skillFilterId }: GameConditions): Narrowing {
+export function gameFilter({ filterOptions, recruitingOptions, skillFilterId }: GameConditions): BrowseFilter {
   return { flags: flagsOf(gameBits, filterOptions, recruitingOptions), skillId: skillFilterId };
 }
 
-export const isEverything = ({ flags, skillId }: Narrowing): boolean => flags === 0 && skillId === 0;
+export const isUnfiltered = ({ flags, skillId }: BrowseFilter): boolean => flags === 0 && skillId === 0;

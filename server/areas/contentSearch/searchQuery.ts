@@ -3,7 +3,7 @@ import type { SearchWord } from '#shared/searchWords';
 import type { Viewer } from '#shared/viewer';
 
 /** A search as the queries of all lists take it. */
-export interface Asked {
+export interface ContentQuery {
   words: readonly SearchWord[];
   viewer: Viewer;
   startResult: number;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** What the statements leave open. */
-export interface AskedValues {
+export interface ContentQueryValues {
   against: string;
   startResult: number;
   /** One more than the page shows. */
@@ -20,7 +20,7 @@ export interface AskedValues {
   moderatesSite: boolean;
 }
 
-export const valuesOf = ({ words, viewer, startResult, limit }: Asked): AskedValues => ({
+export const valuesOf = ({ words, viewer, startResult, limit }: ContentQuery): ContentQueryValues => ({
   against: inBooleanMode(words),
   startResult,
   rows: limit + 1,
@@ -33,7 +33,7 @@ const inBooleanMode = (words: readonly SearchWord[]) =>
   words.map(({ text, isPrefix }) => `+${text}${isPrefix ? '*' : ''}`).join(' ');
 
 /** A page of what was found, of which one more was read. */
-export const pageOf = <T>(found: readonly T[], { limit }: Asked) => ({
+export const pageOf = <T>(found: readonly T[], { limit }: ContentQuery) => ({
   items: found.slice(0, limit),
   hasMore: found.length > limit,
 });
