@@ -32,7 +32,7 @@ export const screens: Partial<Record<PageName, Screen>> = {
   resources: screen(() => import('../areas/resources/ResourcesScreen'), 'ResourcesScreen'),
   bugs: screen(() => import('../areas/bugs/BugsScreen'), 'BugsScreen'),
   search: screen(() => import('../areas/contentSearch/SearchScreen'), 'SearchScreen'),
-  chatDay: screen(() => import('../areas/chat/ChatDayScreen'), 'ChatDayScreen'),
+  chatDay: screen(() => import('../areas/chat/history/ChatDayScreen'), 'ChatDayScreen'),
   login: screen(() => import('../areas/account/LoginScreen'), 'LoginScreen'),
   forgotPassword: screen(() => import('../areas/account/ForgotPasswordScreen'), 'ForgotPasswordScreen'),
   updatePassword: screen(() => import('../areas/account/UpdatePasswordScreen'), 'UpdatePasswordScreen'),
@@ -62,7 +62,7 @@ export const screens: Partial<Record<PageName, Screen>> = {
 /** What stands in the right column on every page; null while there is none. */
 export const companion: LazyExoticComponent<ComponentType<CompanionProps>> | null = lazyWithRetry(() =>
   whenIdle()
-    .then(() => import('../areas/chat/ChatCompanion'))
+    .then(() => import('../areas/chat/companion/ChatCompanion'))
     .then((module) => ({ default: module.ChatCompanion })),
 );
 

@@ -24,7 +24,7 @@ import type { notificationsSlice } from '../areas/notifications/notifications.sl
 import { onlineSlice } from '../areas/online/online.slice';
 import { referenceSlice } from '../areas/reference/reference.slice';
 import type { placesSlice } from '../areas/places/places.slice';
-import type { privateChatSlice } from '../areas/chat/private.slice';
+import type { privateChatSlice } from '../areas/chat/private/privateChat.slice';
 import type { resourcesSlice } from '../areas/resources/resources.slice';
 import type { searchSlice } from '../areas/search/search.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';

@@ -6,7 +6,7 @@ import { failureTexts } from '#shared/endpoint';
 import { chat } from '#shared/areas/chat';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
-import { ChatCompanion } from '../../client/areas/chat/ChatCompanion';
+import { ChatCompanion } from '../../client/areas/chat/companion/ChatCompanion';
 import { aMessage, aPage } from '../support/client/messages';
 import { aDeveloper } from '../support/client/profiles';
 import { answer, aUser, refuse, renderApp, renderPart, sent } from '../support/client/renderApp';

@@ -11,10 +11,10 @@ import { eventsMissed, topicsJoined } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive, onLiveNamed } from '../../app/live';
 import type { OutputOf } from '#shared/endpoint';
-import { asRoomMessage, chatIdIn, privateRoomOf } from './privateRooms';
+import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
 import {
   anonymize,
-  changeSenders,
+  updateRoomSenders,
   isWithin,
   mergeNewest,
   mergeOlder,
@@ -23,7 +23,7 @@ import {
   type Room,
   withoutBadges,
   type Sender,
-} from './roomMessages';
+} from './room/roomMessages';
 
 /** A message on its way, or one that did not arrive. */
 export interface Outgoing {
@@ -64,18 +64,18 @@ interface ChatState {
   days: FetchedByKey<OutputOf<typeof chat.listDay>>;
   outgoing: Outgoing[];
   /** The room or private conversation that is on screen, read as it is; null while the companion is closed. */
-  watched: string | null;
+  watchedRoomId: string | null;
   /** The server still counts the private conversation that is on screen among the unread ones. */
   isWatchedUnread: boolean;
   /** The room that the companion opens with. */
-  chosen: string;
+  chosenRoomId: string;
   unseen: Record<string, Arrival[]>;
   /** The message that came last by the live channel: what is said to those who listen. */
   latest: Latest | null;
   /** The private conversation that is open. */
   openChatId: string | null;
   /** How often the companion was asked to open, the part that is shown since, and whether the focus is still to go there. */
-  asked: { times: number; tab: CompanionTab | null; isWaiting: boolean };
+  companionRequest: { times: number; tab: CompanionTab | null; isWaiting: boolean };
 }
 const initialState: ChatState = {
   rooms: {},
@@ -83,13 +83,13 @@ const initialState: ChatState = {
   dates: {},
   days: {},
   outgoing: [],
-  watched: null,
+  watchedRoomId: null,
   isWatchedUnread: false,
-  chosen: topics.siteRoom,
+  chosenRoomId: topics.siteRoom,
   unseen: {},
   latest: null,
   openChatId: null,
-  asked: { times: 0, tab: null, isWaiting: false },
+  companionRequest: { times: 0, tab: null, isWaiting: false },
 };
 
 /** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
@@ -109,7 +109,7 @@ interface PrivatePage {
 const isPrivatePage = (action: { type: string }): action is PrivatePage =>
   action.type === 'privateChat/fetchMessages/fulfilled';
 
-const mostUnseen = 100;
+const maxUnseen = 100;
 
 /** Chat rooms (wire §10): their messages, what is being sent, and what nobody has seen yet. */
 export const chatSlice = createSlice({
@@ -117,32 +117,32 @@ export const chatSlice = createSlice({
   initialState,
   reducers: {
     roomChosen(state, { payload }: PayloadAction<string>) {
-      state.chosen = payload;
+      state.chosenRoomId = payload;
     },
     /** Opens a private conversation, or goes back to the list of them. */
     chatOpened(state, { payload }: PayloadAction<string | null>) {
       state.openChatId = payload;
-      state.asked.isWaiting = payload !== null;
+      state.companionRequest.isWaiting = payload !== null;
     },
     /** Somebody would like to talk in private: the companion opens there. */
-    chatAsked(state, { payload }: PayloadAction<string>) {
+    privateChatRequested(state, { payload }: PayloadAction<string>) {
       state.openChatId = payload;
-      state.asked = { times: state.asked.times + 1, tab: 'private', isWaiting: true };
+      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'private', isWaiting: true };
     },
     /** Somebody would like to talk with their team: the companion opens there. */
-    roomAsked(state, { payload }: PayloadAction<string>) {
-      state.chosen = payload;
-      state.asked = { times: state.asked.times + 1, tab: 'chatroom', isWaiting: true };
+    roomRequested(state, { payload }: PayloadAction<string>) {
+      state.chosenRoomId = payload;
+      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'chatroom', isWaiting: true };
     },
-    askAnswered(state) {
-      state.asked.isWaiting = false;
+    requestTaken(state) {
+      state.companionRequest.isWaiting = false;
     },
     tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
-      Object.assign(state.asked, { tab: payload, isWaiting: false });
+      Object.assign(state.companionRequest, { tab: payload, isWaiting: false });
     },
     /** What is watched is seen. */
     roomWatched(state, { payload }: PayloadAction<string | null>) {
-      state.watched = payload;
+      state.watchedRoomId = payload;
       state.isWatchedUnread = false;
       if (payload !== null) delete state.unseen[payload];
     },
@@ -184,12 +184,12 @@ export const chatSlice = createSlice({
         for (const chatRoomId of Object.keys(state.rooms)) makeStale(state.pages[chatRoomId]);
       })
       .addCase(eventsMissed, (state) => {
-        for (const room of Object.values(state.rooms)) room.isDoubtful = true;
+        for (const room of Object.values(state.rooms)) room.hasMissedEvents = true;
       })
       .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
         const said = asRoomMessage(message);
-        arrived(state, said);
-        noteWatched(state, conversation);
+        addLiveMessage(state, said);
+        trackWatchedConversation(state, conversation);
         const { alias } = message.from;
         Object.assign(state.latest ?? {}, {
           isQuiet: conversation.isRequest,
@@ -197,16 +197,16 @@ export const chatSlice = createSlice({
           chatRoomId: privateRoomOf(chatId),
         });
       })
-      .addCase(onConversation, (state, { payload: { conversation } }) => noteWatched(state, conversation))
+      .addCase(onConversation, (state, { payload: { conversation } }) => trackWatchedConversation(state, conversation))
       .addCase(onLive(chatEvents.chatroomUpdated), (state, { payload: { chatRoomId, message } }) => {
         const fromId = message.from?.id ?? null;
-        arrived(state, message);
+        addLiveMessage(state, message);
         makeHistoryStale(state, chatRoomId, message.timestamp.slice(0, 10));
-        if (state.watched === chatRoomId) return;
+        if (state.watchedRoomId === chatRoomId) return;
         state.unseen[chatRoomId] ??= [];
         const unseen = state.unseen[chatRoomId];
         if (!unseen) return;
-        if (unseen.length < mostUnseen && !unseen.some(({ id }) => id === message.id))
+        if (unseen.length < maxUnseen && !unseen.some(({ id }) => id === message.id))
           unseen.push({ id: message.id, fromId });
       })
       .addCase(onLive(chatEvents.chatroomRefreshed), (state, { payload }) => {
@@ -240,14 +240,14 @@ export const chatSlice = createSlice({
         delete state.unseen[chatRoomId];
       })
       .addCase(onLive(onlineEvents.onlineUsersUpdate), (state, { payload: { joined = [] } }) => {
-        changeEverywhere(state, new Map(joined.map((user) => [user.id, user])));
+        updateSenders(state, new Map(joined.map((user) => [user.id, user])));
       })
       .addCase(onLive(donationsEvents.donorsUpdated), (state, { payload: { donor } }) => {
         const { id, donorTier, amount: donatedAmount } = donor;
-        if (id !== null) changeEverywhere(state, new Map([[id, { donorTier, donatedAmount }]]));
+        if (id !== null) updateSenders(state, new Map([[id, { donorTier, donatedAmount }]]));
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
-        if (type === 'developer') changeEverywhere(state, new Map([[id, { hasAvatar, avatarId }]]));
+        if (type === 'developer') updateSenders(state, new Map([[id, { hasAvatar, avatarId }]]));
       })
       .addMatcher(fetchMessages.fulfilled.match, (state, { payload, meta: { arg } }) => {
         state.rooms[arg.input.chatRoomId] ??= newRoom();
@@ -269,7 +269,7 @@ export const chatSlice = createSlice({
 });
 
 /** A message of the live channel, in its room and as what an own one on its way has become. */
-function arrived(state: ChatState, message: ChatMessage) {
+function addLiveMessage(state: ChatState, message: ChatMessage) {
   const { id, chatRoomId } = message;
   const fromId = message.from?.id ?? null;
   const room = state.rooms[chatRoomId];
@@ -286,8 +286,8 @@ function arrived(state: ChatState, message: ChatMessage) {
 }
 
 /** Of what is said before the viewer's eyes nothing is unread, although the server hears of that a moment later. */
-function noteWatched(state: ChatState, { chatId, hasBeenRead }: PrivateConversation) {
-  if (state.watched === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead;
+function trackWatchedConversation(state: ChatState, { chatId, hasBeenRead }: PrivateConversation) {
+  if (state.watchedRoomId === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead;
 }
 
 /** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */
@@ -296,12 +296,12 @@ function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: s
   for (const [key, entry] of Object.entries(days)) if (key.startsWith(`${chatRoomId}.${day}`)) makeStale(entry);
 }
 
-function changeEverywhere(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
+function updateSenders(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
   if (changes.size === 0) return;
   // Two who talk in private have no badges there: what comes next would be without them again.
   const people = new Map([...changes].map(([id, change]) => [id, withoutBadges(change)]));
   for (const [chatRoomId, room] of Object.entries(state.rooms))
-    changeSenders(room, chatIdIn(chatRoomId) === null ? changes : people);
+    updateRoomSenders(room, chatIdIn(chatRoomId) === null ? changes : people);
 }
 
 const isLineAbout = (said: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
@@ -320,11 +320,11 @@ function removeOutgoing(state: ChatState, key: string) {
 }
 
 export const {
-  askAnswered,
-  chatAsked,
+  requestTaken,
+  privateChatRequested,
   chatOpened,
   tabChosen,
-  roomAsked,
+  roomRequested,
   roomChosen,
   roomWatched,
   sendingStarted,

@@ -1,5 +1,5 @@
-export { ChatAction } from './ChatAction';
-export { TeamChatAction } from './TeamChatAction';
-export { UnseenBadge } from './UnseenBadge';
-export { useChatAsked } from './useChatAsked';
-export { useChatWatch } from './useChatWatch';
+export { ChatButton as ChatAction } from './companion/ChatButton';
+export { TeamChatButton as TeamChatAction } from './companion/TeamChatButton';
+export { UnseenBadge } from './companion/UnseenBadge';
+export { useCompanionRequest as useChatAsked } from './companion/useCompanionRequest';
+export { useChatWatch } from './companion/useChatWatch';

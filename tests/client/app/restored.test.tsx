@@ -6,7 +6,7 @@ import { trashEvents, type RemovedKind } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
-import { ChatCompanion } from '../../../client/areas/chat/ChatCompanion';
+import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
 import { aMessage, aPage } from '../../support/client/messages';
 import { aPost } from '../../support/client/feed';

@@ -6,8 +6,8 @@ import { eventsMissed, everythingStale } from '../../../client/app/connection.sl
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
 import { unsentFound } from '../../../client/areas/chat/chat.slice';
-import { ChatCompanion } from '../../../client/areas/chat/ChatCompanion';
-import { unsentOf } from '../../../client/areas/chat/unsent';
+import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
+import { unsentOf } from '../../../client/areas/chat/room/unsent';
 import { aMessage, aPage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 

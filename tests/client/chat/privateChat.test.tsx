@@ -14,7 +14,7 @@ import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
 import { ChatAction, UnseenBadge } from '../../../client/areas/chat';
-import { ChatCompanion } from '../../../client/areas/chat/ChatCompanion';
+import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aPage } from '../../support/client/messages';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
 

@@ -7,7 +7,7 @@ import { options } from '#shared/areas/options';
 import { onLive } from '../../../client/app/live';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { UnseenBadge } from '../../../client/areas/chat';
-import { ChatCompanion } from '../../../client/areas/chat/ChatCompanion';
+import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aMessage, aPage, aSender } from '../../support/client/messages';
 import { answer, aUser, renderPart, sent } from '../../support/client/renderApp';
 

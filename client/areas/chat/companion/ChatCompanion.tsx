@@ -1,0 +1,78 @@
+import { CloseButton, Tabs, VisuallyHidden } from '@mantine/core';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import type { CompanionProps } from '../../../app/screens';
+import { useStored } from '../../../app/storage';
+import { OnlineUsers, useOnline } from '../../online';
+import { tabChosen, type CompanionTab } from '../chat.slice';
+import styles from './ChatCompanion.module.css';
+import { Chatroom } from '../room/Chatroom';
+import { PrivateChat } from '../private/PrivateChat';
+import { ChatButton } from './ChatButton';
+import { useUnreadChats, useUnseenCount } from './useChatWatch';
+
+const names: readonly CompanionTab[] = ['chatroom', 'private', 'online'];
+const named = (text: string | null): CompanionTab => names.find((name) => name === text) ?? 'chatroom';
+
+/** The part that is shown: what was asked for, else what was chosen last in this browser. */
+function useTab() {
+  const dispatch = useAppDispatch();
+  const [stored, store] = useStored('spawnpoint.companion.tab');
+  const asked = useAppSelector((state) => state.chat.companionRequest.tab);
+  function choose(tab: CompanionTab) {
+    dispatch(tabChosen(tab));
+    store(tab);
+  }
+  return { tab: asked ?? named(stored), choose };
+}
+
+/** What stands beside every page: the chat rooms, private talks and who is online. */
+export function ChatCompanion({ onClose }: CompanionProps) {
+  const { tab, choose } = useTab();
+  const { total } = useOnline();
+  const unseen = useUnseenCount();
+  const unread = useUnreadChats();
+  return (
+    <Tabs
+      className={styles.companion ?? ''}
+      value={tab}
+      onChange={(chosen) => choose(named(chosen))}
+      keepMounted={false}
+    >
+      <div className={styles.top}>
+        <Tabs.List className={styles.tabs ?? ''} aria-label="Chat">
+          <Tabs.Tab value="chatroom">
+            Chatroom
+            <TabCount count={unseen} of="new messages" />
+          </Tabs.Tab>
+          <Tabs.Tab value="private">
+            Private Chat
+            <TabCount count={unread} of="unread conversations" />
+          </Tabs.Tab>
+          <Tabs.Tab value="online">
+            Online Users {total !== null && <span className={styles.count}>{total}</span>}
+          </Tabs.Tab>
+        </Tabs.List>
+        <CloseButton size={36} iconSize={20} aria-label="Close the chat" title="Close the chat" onClick={onClose} />
+      </div>
+      <Tabs.Panel value="chatroom" className={styles.panel ?? ''}>
+        <Chatroom />
+      </Tabs.Panel>
+      <Tabs.Panel value="private" className={styles.panel ?? ''}>
+        <PrivateChat />
+      </Tabs.Panel>
+      <Tabs.Panel value="online" className={styles.panel ?? ''}>
+        <OnlineUsers action={(person) => <ChatButton developer={person} size="compact-sm" />} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function TabCount({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.news}>
+      {count > 99 ? '99+' : count}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </span>
+  );
+}

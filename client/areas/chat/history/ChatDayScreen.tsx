@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconLock, IconMessages } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { dayName } from '#shared/areas/chat';
+import { failureTexts } from '#shared/endpoint';
+import { day as dayForm } from '#shared/fields';
+import { paths } from '#shared/pages';
+import { topics } from '#shared/topics';
+import { MissingScreen } from '../../../app/MissingScreen';
+import { NotFoundScreen } from '../../../app/NotFoundScreen';
+import { useTitle } from '../../../app/useTitle';
+import { Empty } from '../../../ui/Empty';
+import { LogInFirst, useSession } from '../../account';
+import styles from './ChatDay.module.css';
+import { HistoryDay } from './HistoryDay';
+import { useRooms } from '../room/rooms';
+import { useDay, useMonth } from './useHistory';
+import { monthFrom, monthOf } from './months';
+
+/** /Chat/{room}/{day}: what was said in a room on one day, at an address that can be linked. */
+export function ChatDayScreen() {
+  const { room = topics.siteRoom, day = '' } = useParams();
+  if (!dayForm.safeParse(day).success) return <NotFoundScreen />;
+  return <ChatDay key={`${room}/${day}`} chatRoomId={room} day={day} />;
+}
+
+function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
+  const name = useRooms().find((room) => room.chatRoomId === chatRoomId)?.name ?? chatRoomId;
+  const { data, errorStatus } = useDay(chatRoomId, day, 0);
+  const lastDay = useMonth(chatRoomId, monthOf(day)).data?.lastDay;
+  const isMissing = errorStatus === 404;
+  const isPrivate = errorStatus === 403;
+  useTitle(isMissing || isPrivate ? undefined : `${name}, ${dayName(day)}`);
+  if (isMissing) return <NotFoundScreen />;
+  if (isPrivate) return <NotYours />;
+  return (
+    <article className={styles.page}>
+      <p className={styles.room}>{name}</p>
+      <h1>{dayName(day)}</h1>
+      <Neighbours chatRoomId={chatRoomId} day={day} />
+      {data?.items.length === 0 ? (
+        <Empty
+          text="Nothing was said here on this day."
+          icon={<IconMessages size={36} />}
+          action={
+            lastDay && (
+              <Button component={Link} to={paths.chatDay(chatRoomId, lastDay)}>
+                Go to the latest day
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.card}>
+          <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** A room that is for the members of a game. */
+function NotYours() {
+  const { user } = useSession();
+  const hint = 'The chat room of a Game Project is for its members.';
+  if (user)
+    return (
+      <MissingScreen
+        title="Chat"
+        text={failureTexts.notAllowed}
+        hint={hint}
+        icon={<IconLock size={40} />}
+        to={paths.home}
+        action="Go to the home page"
+      />
+    );
+  return (
+    <>
+      <h1>Chat</h1>
+      <LogInFirst hint={hint} />
+    </>
+  );
+}
+
+/** The days before and after on which something was said, as far as their months tell. */
+function Neighbours({ chatRoomId, day }: { chatRoomId: string; day: string }) {
+  const month = monthOf(day);
+  const before = useMonth(chatRoomId, monthFrom(month, -1)).data?.items ?? [];
+  const same = useMonth(chatRoomId, month).data?.items ?? [];
+  const after = useMonth(chatRoomId, monthFrom(month, 1)).data?.items ?? [];
+  const days = [...after, ...same, ...before].map((each) => each.day);
+  const earlier = days.find((each) => each < day);
+  const later = days.findLast((each) => each > day);
+  return (
+    <nav className={styles.neighbours} aria-label="Days">
+      {earlier && (
+        <Link to={paths.chatDay(chatRoomId, earlier)}>
+          <IconChevronRight size={16} aria-hidden className={styles.back} />
+          {dayName(earlier)}
+        </Link>
+      )}
+      {later && (
+        <Link to={paths.chatDay(chatRoomId, later)} className={styles.later}>
+          {dayName(later)}
+          <IconChevronRight size={16} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dayName } from '#shared/areas/chat';
+import { paths } from '#shared/pages';
+import { Calendar } from './Calendar';
+import styles from './History.module.css';
+import { HistoryDay } from './HistoryDay';
+import { chatIdIn } from '../private/privateRooms';
+
+/** What was said on earlier days: the days, then the messages of one. */
+export function History({ chatRoomId }: { chatRoomId: string }) {
+  const [day, setDay] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  function goBack() {
+    setLeft(day);
+    setDay(null);
+  }
+  if (day === null)
+    return (
+      <div className="scroller">
+        <Calendar chatRoomId={chatRoomId} from={left} onChoose={setDay} />
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="text"
+          leftSection={<IconChevronLeft size={16} />}
+          onClick={goBack}
+        >
+          All days
+        </Button>
+        <h3 className={styles.title}>{dayName(day)}</h3>
+        {chatIdIn(chatRoomId) === null && (
+          <Link
+            to={paths.chatDay(chatRoomId, day)}
+            className={styles.address}
+            aria-label="This day as a page, which can be linked"
+            title="This day as a page, which can be linked"
+          >
+            <IconExternalLink size={16} aria-hidden />
+          </Link>
+        )}
+      </div>
+      <div className="scroller" tabIndex={-1} role="region" aria-label={`Messages of ${dayName(day)}`}>
+        <HistoryDay chatRoomId={chatRoomId} historyDate={day} />
+      </div>
+    </>
+  );
+}

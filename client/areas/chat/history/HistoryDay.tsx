@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Notice } from '../../../ui/Notice';
+import { useOneTabStop } from '../../../ui/useOneTabStop';
+import { Waiting } from '../../../ui/Waiting';
+import styles from './History.module.css';
+import { MessageRows } from '../room/MessageRows';
+import { chatRows } from '../room/chatRows';
+import { useDay } from './useHistory';
+
+interface HistoryDayProps {
+  chatRoomId: string;
+  historyDate: string;
+}
+
+/** The messages of one day, oldest first, page by page. */
+export function HistoryDay({ chatRoomId, historyDate }: HistoryDayProps) {
+  const [pages, setPages] = useState(1);
+  const list = useRef<HTMLDivElement>(null);
+  useOneTabStop(list, 'first');
+  return (
+    <div ref={list} className={styles.messages}>
+      {Array.from({ length: pages }, (_, page) => (
+        <DayPage
+          key={page}
+          chatRoomId={chatRoomId}
+          historyDate={historyDate}
+          page={page}
+          isLast={page === pages - 1}
+          onMore={() => setPages(pages + 1)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayPageProps extends HistoryDayProps {
+  page: number;
+  isLast: boolean;
+  onMore: () => void;
+}
+
+function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps) {
+  const { data, error, retry } = useDay(chatRoomId, historyDate, page);
+  if (error || !data)
+    return (
+      <div className={styles.inset}>
+        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+      </div>
+    );
+  return (
+    <>
+      <MessageRows lines={chatRows(data.items).filter(({ kind }) => kind !== 'day')} />
+      {isLast && data.hasMore && (
+        <Button variant="subtle" size="compact-sm" className={styles.more ?? ''} onClick={onMore}>
+          More of this day
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { chatIdOf } from '#shared/areas/privateChat';
+import { Empty } from '../../../ui/Empty';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import { PersonSearch } from '../../search';
+import { ConversationRow } from './ConversationRow';
+import styles from './PrivateChat.module.css';
+import { AlertButtons } from '../companion/AlertButtons';
+import { useConversations, useListPage } from './usePrivateChat';
+
+interface ConversationListProps {
+  viewerId: number;
+  /** The conversation that was left: it has the focus. */
+  from: string | null;
+  onOpen: (chatId: string) => void;
+}
+
+/** Whom one talks with: unread first; strangers who would like to talk wait in a part of their own. */
+export function ConversationList({ viewerId, from, onOpen }: ConversationListProps) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <PersonSearch
+          label="Find somebody to talk with"
+          hasLabel={false}
+          placeholder="Find somebody"
+          className={styles.search}
+          without={[viewerId]}
+          onChoose={({ id }) => onOpen(chatIdOf(viewerId, id))}
+        />
+        <AlertButtons />
+      </div>
+      <div className="scroller" tabIndex={-1} role="region" aria-label="Conversations">
+        <Requests from={from} onOpen={onOpen} />
+        <Chats from={from} onOpen={onOpen} />
+      </div>
+    </>
+  );
+}
+
+type OpeningProps = Pick<ConversationListProps, 'from' | 'onOpen'>;
+
+function Requests({ from, onOpen }: OpeningProps) {
+  useListPage('requests', 0);
+  const requests = useConversations('requests');
+  const [left, setLeft] = useState(() => requests.find(({ chatId }) => chatId === from)?.chatId ?? null);
+  const [isOpen, setOpen] = useState(left !== null);
+  function toggle() {
+    setOpen(!isOpen);
+    setLeft(null);
+  }
+  if (requests.length === 0) return null;
+  const Sign = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={styles.requests}>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
+        <Sign size={16} aria-hidden />
+        <span>Requests</span>
+        <span className={styles.count}>{requests.length}</span>
+      </button>
+      {isOpen && <Rows conversations={requests} from={left} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+function Chats({ from, onOpen }: OpeningProps) {
+  const [pages, setPages] = useState(1);
+  const chats = useConversations('chats');
+  return (
+    <>
+      <Rows conversations={chats} from={from} onOpen={onOpen} />
+      {Array.from({ length: pages }, (_, page) => (
+        <Page
+          key={page}
+          page={page}
+          isEmpty={chats.length === 0}
+          isLast={page === pages - 1}
+          onMore={() => setPages(pages + 1)}
+        />
+      ))}
+    </>
+  );
+}
+
+function Rows({ conversations, from, onOpen }: { conversations: ReturnType<typeof useConversations> } & OpeningProps) {
+  return (
+    <ul className={styles.list}>
+      {conversations.map((conversation) => (
+        <ConversationRow
+          key={conversation.chatId}
+          conversation={conversation}
+          wasLeft={conversation.chatId === from}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PageProps {
+  page: number;
+  isEmpty: boolean;
+  isLast: boolean;
+  onMore: () => void;
+}
+
+/** What stands below the conversations while a page of them is read, failed, or is not the last. */
+function Page({ page, isEmpty, isLast, onMore }: PageProps) {
+  const { data, error, retry } = useListPage('chats', page);
+  if (error || !data)
+    return (
+      <div className={styles.inset}>
+        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+      </div>
+    );
+  if (isEmpty)
+    return (
+      <div className={styles.inset}>
+        <Empty
+          text="You have no private talks yet."
+          hint="Find somebody above, or choose Chat on a profile."
+          icon={<IconMessageCircle size={32} />}
+        />
+      </div>
+    );
+  if (!isLast || !data.hasMore) return null;
+  return (
+    <Button variant="subtle" size="compact-sm" className={styles.more ?? ''} onClick={onMore}>
+      More conversations
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { PrivateConversation } from '#shared/areas/privateChat';
+import { Time } from '../../../ui/Time';
+import { useIsOnline } from '../../online';
+import { Avatar } from '../../profiles';
+import styles from './PrivateChat.module.css';
+
+interface ConversationRowProps {
+  conversation: PrivateConversation;
+  /** It has the focus, as whoever comes back from it goes on there. */
+  wasLeft: boolean;
+  onOpen: (chatId: string) => void;
+}
+
+/** With whom, since when, and how much of it is unread. */
+export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationRowProps) {
+  const { chatId, partnerId, partnerAlias, hasBeenRead, unreadCount, lastMessageTime } = conversation;
+  const isOnline = useIsOnline(partnerId) === true;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        autoFocus={wasLeft}
+        data-unread={!hasBeenRead || undefined}
+        onClick={() => onOpen(chatId)}
+      >
+        <span className={styles.picture} data-online={isOnline || undefined}>
+          <Avatar of={partnerOf(conversation)} kind="developer" size={36} />
+        </span>
+        <span className={styles.who}>
+          <span className={styles.alias}>{partnerAlias}</span>
+          <span className={styles.when}>
+            <Time at={lastMessageTime} />
+            {isOnline && <VisuallyHidden>, online</VisuallyHidden>}
+          </span>
+        </span>
+        {unreadCount > 0 && (
+          <span className={styles.unread}>
+            {unreadCount}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The partner, as pictures take them. */
+const partnerOf = (conversation: PrivateConversation) => ({
+  id: conversation.partnerId,
+  alias: conversation.partnerAlias,
+  stringUrl: conversation.partnerStringUrl,
+  hasAvatar: conversation.partnerHasAvatar,
+  avatarId: conversation.partnerAvatarId,
+});

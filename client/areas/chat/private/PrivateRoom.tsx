@@ -1,0 +1,100 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../../app/hooks';
+import { Empty } from '../../../ui/Empty';
+import { Notice } from '../../../ui/Notice';
+import { Waiting } from '../../../ui/Waiting';
+import { roomWatched } from '../chat.slice';
+import { History } from '../history/History';
+import { LiveRoom } from '../room/LiveRoom';
+import styles from './PrivateChat.module.css';
+import { PrivateBar } from './PrivateBar';
+import { privateRoomOf } from './privateRooms';
+import { RequestNote } from './RequestNote';
+import { markRead, useConversation, usePrivateMessages } from './usePrivateChat';
+
+interface PrivateRoomProps {
+  chatId: string;
+  viewerId: number;
+  onBack: () => void;
+}
+
+/** One private conversation: as it is now, or its days. */
+export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
+  const [isHistory, setHistory] = useState(false);
+  const { partner, canWrite, whyNot, conversation, error, retry } = useConversation(chatId);
+  const chatRoomId = privateRoomOf(chatId);
+  return (
+    <>
+      <PrivateBar partner={partner} onBack={onBack} isHistory={isHistory} onHistory={setHistory} />
+      {error && (
+        <div className={styles.inset}>
+          <Notice text={error} onRetry={retry} />
+        </div>
+      )}
+      {!error && !partner && (
+        <div className={styles.inset}>
+          <Waiting shape="rows" count={6} />
+        </div>
+      )}
+      {partner && conversation?.isRequest && <RequestNote chatId={chatId} partner={partner} onBlocked={onBack} />}
+      {partner && isHistory && <History chatRoomId={chatRoomId} />}
+      {partner && !isHistory && (
+        <LivePrivateRoom
+          chatId={chatId}
+          viewerId={viewerId}
+          conversation={conversation}
+          alias={partner.alias}
+          closed={
+            canWrite ? undefined : <p className={styles.closed}>{whyNot ?? `${partner.alias} cannot be written to.`}</p>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface LivePrivateRoomProps extends Pick<PrivateRoomProps, 'chatId' | 'viewerId'> {
+  conversation: ReturnType<typeof useConversation>['conversation'];
+  alias: string;
+  closed: React.ReactNode;
+}
+
+function LivePrivateRoom({ chatId, viewerId, conversation, alias, closed }: LivePrivateRoomProps) {
+  const dispatch = useAppDispatch();
+  const room = usePrivateMessages(chatId, conversation !== null);
+  const isVisible = useDocumentVisibility() === 'visible';
+  // Opening it makes it read: what was unread until then stands below a line.
+  const [readUpTo] = useState(conversation && !conversation.hasBeenRead ? conversation.readUpToId : null);
+  const newSince =
+    readUpTo === null ? undefined : room.messages.find(({ id, from }) => id > readUpTo && from?.id !== viewerId)?.id;
+  const chatRoomId = privateRoomOf(chatId);
+  const isUnread = conversation?.hasBeenRead === false;
+  const unreadCount = conversation?.unreadCount ?? 0;
+
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    dispatch(roomWatched(chatRoomId));
+    return () => void dispatch(roomWatched(null));
+  }, [dispatch, chatRoomId, isVisible]);
+  useEffect(() => {
+    if (isUnread && isVisible) void dispatch(markRead(chatId));
+  }, [dispatch, chatId, isUnread, unreadCount, isVisible]);
+
+  return (
+    <LiveRoom
+      chatRoomId={chatRoomId}
+      room={room}
+      newSince={newSince}
+      empty={
+        <Empty
+          text={`Nothing was said between you and ${alias} yet.`}
+          hint="What you write here only the two of you see."
+          icon={<IconMessageCircle size={32} />}
+        />
+      }
+      closed={closed}
+    />
+  );
+}

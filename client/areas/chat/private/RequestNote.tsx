@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { Suspense, useRef } from 'react';
+import type { Person } from '#shared/shapes';
+import { useAppDispatch } from '../../../app/hooks';
+import { BlockButton } from '../../contact';
+import styles from './PrivateChat.module.css';
+import { useFocusOnRequest } from '../companion/useFocusOnRequest';
+import { acceptRequest } from './usePrivateChat';
+
+interface RequestNoteProps {
+  chatId: string;
+  partner: Person;
+  onBlocked: () => void;
+}
+
+/** Over a conversation that a stranger has begun: to take it among the others, as an answer does too, or to end it. */
+export function RequestNote({ chatId, partner: { id, alias }, onBlocked }: RequestNoteProps) {
+  const dispatch = useAppDispatch();
+  const note = useRef<HTMLParagraphElement>(null);
+  useFocusOnRequest(note);
+  return (
+    <div className={styles.request}>
+      <p ref={note} tabIndex={-1} data-place="focus">
+        You do not follow {alias}, who would like to talk with you.
+      </p>
+      <Group gap={4}>
+        <Button size="compact-sm" onClick={() => void dispatch(acceptRequest(chatId))}>
+          Accept
+        </Button>
+        {id !== null && (
+          <Suspense>
+            <BlockButton developer={{ id, alias }} onBlocked={onBlocked} />
+          </Suspense>
+        )}
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { accountEvents } from '#shared/areas/account';
+import { developersEvents } from '#shared/areas/developers';
+import { privateChat, privateChatEvents, type PrivateConversation } from '#shared/areas/privateChat';
+import type { OutputOf } from '#shared/endpoint';
+import { topicsJoined } from '../../../app/connection.slice';
+import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../../app/fetched';
+import { onLive } from '../../../app/live';
+import { addSlice } from '../../../app/store';
+
+interface PrivateChatState {
+  /** Pages of the two lists, `chats+0` and `requests+0`: how far they were read. */
+  lists: FetchedByKey<OutputOf<typeof privateChat.listConversations>>;
+  /** What each page, event and answer told last of a conversation; the lists are made of it. */
+  known: Record<string, PrivateConversation>;
+  openings: FetchedByKey<OutputOf<typeof privateChat.readConversation>>;
+  /** As those of the rooms: the newest page under the name of the conversation, older ones under `{name}<{id}`. */
+  pages: FetchedByKey<OutputOf<typeof privateChat.listMessages>>;
+  months: FetchedByKey<OutputOf<typeof privateChat.listDates>>;
+  days: FetchedByKey<OutputOf<typeof privateChat.listDay>>;
+}
+const initialState: PrivateChatState = { lists: {}, known: {}, openings: {}, pages: {}, months: {}, days: {} };
+
+export const fetchConversations = createFetch('privateChat/fetchConversations', privateChat.listConversations);
+export const fetchConversation = createFetch('privateChat/fetchConversation', privateChat.readConversation);
+export const fetchPrivateMessages = createFetch('privateChat/fetchMessages', privateChat.listMessages);
+export const fetchPrivateMonth = createFetch('privateChat/fetchMonth', privateChat.listDates);
+export const fetchPrivateDay = createFetch('privateChat/fetchDay', privateChat.listDay);
+
+/** Private conversations (wire §11); what is said in them is kept among the rooms. */
+export const privateChatSlice = createSlice({
+  name: 'privateChat',
+  initialState,
+  reducers: {
+    /** An answer that tells how a conversation stands now. */
+    conversationKnown(state, { payload }: PayloadAction<PrivateConversation>) {
+      state.known[payload.chatId] = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    trackFetch(builder, fetchConversations, (state) => state.lists);
+    trackFetch(builder, fetchConversation, (state) => state.openings);
+    trackFetch(builder, fetchPrivateMessages, (state) => state.pages);
+    trackFetch(builder, fetchPrivateMonth, (state) => state.months);
+    trackFetch(builder, fetchPrivateDay, (state) => state.days);
+    builder
+      .addCase(topicsJoined, (state) => {
+        for (const entry of [...Object.values(state.pages), ...Object.values(state.lists)]) makeStale(entry);
+      })
+      .addCase(onLive(privateChatEvents.receivedPrivateChatMessage), (state, { payload }) => {
+        const { chatId, message, conversation } = payload;
+        state.known[chatId] = conversation;
+        makeStaleOf(state.months, chatId);
+        makeStaleOf(state.days, `${chatId}.${message.timestamp.slice(0, 10)}`);
+        const opening = state.openings[chatId];
+        if (opening?.data) opening.data.conversation ??= conversation;
+      })
+      .addCase(onLive(privateChatEvents.updateConversations), (state, { payload: { conversation } }) => {
+        state.known[conversation.chatId] = conversation;
+        // The partner may be gone.
+        if (conversation.partnerId === null) makeStale(state.openings[conversation.chatId]);
+      })
+      .addCase(onLive(accountEvents.updateUserInfo), (state, { payload: { blocked } }) => {
+        if (!blocked) return;
+        state.known = {};
+        for (const entry of [...Object.values(state.lists), ...Object.values(state.openings)]) makeStale(entry);
+      })
+      .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
+        if (type !== 'developer') return;
+        for (const conversation of Object.values(state.known))
+          if (conversation.partnerId === id)
+            Object.assign(conversation, { partnerHasAvatar: hasAvatar, partnerAvatarId: avatarId });
+      })
+      .addMatcher(fetchConversations.fulfilled.match, (state, { payload: { items } }) => {
+        for (const conversation of items) state.known[conversation.chatId] = conversation;
+      })
+      .addMatcher(fetchConversation.fulfilled.match, (state, { payload: { conversation } }) => {
+        if (conversation) state.known[conversation.chatId] = conversation;
+      });
+  },
+});
+addSlice(privateChatSlice);
+
+function makeStaleOf(entries: FetchedByKey<unknown>, prefix: string) {
+  for (const [key, entry] of Object.entries(entries)) if (key.startsWith(prefix)) makeStale(entry);
+}
+
+export const { conversationKnown } = privateChatSlice.actions;

@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react';
+import { privateChat, type PrivateConversation } from '#shared/areas/privateChat';
+import { call, CallFailure } from '../../../app/call';
+import { useFetched } from '../../../app/fetched';
+import { useAppSelector } from '../../../app/hooks';
+import type { AppDispatch, RootState } from '../../../app/store';
+import { showToast } from '../../../ui/toasts';
+import { selectBlocked } from '../../contact';
+import { chatOpened } from '../chat.slice';
+import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './privateChat.slice';
+import { privateRoomOf } from './privateRooms';
+import { useMessagePages } from '../room/useMessagePages';
+
+const perPage = 50;
+
+const selectLists = (state: RootState) => state.privateChat.lists;
+const selectOpenings = (state: RootState) => state.privateChat.openings;
+const selectPages = (state: RootState) => state.privateChat.pages;
+const selectKnown = (state: RootState) => state.privateChat.known;
+
+type List = 'chats' | 'requests';
+
+/** One page of a list; the conversations themselves are in `useConversations`. */
+export const useListPage = (list: List, page: number) =>
+  useFetched(fetchConversations, selectLists, {
+    key: `${list}+${page}`,
+    input: { requests: list === 'requests', startResult: page * perPage, limit: perPage },
+  });
+
+/** All of a list that is known: unread first, then by the newest message (wire §11). */
+export function useConversations(list: List): PrivateConversation[] {
+  const known = useAppSelector(selectKnown);
+  const blocked = useAppSelector(selectBlocked);
+  return useMemo(
+    () =>
+      Object.values(known)
+        // One that is open, or was, while they were blocked is known still.
+        .filter(({ partnerId }) => partnerId === null || !blocked.includes(partnerId))
+        .filter(({ isRequest }) => isRequest === (list === 'requests'))
+        .sort(
+          (one, other) =>
+            Number(one.hasBeenRead) - Number(other.hasBeenRead) ||
+            other.lastMessageTime.localeCompare(one.lastMessageTime),
+        ),
+    [known, blocked, list],
+  );
+}
+
+/** A conversation that is opened: with whom, whether they can be written to, and how it stands. */
+export function useConversation(chatId: string) {
+  const { data, error, retry } = useFetched(fetchConversation, selectOpenings, { key: chatId, input: { chatId } });
+  const conversation = useAppSelector((state) => state.privateChat.known[chatId]) ?? null;
+  return {
+    partner: data?.partner,
+    canWrite: data?.canWrite ?? false,
+    whyNot: data?.whyNot,
+    conversation,
+    error,
+    retry,
+  };
+}
+
+/** The messages of a conversation, once it has begun. */
+export function usePrivateMessages(chatId: string, isBegun: boolean) {
+  const inputOf = useCallback((before: { beforeId?: number }) => ({ chatId, ...before }), [chatId]);
+  return useMessagePages({
+    chatRoomId: privateRoomOf(chatId),
+    fetch: fetchPrivateMessages,
+    select: selectPages,
+    key: chatId,
+    inputOf,
+    when: isBegun,
+  });
+}
+
+/** Marks a conversation as read, here at once and on every device by its event (wire §19.16). */
+export function markRead(chatId: string) {
+  return async (dispatch: AppDispatch) => {
+    try {
+      dispatch(conversationKnown(await call(privateChat.markRead, { chatId })));
+    } catch (error) {
+      // It stays unread, and the next message or visit tries again.
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  };
+}
+
+/** Takes the conversation that a stranger began among the others, and goes on in it. */
+export function acceptRequest(chatId: string) {
+  return async (dispatch: AppDispatch) => {
+    try {
+      dispatch(conversationKnown(await call(privateChat.acceptRequest, { chatId })));
+      dispatch(chatOpened(chatId));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showToast(error.message, 'failed');
+    }
+  };
+}

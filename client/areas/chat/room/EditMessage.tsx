@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { useAppDispatch } from '../../../app/hooks';
+import { editMessage } from './messageActions';
+import styles from './MessageBox.module.css';
+
+interface EditMessageProps {
+  message: ChatMessage;
+  onClose: () => void;
+}
+
+/** In the place of an own message: Enter saves what is changed, Esc leaves it. */
+export function EditMessage({ message, onClose }: EditMessageProps) {
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState(message.message);
+  const [error, setError] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const length = [...text.trim()].length;
+  const isTooLong = length > chatLimits.messageLength;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (length === 0 || isTooLong || saving) return;
+    setSaving(true);
+    const refusal = await dispatch(editMessage(message, text.trim()));
+    setSaving(false);
+    if (refusal === null) onClose();
+    else setError(refusal);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void save(event);
+  }
+
+  return (
+    <form className={styles.edit} onSubmit={(event) => void save(event)}>
+      <textarea
+        className={styles.field}
+        rows={1}
+        value={text}
+        // The button that opened it is gone.
+        autoFocus
+        aria-label="Change your message"
+        data-mantine-stop-propagation
+        aria-invalid={isTooLong || error !== null}
+        aria-describedby={`edit-length-${message.id}`}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={pressed}
+      />
+      <p
+        id={`edit-length-${message.id}`}
+        className={styles.length}
+        data-too-long={isTooLong || error ? true : undefined}
+      >
+        <span role={error ? 'alert' : undefined}>{error ?? (isTooLong ? chatTexts.messageTooLong : '')}</span>
+        <span className="mono">
+          {length}/{chatLimits.messageLength}
+        </span>
+      </p>
+      <div className={styles.editButtons}>
+        <Button size="compact-sm" variant="subtle" color="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="compact-sm" type="submit" loading={saving} disabled={length === 0 || isTooLong}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

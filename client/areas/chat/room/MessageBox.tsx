@@ -1,0 +1,85 @@
+import { ActionIcon } from '@mantine/core';
+import { IconSend2 } from '@tabler/icons-react';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { chatLimits, chatTexts } from '#shared/areas/chat';
+import { paths } from '#shared/pages';
+import { useDraft } from '../../../app/drafts';
+import { useAppDispatch } from '../../../app/hooks';
+import { useSession } from '../../account';
+import styles from './MessageBox.module.css';
+import { say } from './sending';
+import { useFocusOnRequest } from '../companion/useFocusOnRequest';
+
+interface MessageBoxProps {
+  chatRoomId: string;
+  onSend: () => void;
+}
+
+export const messageDraft = (chatRoomId: string) => `chat.${chatRoomId}`;
+
+/** Where to write: Enter sends, Shift+Enter begins a new line. Visitors are shown the way in. */
+export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
+  const dispatch = useAppDispatch();
+  const { known, user } = useSession();
+  const { text, setText, clear } = useDraft(messageDraft(chatRoomId));
+  const length = [...text.trim()].length;
+  const isTooLong = length > chatLimits.messageLength;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // A screen keyboard would cover what there is to read.
+  useFocusOnRequest(field, user !== null && hasKeyboard());
+
+  if (known && !user)
+    return (
+      <p className={styles.visitor}>
+        <Link to={paths.login}>Log in to chat</Link>
+      </p>
+    );
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!user || length === 0 || isTooLong) return;
+    void dispatch(say({ chatRoomId, fromId: user.info.id, message: text.trim() }));
+    clear();
+    onSend();
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isSending = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
+    if (isSending) send(event);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <textarea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        value={text}
+        placeholder="Say something…"
+        aria-label="Your message"
+        aria-invalid={isTooLong}
+        aria-describedby="chat-length"
+        enterKeyHint="enter"
+        disabled={!user}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={pressed}
+      />
+      <ActionIcon type="submit" size={40} aria-label="Send" title="Send" disabled={!user || length === 0 || isTooLong}>
+        <IconSend2 size={20} aria-hidden />
+      </ActionIcon>
+      <p id="chat-length" className={styles.length} data-too-long={isTooLong || undefined}>
+        <span>{isTooLong ? chatTexts.messageTooLong : ''}</span>
+        {length > 0 && (
+          <span className="mono">
+            {length}/{chatLimits.messageLength}
+          </span>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** On a screen keyboard Enter begins a new line; the button sends. */
+const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,55 @@
+import { memo, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { ChatMessage } from '#shared/areas/chat';
+import { paths } from '#shared/pages';
+import { Badges, LevelRing } from '../../profiles';
+import { MessageTime } from './MessageTime';
+import { Message } from './Message';
+import styles from './Messages.module.css';
+import type { Sender } from './roomMessages';
+
+interface MessageGroupProps {
+  from: Sender;
+  messages: readonly ChatMessage[];
+}
+
+/** Messages that one person wrote in a row. */
+export const MessageGroup = memo(function MessageGroup({ from, messages }: MessageGroupProps) {
+  const nameId = useId();
+  return (
+    <div className={styles.group}>
+      <LevelRing of={from} kind="developer" level={from.xpLevelData} size="small" className={styles.avatar ?? ''} />
+      <div className={styles.words}>
+        {messages.map((message, index) => (
+          <Message key={message.id} message={message} nameId={nameId}>
+            {index === 0 && (
+              <div className={styles.head}>
+                <span id={nameId} className={styles.sender}>
+                  <SenderName from={from} />
+                </span>
+                <Badges {...from} size={14} />
+                <MessageTime at={message.timestamp} className={styles.time} />
+              </div>
+            )}
+            {isLater(message, messages[index - 1]) && <MessageTime at={message.timestamp} className={styles.time} />}
+          </Message>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const pauseMs = 10 * 60_000;
+
+/** After a pause the time at the head of the group is no longer that of what follows. */
+const isLater = ({ timestamp }: ChatMessage, before: ChatMessage | undefined) =>
+  before !== undefined && Date.parse(timestamp) - Date.parse(before.timestamp) >= pauseMs;
+
+export function SenderName({ from }: { from: Pick<Sender, 'id' | 'alias' | 'stringUrl'> }) {
+  if (from.id === null) return <span className={styles.nobody}>{from.alias}</span>;
+  return (
+    <Link to={paths.developer(from.stringUrl)} className={styles.name}>
+      {from.alias}
+    </Link>
+  );
+}
