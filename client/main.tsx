@@ -2,7 +2,7 @@
 import './app/withoutEval';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './ui/styles';
+import './ui/theme/styles';
 import { App } from './app/App';
 import { startLive } from './app/live';
 import { createStore } from './app/store';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Frame } from '../areas/frame';
-import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme';
+import { colorSchemeManager, cssVariablesResolver, theme } from '../ui/theme/theme';
 import { ScreenSwitch } from './ScreenSwitch';
 import type { AppStore } from './store';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Empty } from '../ui/Empty';
+import { EmptyState } from '../ui/feedback/EmptyState';
 import { useTitle } from './useTitle';
 
 interface MissingScreenProps {
@@ -20,7 +20,7 @@ export function MissingScreen({ title, text, hint, icon, to, action }: MissingSc
   return (
     <>
       <h1>{title}</h1>
-      <Empty
+      <EmptyState
         text={text}
         hint={hint}
         icon={icon}

@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { failureTexts } from '#shared/endpoint';
-import { Notice } from '../ui/Notice';
+import { ErrorNotice } from '../ui/feedback/ErrorNotice';
 import { connectionTexts } from './call';
 import { isCodeMissing, reloadForCode, reloadIfReachable } from './lazyWithRetry';
 
@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBou
     const { broken } = this.state;
     if (!broken) return this.props.children;
     if (isCodeMissing(broken.by)) return <MissingCode />;
-    return <Notice text={failureTexts.unknown} onRetry={() => void reloadIfReachable()} />;
+    return <ErrorNotice text={failureTexts.unknown} onRetry={() => void reloadIfReachable()} />;
   }
 }
 
@@ -32,6 +32,6 @@ function MissingCode() {
     window.addEventListener('online', comeBack);
     return () => window.removeEventListener('online', comeBack);
   }, []);
-  if (!navigator.onLine) return <Notice text={failureTexts.offline} />;
-  return <Notice text={connectionTexts.reload} onRetry={() => void reloadIfReachable()} />;
+  if (!navigator.onLine) return <ErrorNotice text={failureTexts.offline} />;
+  return <ErrorNotice text={connectionTexts.reload} onRetry={() => void reloadIfReachable()} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { notFoundText, pages } from '#shared/pages';
-import { Waiting } from '../ui/Waiting';
+import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 import { NotFoundScreen } from './NotFoundScreen';
 import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
@@ -18,7 +18,7 @@ export function ScreenSwitch() {
         const element = (
           <ScreenBoundary key={name}>
             <PageTitle title={title} />
-            <Suspense fallback={<Waiting count={6} />}>
+            <Suspense fallback={<LoadingSkeleton count={6} />}>
               <Screen />
             </Suspense>
           </ScreenBoundary>

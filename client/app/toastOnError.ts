@@ -1,5 +1,5 @@
 import { CallFailure } from './call';
-import { showToast } from '../ui/toasts';
+import { showToast } from '../ui/feedback/toasts';
 
 /** Does what a button or menu asks for; a refusal is said beside the page. */
 export async function toastOnError(work: () => Promise<void>) {

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ContactSettings } from '../contact';
 import { NotificationSettings } from '../notifications';
 import { UserOptions } from '../options';
@@ -16,7 +16,7 @@ export function AccountSettingsScreen() {
   return (
     <div className={styles.screen}>
       <h1>Account Settings</h1>
-      {!known && <Waiting count={6} />}
+      {!known && <LoadingSkeleton count={6} />}
       {known && !user && (
         <LogInFirst hint="Name, email address, password and devices of an account are changed here." />
       )}
@@ -44,7 +44,7 @@ function Settings({ user }: { user: LoggedUser }) {
       id: 'contact',
       name: 'Messages',
       shown: (
-        <Suspense fallback={<Waiting count={4} />}>
+        <Suspense fallback={<LoadingSkeleton count={4} />}>
           <ContactSettings viewerId={viewerId} />
         </Suspense>
       ),

@@ -6,8 +6,8 @@ import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountCard } from './AccountCard';
 import { useSession } from './session/session.slice';
 
@@ -18,9 +18,9 @@ export function ConfirmEmailScreen() {
   const { user } = useSession();
   return (
     <AccountCard title="Confirm your Email">
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error !== undefined && <Link to={paths.accountSettings}>Go to your account settings</Link>}
-      {error === undefined && email === undefined && <Waiting count={2} />}
+      {error === undefined && email === undefined && <LoadingSkeleton count={2} />}
       {email !== undefined && (
         <>
           <p role="status">

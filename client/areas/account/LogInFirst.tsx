@@ -3,13 +3,13 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from './LogInFirst.module.css';
 
 /** In place of a page that is for those who are logged in. */
 export function LogInFirst({ hint }: { hint: string }) {
   return (
-    <Empty
+    <EmptyState
       text={failureTexts.notLoggedIn}
       hint={hint}
       icon={<IconLock size={36} />}

@@ -4,9 +4,9 @@ import { account, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Waiting } from '../../ui/Waiting';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { hashPassword } from './hashPassword';
@@ -19,7 +19,7 @@ const title = 'Log In';
 
 export function LoginScreen() {
   const { known, user } = useSession();
-  if (!known) return <Waiting count={5} />;
+  if (!known) return <LoadingSkeleton count={5} />;
   if (user) return <AlreadyLoggedInCard title={title} alias={user.info.alias} />;
   return (
     <AccountCard title={title}>

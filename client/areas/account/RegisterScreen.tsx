@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths, siteName } from '#shared/pages';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { AlreadyLoggedInCard } from './AlreadyLoggedInCard';
@@ -14,7 +14,7 @@ export function RegisterScreen() {
   const { known, user } = useSession();
   const [registered, setRegistered] = useState<LoggedUser | null>(null);
   if (registered) return <RegisterWelcome user={registered} />;
-  if (!known) return <Waiting count={6} />;
+  if (!known) return <LoadingSkeleton count={6} />;
   if (user) return <AlreadyLoggedInCard title="Register" alias={user.info.alias} />;
   return (
     <AccountCard title="Register">

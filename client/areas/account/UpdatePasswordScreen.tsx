@@ -5,10 +5,10 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/useForm';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from './PasswordField';
@@ -52,11 +52,11 @@ function Content({ keycode, email, error, retry, isDone, onDone }: ContentProps)
   if (error !== undefined)
     return (
       <>
-        <Notice text={error} onRetry={retry} />
+        <ErrorNotice text={error} onRetry={retry} />
         <Link to={paths.forgotPassword}>Ask for a new link</Link>
       </>
     );
-  if (email === undefined) return <Waiting count={3} />;
+  if (email === undefined) return <LoadingSkeleton count={3} />;
   return <PasswordForm keycode={keycode} email={email} onDone={onDone} />;
 }
 

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
-import { clampPage } from '../../ui/Pagination';
+import { clampPage } from '../../ui/layout/Pagination';
 import { addressOf, countFilters, readFilters, type Filters } from './filters';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
 import { LevelRing, RoleChips, SeekingFlag } from '../profiles';
 import styles from './Card.module.css';

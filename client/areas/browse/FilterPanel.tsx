@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { developerFields } from '#shared/areas/browse';
 import { positions } from '#shared/vocabulary';
-import { Notice } from '../../ui/Notice';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { roleLooks, TagPicker } from '../profiles';
 import { useReference } from '../reference';
 import { countFilters, unfiltered, type Filters, type RoleQuery } from './filters';
@@ -53,7 +53,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           onChoose={(next) => onChange({ role: next })}
         />
       )}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skill"
         tags={skills}

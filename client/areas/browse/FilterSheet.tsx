@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useEscape } from '../../ui/useEscape';
+import { useEscape } from '../../ui/overlay/useEscape';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {

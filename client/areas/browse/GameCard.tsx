@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { positions, ratings } from '#shared/vocabulary';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { Avatar, RoleChips, SeekingFlag } from '../profiles';
 import { useReference } from '../reference';
 import styles from './Card.module.css';

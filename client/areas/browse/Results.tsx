@@ -2,10 +2,10 @@ import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
-import { Empty } from '../../ui/Empty';
-import { Gradually } from '../../ui/Gradually';
-import { Notice } from '../../ui/Notice';
-import { Pagination } from '../../ui/Pagination';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ProgressiveList } from '../../ui/layout/ProgressiveList';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Pagination } from '../../ui/layout/Pagination';
 import { addressOf, type Filters } from './filters';
 import type { useBrowse } from './browse.slice';
 import { CardsWaiting } from './CardsWaiting';
@@ -24,7 +24,7 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
   const navigate = useNavigate();
   const { shown, data, error, retry } = list;
   const [wasKnown] = useState(shown !== undefined);
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!shown) return <CardsWaiting />;
   if (data?.totalResults === 0) return <NoResults filters={filters} />;
   const hrefOf = (page: number) => addressOf({ ...filters, page });
@@ -34,7 +34,7 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
   }
   return (
     <>
-      <Gradually items={shown.browseResults} whole={wasKnown}>
+      <ProgressiveList items={shown.browseResults} whole={wasKnown}>
         {(drawn) => (
           <ul className={styles.cards} aria-busy={!data}>
             {drawn.map((result) => (
@@ -44,7 +44,7 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
             ))}
           </ul>
         )}
-      </Gradually>
+      </ProgressiveList>
       {lastPage !== undefined && (
         <Pagination label="Results" page={filters.page} totalPages={lastPage} onPage={turnTo} hrefOf={hrefOf} />
       )}
@@ -54,5 +54,5 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
 
 function NoResults({ filters }: { filters: Filters }) {
   const hint = filters.category === 'games' ? { hint: browseTexts.noGamesWithSkill } : {};
-  return <Empty icon={<IconMoodEmpty size={32} />} text={browseTexts.noResults} {...hint} />;
+  return <EmptyState icon={<IconMoodEmpty size={32} />} text={browseTexts.noResults} {...hint} />;
 }

@@ -2,7 +2,7 @@ import { IconBug, IconBulb, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { VoteWidget } from '../votes';
 import styles from './Bugs.module.css';
 import { MoveHandle } from './MoveHandle';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { BugColumn as Column, BugItem, BugStatus } from '#shared/areas/bugs';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BugCard } from './BugCard';
 import styles from './Bugs.module.css';
 import { useColumn } from './useBoard';
@@ -40,8 +40,8 @@ export function BugColumn({ column, isChosen, onMove, drag: { held, handleOf } }
       <h2 id={headingId} className={styles.columnTitle}>
         {column.title} {total !== undefined && <span className="mono">{total}</span>}
       </h2>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {error === undefined && total === undefined && <Waiting shape="cards" count={2} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {error === undefined && total === undefined && <LoadingSkeleton shape="cards" count={2} />}
       {total !== undefined && items.length === 0 && <p className={styles.none}>{emptyTexts[column.id]}</p>}
       {total !== undefined && items.length > 0 && (
         <ol className={styles.cards}>
@@ -56,7 +56,7 @@ export function BugColumn({ column, isChosen, onMove, drag: { held, handleOf } }
           ))}
         </ol>
       )}
-      {moreError !== undefined && <Notice text={moreError} onRetry={loadMore} />}
+      {moreError !== undefined && <ErrorNotice text={moreError} onRetry={loadMore} />}
       {hasMore && moreError === undefined && (
         <Button variant="default" fullWidth loading={isLoadingMore} onClick={loadMore}>
           Show more

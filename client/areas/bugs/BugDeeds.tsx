@@ -10,14 +10,14 @@ import { useAppDispatch } from '../../app/hooks';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 import { ReportButton, useDeletionText } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
 const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** What may be done with an item: moderators move it; they and, while it waits, its writer delete it. */

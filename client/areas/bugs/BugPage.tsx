@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Markdown } from '../markdown';
 import { Avatar } from '../profiles';
 import { VoteWidget } from '../votes';
@@ -21,7 +21,7 @@ export function BugPage({ id }: { id: number }) {
   useTitle(item?.title);
 
   if (errorStatus === 404) return <MissingBug />;
-  if (!item) return error === undefined ? <Waiting count={6} /> : <Notice text={error} onRetry={retry} />;
+  if (!item) return error === undefined ? <LoadingSkeleton count={6} /> : <ErrorNotice text={error} onRetry={retry} />;
   const { title, description, type, status, poster, created } = item;
   const TypeIcon = type === 'bug' ? IconBug : IconBulb;
   return (

@@ -9,10 +9,10 @@ import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Time } from '../../ui/Time';
-import { showToast } from '../../ui/toasts';
-import { Waiting } from '../../ui/Waiting';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { Time } from '../../ui/text/Time';
+import { showToast } from '../../ui/feedback/toasts';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession, viewerOf } from '../account';
 import { Hidden } from '../contact';
 import { Markdown } from '../markdown';
@@ -23,7 +23,7 @@ import { tellOfComment } from './tellOfComment';
 
 const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** Something that was said about an item: by whom and when, and what its writer and moderators may do with it. */
@@ -35,7 +35,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const [mode, setMode] = useState<'view' | 'edit' | 'delete'>('view');
   const viewer = viewerOf(user);
   const written = { authorId: poster.id };
-  const item = useFocusAfter<HTMLLIElement>(mode === 'edit');
+  const item = useFocusAfterClose<HTMLLIElement>(mode === 'edit');
   const close = () => setMode('view');
   const deletionText = useDeletionText(bugsTexts.confirmDeleteComment, { aboutId: poster.id });
 
@@ -74,7 +74,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
             </span>
           </p>
           {mode === 'edit' ? (
-            <Suspense fallback={<Waiting count={2} />}>
+            <Suspense fallback={<LoadingSkeleton count={2} />}>
               <CommentEditor comment={comment} onClose={close} />
             </Suspense>
           ) : (

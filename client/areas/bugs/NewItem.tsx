@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
-import { useFocusAfter } from '../../ui/focusMemory';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
 import { NewItemForm } from './NewItemForm';
@@ -15,7 +15,7 @@ type Stage = { is: 'closed' } | { is: 'open' } | { is: 'thanks'; for: BugItem };
 export function NewItem() {
   const { known, user } = useSession();
   const [stage, setStage] = useState<Stage>({ is: 'closed' });
-  const opener = useFocusAfter<HTMLButtonElement>(stage.is === 'open');
+  const opener = useFocusAfterClose<HTMLButtonElement>(stage.is === 'open');
   if (!known) return null;
   if (!user)
     return (

@@ -5,10 +5,10 @@ import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Form } from '../../ui/Form';
-import { FormButtons } from '../../ui/FormButtons';
-import { FormErrors } from '../../ui/FormErrors';
-import { Panel } from '../../ui/Panel';
+import { Form } from '../../ui/form/Form';
+import { FormButtons } from '../../ui/form/FormButtons';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { Panel } from '../../ui/layout/Panel';
 import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 

@@ -5,8 +5,8 @@ import { paths } from '#shared/pages';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
 import { fetchTalk } from './bugs.slice';
@@ -36,8 +36,8 @@ export function Talk({ item: { id: bugId } }: { item: BugItem }) {
   return (
     <section className={styles.talk} aria-label="Comments">
       <h2 className={styles.talkTitle}>Comments {talk && <span className="mono">{talk.total}</span>}</h2>
-      {!talk && first.error === undefined && <Waiting shape="rows" count={2} />}
-      {!talk && first.error !== undefined && <Notice text={first.error} onRetry={first.retry} />}
+      {!talk && first.error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      {!talk && first.error !== undefined && <ErrorNotice text={first.error} onRetry={first.retry} />}
       {talk?.total === 0 && <p className={styles.none}>{bugsTexts.noComments}</p>}
       {talk && talk.ids.length > 0 && (
         <ol className={styles.comments}>
@@ -47,7 +47,7 @@ export function Talk({ item: { id: bugId } }: { item: BugItem }) {
           })}
         </ol>
       )}
-      {more?.error !== undefined && <Notice text={more.error} onRetry={loadMore} />}
+      {more?.error !== undefined && <ErrorNotice text={more.error} onRetry={loadMore} />}
       {missing > 0 && (
         <Button
           className={styles.more ?? ''}

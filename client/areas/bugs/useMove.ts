@@ -3,7 +3,7 @@ import { isOpenMove } from '#shared/areas/bugs.policy';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { itemShown } from './bugs.slice';
 
 /** Moves items: shown at once; refused, the item goes where it really is. */

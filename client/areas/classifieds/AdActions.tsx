@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isRenewalDue } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
-import { useFocusAfter } from '../../ui/focusMemory';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { DeleteAd } from './DeleteAd';
@@ -22,8 +22,8 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const [lookedAt] = useState(() => new Date());
   const isOpen = state === 'open';
   const canReopen = !isOpen || isRenewalDue(ad, lookedAt);
-  const filler = useFocusAfter<HTMLButtonElement>(canReopen);
-  const opener = useFocusAfter<HTMLButtonElement>(isOpen);
+  const filler = useFocusAfterClose<HTMLButtonElement>(canReopen);
+  const opener = useFocusAfterClose<HTMLButtonElement>(isOpen);
   if (!canEdit) return null;
   const about = (deed: string) => ({ 'aria-label': `${deed}: ${postTitle}` });
   return (

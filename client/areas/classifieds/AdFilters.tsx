@@ -8,7 +8,7 @@ import {
   type ClassifiedRole,
 } from '#shared/areas/classifieds';
 import { positions } from '#shared/vocabulary';
-import { Notice } from '../../ui/Notice';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
 import { roleLooks, TagPicker } from '../profiles';
 import { useReference } from '../reference';
@@ -38,7 +38,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
   return (
     <div className={styles.panel}>
       <ChoiceGroup label="Role" choices={roleChoices} chosen={role} onChoose={(next) => onChange({ role: next })} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skill"
         tags={skills}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowUp, IconMoodEmpty } from '@tabler/icons-react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { useFocusOnMore } from '../../ui/useFocusOnMore';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PostType } from './address';
 import { AdRow } from './AdRow';
 import styles from './Classifieds.module.css';
@@ -19,7 +19,7 @@ interface AdListProps {
 /** The ads, newest first; what others put up meanwhile waits behind its pill. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
   const { ads, held, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
-  const { list: rows, asked } = useFocusOnMore(ads.length);
+  const { list: rows, asked } = useFocusNewItems(ads.length);
   function more() {
     asked();
     loadMore();
@@ -37,9 +37,9 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
           </Button>
         )}
       </div>
-      {!isKnown && error === undefined && <Waiting shape="rows" count={5} />}
+      {!isKnown && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
       {isKnown && ads.length === 0 && (
-        <Empty
+        <EmptyState
           icon={<IconMoodEmpty size={36} />}
           text={classifiedsTexts.noResults}
           {...(postType === 'game projects' && { hint: classifiedsTexts.noGamesWithSkill })}
@@ -52,7 +52,7 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
           ))}
         </ul>
       )}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {hasMore && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={more}>
           Load more classifieds

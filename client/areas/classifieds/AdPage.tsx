@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { SkillLine } from '../browse';
 import { Markdown } from '../markdown';
 import { LevelRing, RoleChips } from '../profiles';

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Hidden } from '../contact';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
@@ -37,8 +37,8 @@ function OneAd({ postId }: { postId: number }) {
   useEffect(() => () => void dispatch(adLeft(postId)), [dispatch, postId]);
 
   if (isGone || errorStatus === 404) return <MissingAd />;
-  if (error !== undefined && !ad) return <Notice text={error} onRetry={retry} />;
-  if (!ad) return <Waiting count={6} />;
+  if (error !== undefined && !ad) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!ad) return <LoadingSkeleton count={6} />;
   return (
     <>
       <Link className={styles.back} to={paths.classifieds}>

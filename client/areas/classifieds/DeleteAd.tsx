@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useDeletionText } from '../reports';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';

@@ -5,8 +5,8 @@ import { classifieds, classifiedsTexts, type Classified } from '#shared/areas/cl
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { MissingScreen } from '../../app/MissingScreen';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { MissingAd } from './ClassifiedScreen';
 import { EditClassifiedForm } from './EditClassifiedForm';
@@ -22,7 +22,7 @@ export function EditClassifiedScreen() {
   return (
     <>
       <h1>{title}</h1>
-      {known ? <LogInFirst hint="Whoever has put a classified up can change it." /> : <Waiting count={6} />}
+      {known ? <LogInFirst hint="Whoever has put a classified up can change it." /> : <LoadingSkeleton count={6} />}
     </>
   );
 }
@@ -52,8 +52,8 @@ function Editing({ postId }: { postId: number }) {
   return (
     <>
       <h1>{title}</h1>
-      {failure && <Notice text={failure.message} onRetry={retry} />}
-      {!failure && !ad && <Waiting count={6} />}
+      {failure && <ErrorNotice text={failure.message} onRetry={retry} />}
+      {!failure && !ad && <LoadingSkeleton count={6} />}
       {!failure && ad && <EditClassifiedForm ad={ad} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { NewClassifiedForm } from './NewClassifiedForm';
 
@@ -9,7 +9,7 @@ export function NewClassifiedScreen() {
     <>
       <h1>New classified</h1>
       {user && <NewClassifiedForm user={user} />}
-      {!user && !known && <Waiting count={6} />}
+      {!user && !known && <LoadingSkeleton count={6} />}
       {!user && known && (
         <LogInFirst hint="With an account you can say whom you are looking for, or what you can do." />
       )}

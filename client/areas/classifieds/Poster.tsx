@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 

@@ -4,7 +4,7 @@ import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { membershipIn, useSession, viewerOf } from '../account';
 import type { Ad } from './classifieds.slice';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 import type { LoggedUser } from '#shared/areas/account';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { useAppDispatch } from '../../app/hooks';
-import { FormButtons } from '../../ui/FormButtons';
-import { isEscapeIn } from '../../ui/useEscape';
+import { FormButtons } from '../../ui/form/FormButtons';
+import { isEscapeIn } from '../../ui/overlay/useEscape';
 import { MarkdownEditor } from '../markdown';
 import styles from './Comments.module.css';
 import { authorOf, say } from './sending';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import styles from './Comments.module.css';
 import { pageOfWriter, voiceOf } from './thread';
 

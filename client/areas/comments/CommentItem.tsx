@@ -3,8 +3,8 @@ import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { Comment } from '#shared/areas/comments';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Waiting } from '../../ui/Waiting';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Markdown } from '../markdown';
 import { LevelRing } from '../profiles';
 import { VoteWidget } from '../votes';
@@ -27,7 +27,7 @@ interface CommentItemProps {
 export const CommentItem = memo(function CommentItem({ on, comment, address, isLinked, onQuote }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const nameId = useId();
-  const item = useFocusAfter<HTMLElement>(editing);
+  const item = useFocusAfterClose<HTMLElement>(editing);
   const voice = voiceOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
 
@@ -45,7 +45,7 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
       <CommentHead comment={comment} nameId={nameId} link={link} />
       <div className={styles.words}>
         {editing ? (
-          <Suspense fallback={<Waiting count={2} />}>
+          <Suspense fallback={<LoadingSkeleton count={2} />}>
             <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
           </Suspense>
         ) : (

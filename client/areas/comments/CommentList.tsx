@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Hidden } from '../contact';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
@@ -53,17 +53,17 @@ export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentList
     </li>
   );
 
-  if (error !== undefined) return <Notice text={error} onRetry={act.retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={act.retry} />;
   if (!isKnown) {
     if (on.post.commentCount === 0) return null;
-    return <Waiting shape="rows" count={Math.min(mostSkeletons, on.post.commentCount)} />;
+    return <LoadingSkeleton shape="rows" count={Math.min(mostSkeletons, on.post.commentCount)} />;
   }
   return (
     <div ref={list} className={styles.listed}>
-      {linked === 'missing' && <Notice text={commentsTexts.missing} />}
+      {linked === 'missing' && <ErrorNotice text={commentsTexts.missing} />}
       {joined.length + beyond.length === 0 && isEmptySaid && <p className={styles.none}>{commentsTexts.none}</p>}
       {joined.length > 0 && <ol className={styles.list}>{joined.map(item)}</ol>}
-      {moreError !== undefined && <Notice text={moreError} onRetry={loadMore} />}
+      {moreError !== undefined && <ErrorNotice text={moreError} onRetry={loadMore} />}
       {missing > 0 && moreError === undefined && (
         <Button className={styles.more ?? ''} variant="default" size="sm" loading={isLoadingMore} onClick={loadMore}>
           {commentsTexts.loadMore} ({missing})

@@ -2,8 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { afterMenu } from '../../ui/afterMenu';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { afterMenuClose } from '../../ui/overlay/afterMenuClose';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useDeletionText, useReport } from '../reports';
 import type { Commented } from './thread';
 import { useCommentActions } from './useCommentActions';
@@ -53,7 +53,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onEdit)}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenuClose(onEdit)}>
               Edit
             </Menu.Item>
           )}

@@ -3,8 +3,8 @@ import { feed, feedEvents } from '#shared/areas/feed';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { copyText } from '../../ui/copyText';
-import { showToast } from '../../ui/toasts';
+import { copyText } from '../../ui/text/copyText';
+import { showToast } from '../../ui/feedback/toasts';
 import { parentOf, type Commented } from './thread';
 
 /** What may be done with a comment. The store hears of it as it would of anybody's doing: by the event. */

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { showToast } from '../../ui/toasts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../ui/feedback/toasts';
 import { setBlocked } from './blocking';
 
 interface BlockDialogProps {

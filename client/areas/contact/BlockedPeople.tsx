@@ -5,9 +5,9 @@ import { contactTexts, type Block } from '#shared/areas/contact';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LevelRing } from '../profiles';
 import { setBlocked } from './blocking';
 import styles from './ContactSettings.module.css';
@@ -20,8 +20,8 @@ export function BlockedPeople({ viewerId }: { viewerId: number }) {
   return (
     <section className={styles.section} aria-label="Blocked people">
       <h2>Blocked people</h2>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting shape="rows" count={2} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={2} />}
       {data?.items.length === 0 && <p className={styles.none}>{contactTexts.noneBlocked}</p>}
       {data && data.items.length > 0 && (
         <ul className={styles.people}>

@@ -6,7 +6,7 @@ import { canBlock } from '#shared/areas/contact.policy';
 import { paths } from '#shared/pages';
 import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 import { BlockDialog } from './BlockDialog';
 import { setBlocked } from './blocking';

@@ -2,10 +2,10 @@ import { Radio } from '@mantine/core';
 import { contact, whoMayMessage, whoMayMessageChoices, type WhoMayMessage } from '#shared/areas/contact';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { Notice } from '../../ui/Notice';
-import { SavedHint, useSavedHint } from '../../ui/SavedHint';
-import { showToast } from '../../ui/toasts';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
+import { showToast } from '../../ui/feedback/toasts';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BlockedPeople } from './BlockedPeople';
 import styles from './ContactSettings.module.css';
 import { chosen, useContactSettings } from './contact.slice';
@@ -18,8 +18,8 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
     <>
       <section className={styles.section} aria-label="Private messages">
         <h2>Private messages</h2>
-        {error !== undefined && <Notice text={error} onRetry={retry} />}
-        {!data && error === undefined && <Waiting count={3} />}
+        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+        {!data && error === undefined && <LoadingSkeleton count={3} />}
         {data && (
           <Radio.Group
             label="Who may message me"

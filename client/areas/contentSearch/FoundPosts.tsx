@@ -2,7 +2,7 @@ import type { FoundPost } from '#shared/areas/contentSearch';
 import { mediaPath } from '#shared/mediaPaths';
 import { paths } from '#shared/pages';
 import type { SearchWord } from '#shared/searchWords';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { FoundRow } from './FoundRow';
 import styles from './Search.module.css';
 

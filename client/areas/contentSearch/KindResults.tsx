@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { contentSearchTexts, type ContentList } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { SearchQuery, SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
@@ -29,8 +29,8 @@ export function KindResults({ kind, ...asked }: OfKind) {
 
 function PeopleList({ text }: { text: string }) {
   const { data, error, retry } = usePeople(text, { when: true });
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
   if (named.length === 0) return <NothingFound hint={contentSearchTexts.nameHint} />;
   return (
@@ -40,13 +40,13 @@ function PeopleList({ text }: { text: string }) {
   );
 }
 
-const nothingOn = (page: number) => (page > 1 ? <Empty text={contentSearchTexts.noMore} /> : <NothingFound />);
+const nothingOn = (page: number) => (page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound />);
 
 function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) {
   const { data, error, retry } = useContent(text, kind, page, { when: true });
   const found = data?.[kind];
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data || !found) return <Waiting shape="rows" count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data || !found) return <LoadingSkeleton shape="rows" count={6} />;
   const words = searchWordsOf(text);
   const rows: Record<ContentList, () => ReactNode> = {
     posts: () => <FoundPosts items={data.posts?.items ?? []} words={words} />,

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { addressOf, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
@@ -19,8 +19,8 @@ export function Overview({ text }: { text: string }) {
   const content = useContent(text, undefined, 1, { when: true });
   const words = searchWordsOf(text);
   const failed = [people, content].find(({ error }) => error !== undefined);
-  if (failed?.error !== undefined) return <Notice text={failed.error} onRetry={failed.retry} />;
-  if (!people.data || !content.data) return <Waiting shape="rows" count={5} />;
+  if (failed?.error !== undefined) return <ErrorNotice text={failed.error} onRetry={failed.retry} />;
+  if (!people.data || !content.data) return <LoadingSkeleton shape="rows" count={5} />;
 
   const named = [...people.data.developers, ...people.data.games];
   const { posts, threads, forumPosts } = content.data;

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { contentSearchTexts } from '#shared/areas/contentSearch';
 import { searchTexts } from '#shared/areas/search';
 import { useTitle } from '../../app/useTitle';
-import { Empty } from '../../ui/Empty';
-import { PageTabs } from '../../ui/PageTabs';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PageTabs } from '../../ui/layout/PageTabs';
 import { addressOf, readSearchQuery, type SearchKind } from './searchQuery';
 import { isLongEnough, useRefetchResults } from './contentSearch.slice';
 import { KindResults } from './KindResults';
@@ -39,7 +39,10 @@ export function SearchScreen() {
           {kind ? <KindResults {...asked} kind={kind} /> : <Overview text={text} />}
         </>
       ) : (
-        <Empty icon={<IconSearch size={32} />} text={text === '' ? contentSearchTexts.start : searchTexts.tooShort} />
+        <EmptyState
+          icon={<IconSearch size={32} />}
+          text={text === '' ? contentSearchTexts.start : searchTexts.tooShort}
+        />
       )}
     </div>
   );

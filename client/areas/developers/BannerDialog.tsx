@@ -2,7 +2,7 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { BannerDialog as BannerFormDialog } from '../profiles';
 import { useBannerVersion } from './developers.slice';
 

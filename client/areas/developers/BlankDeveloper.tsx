@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { MissingDeveloper } from './MissingDeveloper';
 
@@ -8,5 +8,5 @@ import { MissingDeveloper } from './MissingDeveloper';
 export function OwnProfileRedirect() {
   const { known, user } = useSession();
   if (user) return <Navigate to={paths.developer(user.info.stringUrl)} replace />;
-  return known ? <MissingDeveloper /> : <Waiting count={6} />;
+  return known ? <MissingDeveloper /> : <LoadingSkeleton count={6} />;
 }

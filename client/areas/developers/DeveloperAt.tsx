@@ -5,8 +5,8 @@ import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { PageTabs } from '../../ui/PageTabs';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { PageTabs } from '../../ui/layout/PageTabs';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, PageMedia } from '../media';
@@ -35,7 +35,7 @@ export function DeveloperAt({ address, subpage }: DeveloperAtProps) {
   useTitle(developer || errorStatus === 404 ? undefined : 'Developer');
 
   if (errorStatus === 404) return <MissingDeveloper />;
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!developer || !isThere) return <ProfileSkeleton kind="developer" />;
   return (
     <>

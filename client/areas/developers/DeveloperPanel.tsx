@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountInformation, AccountInformationForm } from '../account';
 import { BasicInfo } from './sections/BasicInfo';
 import { FirstStep, isProfileEmpty } from './sections/FirstStep';
@@ -111,7 +111,7 @@ export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps)
           onEdit={() => editing && onMode(editing)}
           form={
             Form && (
-              <Suspense fallback={<Waiting count={4} />}>
+              <Suspense fallback={<LoadingSkeleton count={4} />}>
                 <Form developer={developer} onClose={close} />
               </Suspense>
             )

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Developer } from '#shared/areas/developers';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { useIsOnline } from '../online';
 import styles from './DeveloperHead.module.css';
 

@@ -3,9 +3,9 @@ import { IconHeart } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { donationsLimits, donationsTexts, donorSorts, type Donor, type DonorSort } from '#shared/areas/donations';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Donations.module.css';
 import { useDonorsPage, useLiveDonors } from './donations.slice';
 import { DonorRow } from './DonorRow';
@@ -66,7 +66,7 @@ function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProp
   }
   if (data && donors.length === 0)
     return (
-      <Empty
+      <EmptyState
         text={donationsTexts.none}
         hint="Whoever is the first will stand here for a while."
         icon={<IconHeart size={36} />}
@@ -81,8 +81,8 @@ function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProp
           ))}
         </ol>
       )}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting shape="rows" count={before.length > 0 ? 2 : 6} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={before.length > 0 ? 2 : 6} />}
       {data?.hasMore && (
         <Button variant="default" className={styles.more ?? ''} onClick={onMore}>
           Show more donors

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { canEnterDonations } from '#shared/areas/donations.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import styles from './Donations.module.css';
 import { EnterDonationForm } from './EnterDonationForm';
@@ -21,10 +21,10 @@ export function EnterDonationScreen() {
         </Link>
         <h1>Enter a Donation</h1>
       </div>
-      {!known && <Waiting count={6} />}
+      {!known && <LoadingSkeleton count={6} />}
       {known && !user && <LogInFirst hint="Donations are entered by the moderators of the site." />}
       {user && !canEnterDonations(user.info) && (
-        <Empty
+        <EmptyState
           text={failureTexts.notAllowed}
           hint="Donations are entered by the moderators of the site."
           icon={<IconLock size={36} />}

@@ -2,8 +2,8 @@ import { Fragment, Suspense, useMemo, useState } from 'react';
 import Masonry from 'react-masonry-css';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Gradually } from '../../ui/Gradually';
-import { Waiting } from '../../ui/Waiting';
+import { ProgressiveList } from '../../ui/layout/ProgressiveList';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Hidden } from '../contact';
 import { columnsThatFit, dealOut, fillColumns, type ShownStyle } from './columns';
 import styles from './FeedList.module.css';
@@ -28,7 +28,7 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
   const items = useMemo(() => groupRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
   return (
-    <Gradually items={items} whole={whole}>
+    <ProgressiveList items={items} whole={whole}>
       {(drawn) =>
         style === 'masonry' && columns > 1 ? (
           <Packed key={columns} items={drawn} columns={columns} />
@@ -40,7 +40,7 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
           </div>
         )
       }
-    </Gradually>
+    </ProgressiveList>
   );
 }
 
@@ -63,7 +63,7 @@ function Card({ item }: { item: FeedItem }) {
     );
   return (
     <Hidden from={item.posts[0]?.posterDetails.id ?? null}>
-      <Suspense fallback={<Waiting shape="cards" count={2} />}>
+      <Suspense fallback={<LoadingSkeleton shape="cards" count={2} />}>
         <GroupCard posts={item.posts} />
       </Suspense>
     </Hidden>

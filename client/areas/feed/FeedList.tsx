@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowUp, IconNotebook } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { shownStyle, type ShownStyle } from './columns';
 import { FeedLayout } from './FeedLayout';
 import styles from './FeedList.module.css';
@@ -73,7 +73,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         )}
       </div>
       {!isThere && error === undefined && <FeedWaiting />}
-      {isThere && posts.length === 0 && <Empty {...empty} icon={<IconNotebook size={36} />} />}
+      {isThere && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
       {isThere && posts.length > 0 && (
         <FeedLayout
           posts={posts}
@@ -83,7 +83,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
           whole={wasKnown}
         />
       )}
-      {error !== undefined && <Notice text={error} onRetry={feed.retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={feed.retry} />}
       {isThere && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
           {feedTexts.loadMore}

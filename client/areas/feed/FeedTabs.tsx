@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { NewsDot } from '../../ui/NewsDot';
+import { UnseenDot } from '../../ui/feedback/UnseenDot';
 import { useSession } from '../account';
 import styles from './FeedTabs.module.css';
 
@@ -19,7 +19,7 @@ export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
       {feeds.map(({ name, path, caughtUp }) => (
         <Link key={name} to={path} className={styles.tab} aria-current={name === here ? 'page' : undefined}>
           {name}
-          {user && !user.info[caughtUp] && <NewsDot />}
+          {user && !user.info[caughtUp] && <UnseenDot />}
         </Link>
       ))}
     </nav>

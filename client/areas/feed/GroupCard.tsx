@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { pieceImage } from '#shared/mediaPaths';
 import type { MediaType } from '#shared/mediaTypes';
-import { Thumb } from '../../ui/Thumb';
+import { Thumb } from '../../ui/layout/Thumb';
 import styles from './GroupCard.module.css';
 import cardStyles from './PostCard.module.css';
 import { PostHead } from './PostHead';

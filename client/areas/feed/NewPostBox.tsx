@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import type { Page } from '#shared/topics';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { LevelRing } from '../profiles';
 import styles from './NewPostBox.module.css';
@@ -42,7 +42,7 @@ export function NewPostBox({ page, hasVoices, place, kind = 'status' }: NewPostB
     <section className={styles.box} aria-label="New post">
       <LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />
       {isOpen ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <NewPostForm user={user} page={page} hasVoices={hasVoices} kind={kind} draft={draft} onClose={close} />
         </Suspense>
       ) : (

@@ -8,9 +8,9 @@ import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useLinkedCommentId } from '../comments';
 import { Hidden } from '../contact';
 import { fetchPost, postLeft } from './feed.slice';
@@ -62,8 +62,8 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
         <PostCard post={known} whole linkedCommentId={linkedCommentId} />
       </Hidden>
     );
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  return status === 'fetched' ? <Missing /> : <Waiting count={5} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  return status === 'fetched' ? <Missing /> : <LoadingSkeleton count={5} />;
 }
 
-const Missing = () => <Empty text={feedTexts.missingPost} icon={<IconNotebook size={36} />} />;
+const Missing = () => <EmptyState text={feedTexts.missingPost} icon={<IconNotebook size={36} />} />;

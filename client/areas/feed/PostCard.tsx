@@ -2,8 +2,8 @@ import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Waiting } from '../../ui/Waiting';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../comments';
 import { VoteWidget } from '../votes';
 import styles from './PostCard.module.css';
@@ -27,7 +27,7 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
   const [editing, setEditing] = useState(false);
   const [isDiscussed, setDiscussed] = useState(whole);
   const nameId = useId();
-  const card = useFocusAfter<HTMLElement>(editing);
+  const card = useFocusAfterClose<HTMLElement>(editing);
 
   return (
     <article
@@ -54,7 +54,7 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
         <PostMenuButton post={post} onEdit={() => setEditing(true)} />
       </PostHead>
       {editing ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <PostEditor post={post} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (
@@ -65,7 +65,7 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
         <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
       </footer>
       {isDiscussed && (
-        <Suspense fallback={<Waiting shape="rows" />}>
+        <Suspense fallback={<LoadingSkeleton shape="rows" />}>
           <Comments on={commentedOf(post)} address={addressOf(post)} linkedId={linkedCommentId} />
         </Suspense>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { LevelRing } from '../profiles';
 import styles from './PostCard.module.css';
 import { addressOf, voiceOf } from './voice';

@@ -3,9 +3,9 @@ import { IconFlag, IconLink, IconPencil, IconPhoto, IconPin, IconPinnedOff, Icon
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { feedTexts, type FeedPost } from '#shared/areas/feed';
-import { afterMenu } from '../../ui/afterMenu';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
+import { afterMenuClose } from '../../ui/overlay/afterMenuClose';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
 import { useDeletionText, useReport } from '../reports';
 import { MenuButton } from './PostMenuButton';
 import { usePostActions } from './usePostActions';
@@ -29,7 +29,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
     gameId: post.subPosterDetails?.id,
   });
   const address = addressOf(post);
-  const { target, menu } = useOpenAtOnce();
+  const { target, menu } = useOpenOnMount();
 
   return (
     <>
@@ -57,7 +57,7 @@ export default function PostMenu({ post, onEdit }: PostMenuProps) {
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onEdit)}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenuClose(onEdit)}>
               Edit
             </Menu.Item>
           )}

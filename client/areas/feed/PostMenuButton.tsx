@@ -2,16 +2,16 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
+import { useLazyMount } from '../../ui/overlay/useLazyMount';
 
 const loadMenu = () => import('./PostMenu');
 const PostMenu = lazyWithRetry(loadMenu);
 
 /** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
-  const { isAsked, asking } = useMadeWhenAsked(loadMenu);
-  const button = <MenuButton {...asking} />;
-  if (!isAsked) return button;
+  const { isMounted, triggerProps } = useLazyMount(loadMenu);
+  const button = <MenuButton {...triggerProps} />;
+  if (!isMounted) return button;
   return (
     <Suspense fallback={button}>
       <PostMenu {...props} />

@@ -3,7 +3,7 @@ import { options } from '#shared/areas/options';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
 
 export type LayoutStyle = LoggedUser['options']['feedLayoutStyle'];

@@ -3,8 +3,8 @@ import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { copyText } from '../../ui/copyText';
-import { showToast } from '../../ui/toasts';
+import { copyText } from '../../ui/text/copyText';
+import { showToast } from '../../ui/feedback/toasts';
 import { addressOf } from './voice';
 
 /** What the menu of a post does. The store hears of it as it would of anybody's doing: by the event. */

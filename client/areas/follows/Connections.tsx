@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { followsTexts as texts } from '#shared/areas/follows';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/layout/Panel';
 import styles from './Connections.module.css';
 import { FollowList } from './FollowList';
 

@@ -8,7 +8,7 @@ import { canFollow } from '#shared/areas/follows.policy';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
 import { followToggled, useFollowHead, type Followed } from './follows.slice';
 

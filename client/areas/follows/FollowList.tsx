@@ -7,10 +7,10 @@ import {
   type FollowedPerson,
   type FollowList as ListName,
 } from '#shared/areas/follows';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { clampPage, Pagination } from '../../ui/Pagination';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { clampPage, Pagination } from '../../ui/layout/Pagination';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Faces } from './Faces';
 import { useFollowList, type Followed } from './follows.slice';
 
@@ -44,9 +44,9 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
     if (isBeyond) setSearch(lastAddress, { replace: true });
   }, [isBeyond, lastAddress, setSearch]);
 
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data || lastPage === undefined) return <Waiting shape="rows" count={3} />;
-  if (data.items.length === 0 && page === 1) return <Empty text={empty} icon={<IconUsers size={32} />} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data || lastPage === undefined) return <LoadingSkeleton shape="rows" count={3} />;
+  if (data.items.length === 0 && page === 1) return <EmptyState text={empty} icon={<IconUsers size={32} />} />;
   const faces: readonly (FollowedPerson | FollowedGame)[] = data.items;
   return (
     <>

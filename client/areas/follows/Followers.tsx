@@ -1,5 +1,5 @@
 import { followsTexts } from '#shared/areas/follows';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/layout/Panel';
 import { FollowList } from './FollowList';
 
 interface FollowersProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { clampPage } from '../../ui/Pagination';
+import { clampPage } from '../../ui/layout/Pagination';
 
 /** The page that the address names, as far as there is such a one. */
 export function usePage(totalPages: number): number {

@@ -15,7 +15,7 @@ import { canModerate } from '#shared/areas/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { hasScreen } from '../../app/screens';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useLogOut } from '../account';
 import { LevelRing } from '../profiles';
 import styles from './AccountMenu.module.css';

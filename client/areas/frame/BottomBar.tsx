@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
 import { isSameProfile } from '../../app/useScrollRestoration';
-import { NewsDot } from '../../ui/NewsDot';
+import { UnseenDot } from '../../ui/feedback/UnseenDot';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
 import styles from './BottomBar.module.css';
@@ -52,7 +52,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
         >
           <EntryIcon size={22} aria-hidden />
           {label}
-          {hasNews && names.includes('devLogs') && <NewsDot />}
+          {hasNews && names.includes('devLogs') && <UnseenDot />}
         </Link>
       ))}
       {companion.exists && (

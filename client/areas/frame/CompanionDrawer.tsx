@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useEscape } from '../../ui/useEscape';
+import { useEscape } from '../../ui/overlay/useEscape';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 

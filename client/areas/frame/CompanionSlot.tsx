@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { ScreenBoundary } from '../../app/ScreenBoundary';
 import { companion as Content } from '../../app/screens';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
@@ -19,7 +19,7 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
       <Suspense
         fallback={
           <div className={styles.waiting}>
-            <Waiting shape="rows" count={5} />
+            <LoadingSkeleton shape="rows" count={5} />
           </div>
         }
       >

@@ -1,9 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useScrollRestoration } from '../../app/useScrollRestoration';
-import { useFocusMemory } from '../../ui/focusMemory';
-import { Overlay } from '../../ui/Overlay';
-import { Toasts } from '../../ui/Toasts';
+import { useFocusKeeper } from '../../ui/focus/focusMemory';
+import { Lightbox } from '../../ui/overlay/Lightbox';
+import { Toasts } from '../../ui/feedback/Toasts';
 import { useLastPlace, useSessionReading } from '../account';
 import { useChatWatch } from '../chat';
 import { useReferenceReading } from '../reference';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [listingShortcuts, setListingShortcuts] = useState(false);
   const companion = useCompanion();
   const mainRef = usePageAnnouncement();
-  useFocusMemory();
+  useFocusKeeper();
   useSessionReading();
   useReferenceReading();
   useLastPlace();
@@ -52,7 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <CompanionSlot companion={companion} />
       <BottomBar companion={companion} />
       <Toasts />
-      <Overlay />
+      <Lightbox />
       {listingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NewsDot } from '../../ui/NewsDot';
+import { UnseenDot } from '../../ui/feedback/UnseenDot';
 import styles from './Rail.module.css';
 import { useNavigation } from './useNavigation';
 
@@ -12,7 +12,7 @@ export function Rail() {
         <Link key={name} to={path} className={styles.entry} aria-current={isLit ? 'page' : undefined}>
           <EntryIcon size={20} aria-hidden />
           <span className={styles.label}>{label}</span>
-          {hasNews && <NewsDot />}
+          {hasNews && <UnseenDot />}
         </Link>
       ))}
     </nav>

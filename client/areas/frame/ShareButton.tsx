@@ -2,16 +2,16 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconShare3 } from '@tabler/icons-react';
 import { Suspense, type ComponentProps } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useMadeWhenAsked } from '../../ui/useMadeWhenAsked';
+import { useLazyMount } from '../../ui/overlay/useLazyMount';
 
 const loadMenu = () => import('./ShareMenu');
 const ShareMenu = lazyWithRetry(loadMenu);
 
 /** Shares the site; its menu is made when it is asked for. */
 export function ShareButton() {
-  const { isAsked, asking } = useMadeWhenAsked(loadMenu);
-  const button = <ShareTarget {...asking} />;
-  if (!isAsked) return button;
+  const { isMounted, triggerProps } = useLazyMount(loadMenu);
+  const button = <ShareTarget {...triggerProps} />;
+  if (!isMounted) return button;
   return (
     <Suspense fallback={button}>
       <ShareMenu />

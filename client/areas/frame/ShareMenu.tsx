@@ -1,15 +1,15 @@
 import { Menu } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { copyText } from '../../ui/copyText';
-import { showToast } from '../../ui/toasts';
-import { useOpenAtOnce } from '../../ui/useOpenAtOnce';
+import { copyText } from '../../ui/text/copyText';
+import { showToast } from '../../ui/feedback/toasts';
+import { useOpenOnMount } from '../../ui/overlay/useOpenOnMount';
 import { ShareTarget } from './ShareButton';
 import { shareTargets, siteLink } from './shareTargets';
 
 /** Its address to the clipboard, or to one of the targets; made when it is asked for, and open from then on. */
 export default function ShareMenu() {
   const site = siteLink();
-  const { target, menu } = useOpenAtOnce();
+  const { target, menu } = useOpenOnMount();
 
   async function copy() {
     if (await copyText(site)) showToast('The link is copied.');

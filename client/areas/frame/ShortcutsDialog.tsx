@@ -1,6 +1,6 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useStored } from '../../app/storage';
-import { Modal } from '../../ui/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { generalShortcuts, shortcutsKey } from './shortcuts';
 import styles from './ShortcutsDialog.module.css';
 import { useNavigation } from './useNavigation';

@@ -6,12 +6,12 @@ import { paths } from '#shared/pages';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { CheckGroup } from '../../ui/CheckGroup';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { Waiting } from '../../ui/Waiting';
+import { CheckGroup } from '../../ui/form/CheckGroup';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Panel } from '../../ui/layout/Panel';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useReference } from '../reference';
 import styles from './GameForms.module.css';
 import { gameCreated } from './games.slice';
@@ -36,8 +36,8 @@ export function CreateGameForm({ user }: { user: LoggedUser }) {
   });
   const { values, set, fields } = form;
 
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!known) return <Waiting count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!known) return <LoadingSkeleton count={6} />;
   return (
     <Form form={form} className={styles.form}>
       <Panel title="Basic Info">

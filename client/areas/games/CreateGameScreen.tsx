@@ -1,4 +1,4 @@
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { CreateGameForm } from './CreateGameForm';
 
@@ -9,7 +9,7 @@ export function CreateGameScreen() {
     <>
       <h1>Create a New Game Project</h1>
       {user && <CreateGameForm user={user} />}
-      {!user && !known && <Waiting count={6} />}
+      {!user && !known && <LoadingSkeleton count={6} />}
       {!user && known && (
         <LogInFirst hint="A Game Project gets a page with a feed, a team and a chat room of its own." />
       )}

@@ -4,9 +4,9 @@ import { devStatus, devStatuses } from '#shared/vocabulary';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { CheckGroup, Choices } from '../../ui/CheckGroup';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toasts';
+import { CheckGroup, Choices } from '../../ui/form/CheckGroup';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { showToast } from '../../ui/feedback/toasts';
 import { useReference } from '../reference';
 import styles from './GameForms.module.css';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
@@ -58,7 +58,7 @@ export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProp
       onMerge={(theirs) => form.reset({ ...values, ...theirs })}
       onShowTheirs={() => form.reset({ gameId: game.id, ...stored })}
     >
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <Radio.Group
         label="Development status"
         value={values.devStatus ?? null}

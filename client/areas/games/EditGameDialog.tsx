@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Game } from '#shared/areas/games';
 import { useEditConflict } from '../../app/useEditConflict';
-import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { SavingForm } from '../../ui/SavingForm';
+import { EditConflictNotice } from '../../ui/form/EditConflictNotice';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { Modal } from '../../ui/overlay/Modal';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { SavingForm } from '../../ui/form/SavingForm';
 
 /** What every dialog over a part of a game gets. */
 export interface EditDialogProps {
@@ -59,8 +59,10 @@ export function EditGameDialog<V extends Record<string, unknown>>(props: GameDia
   return (
     <Modal opened onClose={leave} title={title} size={size}>
       <SavingForm form={form} onClose={onClose} disabled={!mayEdit || !isValid || !isChanged}>
-        {!mayEdit && <Notice text="You may not edit this any more. What you typed stays here until you close it." />}
-        {hasConflict && <ChangedMeanwhile onShow={showTheirs} />}
+        {!mayEdit && (
+          <ErrorNotice text="You may not edit this any more. What you typed stays here until you close it." />
+        )}
+        {hasConflict && <EditConflictNotice onShow={showTheirs} />}
         {children}
       </SavingForm>
       <ConfirmDialog

@@ -4,9 +4,9 @@ import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { PageTabs } from '../../ui/PageTabs';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
@@ -46,7 +46,7 @@ export function GameAt({ address, subpage }: GameAtProps) {
   useTitle(game || errorStatus === 404 ? undefined : 'Game');
 
   if (errorStatus === 404) return <MissingGame />;
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!game || !isThere) return <ProfileSkeleton kind="game" />;
   return (
     <>
@@ -106,7 +106,7 @@ function contentOf(game: Game, subpage: string): Content | null {
   }
   if (name === 'forums') {
     const content = (
-      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
         <GameForums game={game} parts={rest} />
       </Suspense>
     );

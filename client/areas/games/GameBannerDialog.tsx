@@ -3,7 +3,7 @@ import { games, gamesEvents } from '#shared/areas/games';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { BannerDialog } from '../profiles';
 import type { EditDialogProps } from './EditGameDialog';
 import { useBannerVersion } from './games.slice';

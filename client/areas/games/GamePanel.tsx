@@ -2,9 +2,9 @@ import { IconCalendarEvent, IconCalendarPlus, IconCrown } from '@tabler/icons-re
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { Facts, type Fact } from '../../ui/Facts';
-import { Panel } from '../../ui/Panel';
-import { Time } from '../../ui/Time';
+import { Facts, type Fact } from '../../ui/layout/Facts';
+import { Panel } from '../../ui/layout/Panel';
+import { Time } from '../../ui/text/Time';
 import { useReference } from '../reference';
 import { EditGameButton } from './EditGameButton';
 import styles from './GamePanel.module.css';

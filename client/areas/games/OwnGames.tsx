@@ -4,8 +4,8 @@ import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
-import { Empty } from '../../ui/Empty';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { Avatar } from '../profiles';
 import styles from './OwnGames.module.css';
@@ -17,7 +17,7 @@ const levels = { owner: 'Owner', mod: 'Moderator', member: 'Member' } as const;
 export function OwnGames() {
   const { known, user } = useSession();
   const [only, ...more] = user?.games ?? [];
-  if (!user) return known ? <MissingGame /> : <Waiting count={6} />;
+  if (!user) return known ? <MissingGame /> : <LoadingSkeleton count={6} />;
   if (only && more.length === 0) return <Navigate to={paths.game(only.stringUrl)} replace />;
   return <GameList games={user.games} />;
 }
@@ -28,7 +28,7 @@ function GameList({ games }: Pick<LoggedUser, 'games'>) {
     <>
       <h1>Your Game Projects</h1>
       {games.length === 0 && (
-        <Empty
+        <EmptyState
           text="You are in no Game Project yet."
           hint="Begin one of your own, or find a team that looks for somebody like you."
           icon={<IconDeviceGamepad2 size={40} />}

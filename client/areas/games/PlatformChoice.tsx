@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReferenceData } from '#shared/areas/reference';
-import { CheckGroup } from '../../ui/CheckGroup';
+import { CheckGroup } from '../../ui/form/CheckGroup';
 import styles from './GameForms.module.css';
 
 type PlatformGroup = ReferenceData['platforms'][number];

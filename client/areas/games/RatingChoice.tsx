@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { z } from 'zod/mini';
 import { rating, ratings } from '#shared/vocabulary';
-import { Choices } from '../../ui/CheckGroup';
+import { Choices } from '../../ui/form/CheckGroup';
 
 type Rating = z.output<typeof rating>;
 

@@ -4,9 +4,9 @@ import { positions } from '#shared/vocabulary';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { FlagGroup } from '../../ui/FlagGroup';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toasts';
+import { FlagGroup } from '../../ui/form/FlagGroup';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { showToast } from '../../ui/feedback/toasts';
 import { TagPicker } from '../profiles';
 import { useReference } from '../reference';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
@@ -67,7 +67,7 @@ export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialog
         {...form.text('roleTitles')}
       />
       <FlagGroup label="Recruiting" choices={choices} values={values} set={form.set} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skills"
         tags={skills}

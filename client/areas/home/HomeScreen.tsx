@@ -1,7 +1,7 @@
 import { Suspense, useRef, type Ref } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useNear } from '../../ui/useNear';
-import { Waiting } from '../../ui/Waiting';
+import { useNear } from '../../ui/layout/useNear';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
 import styles from './Home.module.css';
@@ -38,6 +38,6 @@ export function HomeScreen() {
 const PlaceOfMore = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
   <>
     <div ref={ref} className={styles.panelsPlace} />
-    <Waiting shape="cards" />
+    <LoadingSkeleton shape="cards" />
   </>
 );

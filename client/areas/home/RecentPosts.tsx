@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { forumsLimits, type RecentPost } from '#shared/areas/forums';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { Time } from '../../ui/Time';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Panel } from '../../ui/layout/Panel';
+import { Time } from '../../ui/text/Time';
 import styles from './HomePanels.module.css';
 import { useRecentPosts } from './home.slice';
 
@@ -21,7 +21,7 @@ export function RecentPosts() {
         </Link>
       }
     >
-      {error !== undefined ? <Notice text={error} onRetry={retry} /> : <Posts posts={data} />}
+      {error !== undefined ? <ErrorNotice text={error} onRetry={retry} /> : <Posts posts={data} />}
     </Panel>
   );
 }
@@ -39,7 +39,7 @@ function Posts({ posts }: { posts: RecentPost[] | undefined }) {
       </div>
     );
   }
-  if (posts.length === 0) return <Empty text="Nobody has posted in the forums yet" />;
+  if (posts.length === 0) return <EmptyState text="Nobody has posted in the forums yet" />;
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (

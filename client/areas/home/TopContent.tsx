@@ -3,10 +3,10 @@ import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { TopPiece } from '#shared/areas/topContent';
 import { mediaPath, pieceImage } from '#shared/mediaPaths';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
-import { Thumb } from '../../ui/Thumb';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Panel } from '../../ui/layout/Panel';
+import { Thumb } from '../../ui/layout/Thumb';
 import styles from './HomePanels.module.css';
 import { useTopContent } from './home.slice';
 
@@ -33,7 +33,7 @@ export function TopContent() {
   return (
     <Panel title="Top content" action={isLong && toggle}>
       {error !== undefined ? (
-        <Notice text={error} onRetry={retry} />
+        <ErrorNotice text={error} onRetry={retry} />
       ) : (
         <TopPieces id={listId} pieces={showsAll ? data : data?.slice(0, shownFirst)} showsAll={showsAll} />
       )}
@@ -60,7 +60,7 @@ function TopPieces({ id, pieces, showsAll }: TopPiecesProps) {
     );
   }
   if (pieces.length === 0)
-    return <Empty text="Nothing here yet" hint="Pieces of portfolios and games that are liked will stand here." />;
+    return <EmptyState text="Nothing here yet" hint="Pieces of portfolios and games that are liked will stand here." />;
   return (
     <ul id={id} className={styles.thumbs} data-all={showsAll || undefined}>
       {pieces.map((piece) => (

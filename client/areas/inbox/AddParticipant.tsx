@@ -4,9 +4,9 @@ import { inbox, inboxEvents, inboxTexts, type Conversation } from '#shared/areas
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Modal } from '../../ui/Modal';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toasts';
+import { Modal } from '../../ui/overlay/Modal';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { showToast } from '../../ui/feedback/toasts';
 import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
 import type { Named } from './people';
@@ -33,7 +33,7 @@ export default function AddParticipant({ conversation, onClose }: AddParticipant
               Add <strong>{person.alias}</strong> to “{conversation.subject}”? They can read everything that was written
               in it so far.
             </p>
-            {error !== undefined && <Notice text={error} />}
+            {error !== undefined && <ErrorNotice text={error} />}
             <Group justify="flex-end" gap="xs">
               <Button
                 variant="default"

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { ComposeForm } from './ComposeForm';
 import styles from './Inbox.module.css';
@@ -12,7 +12,7 @@ export function ComposeScreen() {
   return (
     <div className={styles.compose}>
       <h1>New conversation</h1>
-      {!known && <Waiting count={6} />}
+      {!known && <LoadingSkeleton count={6} />}
       {known && !user && <LogInFirst hint="Write to one developer or to several at once." />}
       {user && <ComposeForm key={query.toString()} viewerId={user.info.id} to={namedIn(query)} />}
     </div>

@@ -3,10 +3,10 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { inboxTexts, type Conversation, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Faces } from './Faces';
 import styles from './Inbox.module.css';
 import { namesOf, othersIn } from './people';
@@ -20,8 +20,8 @@ interface ConversationListProps {
 /** The conversations of a folder, by subject, participants and last message; unread ones stand out. */
 export function ConversationList({ folder, viewerId }: ConversationListProps) {
   const { shown, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useFolder(folder);
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!shown) return <Waiting shape="rows" count={5} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!shown) return <LoadingSkeleton shape="rows" count={5} />;
   if (shown.length === 0) return <None folder={folder} />;
   return (
     <>
@@ -39,7 +39,7 @@ export function ConversationList({ folder, viewerId }: ConversationListProps) {
           ))}
         </tbody>
       </table>
-      {moreError !== undefined && <Notice text={moreError} onRetry={loadMore} />}
+      {moreError !== undefined && <ErrorNotice text={moreError} onRetry={loadMore} />}
       {hasMore && (
         <Button className={styles.more ?? ''} variant="default" loading={isLoadingMore} onClick={loadMore}>
           Show more
@@ -78,14 +78,14 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
 function None({ folder }: Pick<ConversationListProps, 'folder'>) {
   if (folder === 'requests')
     return (
-      <Empty
+      <EmptyState
         text={inboxTexts.noRequests}
         hint="Who may write to you is chosen in the account settings."
         icon={<IconMail size={36} />}
       />
     );
   return (
-    <Empty
+    <EmptyState
       text={inboxTexts.none}
       hint="Write to one person or to several: a team, a jam crew, somebody whose work you like."
       icon={<IconMail size={36} />}

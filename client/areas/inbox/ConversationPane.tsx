@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useAppSelector } from '../../app/hooks';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { useOneTabStop } from '../../ui/useOneTabStop';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './ConversationPane.module.css';
 import inboxStyles from './Inbox.module.css';
 import { namesOf, othersIn } from './people';
@@ -23,11 +23,11 @@ export function ConversationPane({ viewerId, openId }: ConversationPaneProps) {
   const isRequest = useAppSelector(({ inbox }) => inbox.conversations[openId]?.isRequest === true);
   const { shown, error, retry, hasMore, isLoadingMore, loadMore } = useFolder(isRequest ? 'requests' : 'inbox');
   const list = useRef<HTMLUListElement>(null);
-  useOneTabStop(list, 'first');
+  useRovingTabIndex(list, 'first');
   return (
     <nav className={styles.pane} aria-label={isRequest ? 'Requests' : 'Conversations'}>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!shown && error === undefined && <Waiting shape="rows" count={5} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!shown && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
       <ul ref={list} className={styles.list}>
         {shown?.map((conversation) => (
           <li key={conversation.id}>

@@ -6,9 +6,9 @@ import type { LoggedUser } from '#shared/areas/account';
 import { inboxTexts } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { ConversationHead } from './ConversationHead';
 import { ConversationPane } from './ConversationPane';
@@ -29,7 +29,7 @@ export function ConversationScreen() {
         Inbox
       </Link>
       {!user && <h1>Conversation</h1>}
-      {!known && <Waiting shape="rows" count={4} />}
+      {!known && <LoadingSkeleton shape="rows" count={4} />}
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
       {user && id !== null && (
         <div className={styles.panes}>
@@ -54,17 +54,17 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
       <>
         <h1>Conversation</h1>
         {opened.error === undefined ? (
-          <Waiting shape="rows" count={4} />
+          <LoadingSkeleton shape="rows" count={4} />
         ) : (
-          <Notice text={opened.error} onRetry={opened.retry} />
+          <ErrorNotice text={opened.error} onRetry={opened.retry} />
         )}
       </>
     );
   return (
     <>
       <ConversationHead conversation={conversation} viewerId={user.info.id} />
-      {opened.messagesError !== undefined && <Notice text={opened.messagesError} onRetry={opened.retry} />}
-      {!thread && opened.messagesError === undefined && <Waiting shape="rows" count={3} />}
+      {opened.messagesError !== undefined && <ErrorNotice text={opened.messagesError} onRetry={opened.retry} />}
+      {!thread && opened.messagesError === undefined && <LoadingSkeleton shape="rows" count={3} />}
       {(thread ?? opened.messagesError) !== undefined && (
         <Talk opened={opened} conversation={conversation} user={user} />
       )}
@@ -76,7 +76,7 @@ function Missing() {
   return (
     <>
       <h1>Conversation</h1>
-      <Empty
+      <EmptyState
         text={inboxTexts.missing}
         action={
           <Button component={Link} to={paths.inbox} variant="default">

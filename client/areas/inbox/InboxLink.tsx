@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { CountBadge } from '../../ui/CountBadge';
+import { CountBadge } from '../../ui/feedback/CountBadge';
 import styles from './InboxLink.module.css';
 
 /** The header's way to the inbox, with how many conversations are unread. Requests of strangers stay quiet. */

@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { PageTabs } from '../../ui/PageTabs';
-import { Waiting } from '../../ui/Waiting';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { ConversationList } from './ConversationList';
 import styles from './Inbox.module.css';
@@ -26,7 +26,7 @@ export function InboxScreen() {
           </Button>
         )}
       </header>
-      {!known && <Waiting shape="rows" count={5} />}
+      {!known && <LoadingSkeleton shape="rows" count={5} />}
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
       {user && (
         <>

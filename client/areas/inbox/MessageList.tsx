@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { InboxMessage } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
 import { Hidden } from '../contact';
 import { Markdown } from '../markdown';
 import { Avatar } from '../profiles';
@@ -27,7 +27,7 @@ export function MessageList({ opened, thread, inboxId, user }: MessageListProps)
   const { isLoadingOlder, olderError, loadOlder } = opened;
   return (
     <div className={styles.messages}>
-      {olderError !== undefined && <Notice text={olderError} onRetry={loadOlder} />}
+      {olderError !== undefined && <ErrorNotice text={olderError} onRetry={loadOlder} />}
       {thread.hasMore && (
         <Button className={styles.older ?? ''} variant="default" loading={isLoadingOlder} onClick={loadOlder}>
           Show older messages

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import type { Conversation } from '#shared/areas/inbox';
-import { useOneTabStop } from '../../ui/useOneTabStop';
+import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
 import { MessageList } from './MessageList';
 import styles from './Messages.module.css';
 import { RequestNotice } from './RequestNotice';
@@ -23,7 +23,7 @@ export function Talk({ opened, conversation, user }: TalkProps) {
   const viewerId = user.info.id;
   const messages = thread?.messages ?? [];
   const { boxRef, leftAt, goToEnd } = useEndInView({ first: messages[0]?.id, last: messages.at(-1)?.id });
-  const toNewest = useOneTabStop(boxRef, 'last');
+  const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed =
     leftAt === null ? 0 : messages.filter((message) => message.id > leftAt && message.from.id !== viewerId).length;
   function sent() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { Avatar, RoleChips } from '../profiles';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';

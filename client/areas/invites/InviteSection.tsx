@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { invitesTexts, type InviteList } from '#shared/areas/invites';
-import { Notice } from '../../ui/Notice';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { InviteCard } from './InviteCard';
 import { useMoreInvites, useShownInvites } from './invites.slice';
 import styles from './InvitesScreen.module.css';
@@ -33,7 +33,7 @@ export function InviteSection({ viewerId, list, title }: InviteSectionProps) {
           </li>
         ))}
       </ul>
-      {error !== undefined && <Notice text={error} onRetry={more} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={more} />}
       {hasMore && (
         <Button className={styles.more ?? ''} variant="default" loading={isLoading} onClick={more}>
           Show more

@@ -8,11 +8,11 @@ import { invites, invitesLimits, invitesTexts } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';
-import { Choices } from '../../ui/CheckGroup';
-import { Empty } from '../../ui/Empty';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Panel } from '../../ui/Panel';
+import { Choices } from '../../ui/form/CheckGroup';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { Panel } from '../../ui/layout/Panel';
 import { ownedGames } from '../account';
 import { Avatar } from '../profiles';
 import { Recipient } from './Recipient';
@@ -48,7 +48,7 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
     );
   if (owned.length === 0) {
     return (
-      <Empty
+      <EmptyState
         text="You do not own a Game Project yet."
         hint="Invitations come from the owner of a Game Project."
         icon={<IconDeviceGamepad2 size={36} />}

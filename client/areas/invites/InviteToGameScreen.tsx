@@ -4,8 +4,8 @@ import { invitesTexts } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { useDeveloper } from '../developers';
 import { InviteToGameForm } from './InviteToGameForm';
@@ -35,8 +35,8 @@ function InviteTo({ address }: { address: string }) {
   if (errorStatus === 404 || developer?.isBanned) {
     return <NobodyFound hint="The account may be gone, or the link may have a typo." />;
   }
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!developer || !user) return <Waiting count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!developer || !user) return <LoadingSkeleton count={6} />;
   return (
     <div className={styles.screen}>
       <h1>Invite {developer.alias}</h1>

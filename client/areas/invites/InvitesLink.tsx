@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { CountBadge } from '../../ui/CountBadge';
+import { CountBadge } from '../../ui/feedback/CountBadge';
 import styles from './InvitesLink.module.css';
 
 /** The header's way to the invitations, with how many wait or were answered (wire §19.19). */

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { invitesTexts } from '#shared/areas/invites';
 import { connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { InviteSection } from './InviteSection';
 import { invitesLeft, useInvites, useShownInvites } from './invites.slice';
@@ -24,7 +24,7 @@ export function InvitesScreen() {
   return (
     <div className={styles.screen}>
       <h1>Invitations</h1>
-      {!known && <Waiting shape="rows" count={4} />}
+      {!known && <LoadingSkeleton shape="rows" count={4} />}
       {known && !user && <LogInFirst hint="Invitations to Game Projects and requests to join them appear here." />}
       {user && <Lists viewerId={user.info.id} />}
     </div>
@@ -37,11 +37,12 @@ function Lists({ viewerId }: { viewerId: number }) {
   const isEmpty = useIsEmpty(viewerId);
   useEffect(() => () => void dispatch(invitesLeft()), [dispatch]);
 
-  if (error !== undefined) return <Notice text={errorStatus === 0 ? connectionTexts.reload : error} onRetry={retry} />;
-  if (!data) return <Waiting shape="cards" count={2} />;
+  if (error !== undefined)
+    return <ErrorNotice text={errorStatus === 0 ? connectionTexts.reload : error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton shape="cards" count={2} />;
   if (isEmpty) {
     return (
-      <Empty
+      <EmptyState
         text={invitesTexts.none}
         hint="Invite somebody from their profile, or ask to join a Game Project from its page."
         icon={<IconMailbox size={36} />}

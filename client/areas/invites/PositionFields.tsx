@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { invitesLimits, type Role } from '#shared/areas/invites';
-import { CheckGroup } from '../../ui/CheckGroup';
-import { Panel } from '../../ui/Panel';
+import { CheckGroup } from '../../ui/form/CheckGroup';
+import { Panel } from '../../ui/layout/Panel';
 import { roleChoices } from './roles';
 
 interface PositionFieldsProps {

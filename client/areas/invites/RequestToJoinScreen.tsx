@@ -10,10 +10,10 @@ import { connectionTexts } from '../../app/call';
 import { useForm } from '../../app/useForm';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { useGame } from '../games';
 import { Recipient } from './Recipient';
@@ -43,8 +43,8 @@ function RequestTo({ address }: { address: string }) {
   const { data: game, error, errorStatus, retry } = useGame(address);
   useTitle(game && `Join ${game.alias}`);
   if (errorStatus === 404) return <NoGame hint="It may have been deleted, or the link may have a typo." />;
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!game || !user) return <Waiting count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!game || !user) return <LoadingSkeleton count={6} />;
   return (
     <div className={styles.screen}>
       <h1>Request to join {game.alias}</h1>
@@ -77,7 +77,7 @@ function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   });
   const back = paths.game(game.stringUrl);
   if (sent) return <SentNotice text={invitesTexts.requestSent(game.alias)} back={back} />;
-  if (!isKnown) return <Waiting count={6} />;
+  if (!isKnown) return <LoadingSkeleton count={6} />;
   // What is told of the own request may come before its answer.
   if (reason !== null && !form.saving) return <SentNotice text={reason} back={back} />;
   return (

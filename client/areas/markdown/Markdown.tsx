@@ -5,7 +5,7 @@ import { importWithRetry } from '../../app/lazyWithRetry';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
 import type * as Renderer from './render';
-import { showOverlay } from '../../ui/overlay';
+import { showLightbox } from '../../ui/overlay/lightbox';
 
 interface MarkdownProps {
   text: string;
@@ -67,7 +67,7 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
   useEffect(() => {
     if (!isRendered || !text.includes('@')) return;
     let shown = true;
-    void renderer?.findStrangers(text).then((areThere) => {
+    void renderer?.findUnknownMentions(text).then((areThere) => {
       if (shown && areThere) setChecked((times) => times + 1);
     });
     return () => {
@@ -104,5 +104,5 @@ const playClip = (button: HTMLElement, clip: string) => button.replaceWith(clipF
 function showLarge(picture: HTMLImageElement | null) {
   if (!picture) return;
   const { src, alt } = picture;
-  showOverlay({ label: alt || 'Picture', content: <img src={src} alt={alt} referrerPolicy="no-referrer" /> });
+  showLightbox({ label: alt || 'Picture', content: <img src={src} alt={alt} referrerPolicy="no-referrer" /> });
 }

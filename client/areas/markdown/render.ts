@@ -6,7 +6,7 @@ import { mentionedBy } from '#shared/markdown/mentions';
 import { buildParser, type MarkdownMode } from '#shared/markdown/parser';
 import { isUnknownMention } from './unknownMentions';
 
-export { findUnknownMentions as findStrangers } from './unknownMentions';
+export { findUnknownMentions } from './unknownMentions';
 
 /** Gives code its colours: the language as it was named, and safe HTML back; null where it knows no such language. */
 export type Highlighter = (code: string, language: string) => string | null;

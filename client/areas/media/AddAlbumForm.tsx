@@ -5,7 +5,7 @@ import { useDraft } from '../../app/drafts';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { CoverDrop } from './CoverDrop';
 import { pageKey, type MediaOwner } from './places';
 import { UploadForm } from './UploadForm';

@@ -3,7 +3,7 @@ import { mediaChoice, type SelectedMediaType } from '#shared/mediaTypes';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { LinkField, PieceFileDrop, WordFields } from './PieceFields';
 import type { MediaOwner } from './places';
 import { TypeChoice } from './TypeChoice';

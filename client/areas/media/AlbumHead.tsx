@@ -3,7 +3,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { useFocusAfter } from '../../ui/focusMemory';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { isOpenFor, type OpenForm } from './albumForms';
 import { AlbumCover } from './AlbumCover';
 import styles from './Media.module.css';
@@ -21,8 +21,8 @@ interface AlbumHeadProps {
 /** What an album is called and how much is in it; for editors, what can be done with it. */
 export function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHeadProps) {
   const { id, title, stringUrl, pieceCount } = album;
-  const adder = useFocusAfter<HTMLButtonElement>(isOpenFor(open, 'addPiece', id));
-  const editor = useFocusAfter<HTMLButtonElement>(isOpenFor(open, 'editAlbum', id));
+  const adder = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'addPiece', id));
+  const editor = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'editAlbum', id));
   return (
     <header className={styles.head}>
       <AlbumCover album={album} size={56} />

@@ -2,10 +2,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { mediaTexts } from '#shared/areas/media';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Empty } from '../../ui/Empty';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { OpenForm } from './albumForms';
 import { AlbumSection } from './AlbumSection';
 import { EditorTiles } from './EditorTiles';
@@ -23,10 +23,10 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   const { data: albums, error, retry } = useAlbums(owner);
   const { mayEdit } = useMediaRights(owner);
   const [open, setOpen] = useState<OpenForm | null>(null);
-  const orderer = useFocusAfter<HTMLButtonElement>(open?.kind === 'reorder');
+  const orderer = useFocusAfterClose<HTMLButtonElement>(open?.kind === 'reorder');
   const close = () => setOpen(null);
 
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!albums) return <PiecesWaiting count={6} />;
   const nothing = owner.pageType === 'game' ? mediaTexts.noMediaOfGame : mediaTexts.noMediaOfDeveloper;
   return (
@@ -34,12 +34,12 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
       {mayEdit && open?.kind !== 'reorder' && (
         <EditorTiles count={albums.length} open={open} onOpen={setOpen} orderer={orderer} />
       )}
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
         {open?.kind === 'reorder' && <ReorderAlbums owner={owner} albums={albums} onClose={close} />}
       </Suspense>
       {albums.length === 0 && open === null && (
-        <Empty
+        <EmptyState
           text={nothing}
           {...(mayEdit && {
             hint: 'Albums keep your pieces together: pictures, clips, music, builds. Begin with one.',

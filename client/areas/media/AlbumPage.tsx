@@ -4,8 +4,8 @@ import { Navigate } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
 import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import type { OpenForm } from './albumForms';
 import { AlbumSection } from './AlbumSection';
 import styles from './Media.module.css';
@@ -26,7 +26,7 @@ export function AlbumPage({ owner, address }: AlbumPageProps) {
   return (
     <section className={styles.albums} aria-label="Album">
       <ViewAll owner={owner} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !albums && <PiecesWaiting count={6} />}
       {albums && <AlbumAt owner={owner} albums={albums} address={address} />}
     </section>
@@ -38,8 +38,9 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
   const { mayEdit } = useMediaRights(owner);
   const [open, setOpen] = useState<OpenForm | null>(null);
 
-  if (!album && errorStatus === 404) return <Empty text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
-  if (!album && error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (!album && errorStatus === 404)
+    return <EmptyState text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
+  if (!album && error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!album) return <PiecesWaiting count={6} />;
   return (
     <>

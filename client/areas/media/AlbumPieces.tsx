@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
-import { Notice } from '../../ui/Notice';
-import { useFocusOnMore } from '../../ui/useFocusOnMore';
-import { useNear } from '../../ui/useNear';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
+import { useNear } from '../../ui/layout/useNear';
 import styles from './Media.module.css';
 import { PiecesWaiting } from './PiecesWaiting';
 import { PieceTile } from './PieceTile';
@@ -31,14 +31,14 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
     whole ? limits.whole : limits.list,
     isNear && !isEmpty,
   );
-  const { list, asked } = useFocusOnMore(pieces.length);
+  const { list, asked } = useFocusNewItems(pieces.length);
   function more() {
     asked();
     loadMore();
   }
 
   if (isEmpty && pieces.length === 0) return <p className={styles.empty}>{mediaTexts.emptyAlbum}</p>;
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   return (
     <div ref={place}>
       {!isKnown && pieces.length === 0 ? (

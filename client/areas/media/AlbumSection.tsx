@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import type { Album } from '#shared/areas/media';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { isOpenFor, type OpenForm } from './albumForms';
 import { AlbumHead } from './AlbumHead';
 import { AlbumPieces } from './AlbumPieces';
@@ -28,7 +28,7 @@ export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = fals
   return (
     <section className={styles.album} aria-labelledby={headingId}>
       <AlbumHead owner={owner} album={album} mayEdit={mayEdit} headingId={headingId} open={open} onOpen={onOpen} />
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         {isOpenFor(open, 'editAlbum', album.id) && <EditAlbumForm owner={owner} album={album} onClose={close} />}
         {isOpenFor(open, 'addPiece', album.id) && <AddPieceForm owner={owner} album={album} onClose={close} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
-import { FileDrop } from '../../ui/FileDrop';
+import { FileDrop } from '../../ui/form/FileDrop';
 
 interface CoverDropProps {
   /** A new album takes JPEG and PNG, an edited one any picture (part 2 §5). */

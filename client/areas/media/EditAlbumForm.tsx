@@ -5,7 +5,7 @@ import { mediaPath } from '#shared/mediaPaths';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { AlbumCover } from './AlbumCover';
 import { CoverDrop } from './CoverDrop';
 import { DeleteButton } from './DeleteButton';

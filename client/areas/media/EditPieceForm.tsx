@@ -7,8 +7,8 @@ import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useEditConflict } from '../../app/useEditConflict';
-import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
-import { showToast } from '../../ui/toasts';
+import { EditConflictNotice } from '../../ui/form/EditConflictNotice';
+import { showToast } from '../../ui/feedback/toasts';
 import { DeleteButton } from './DeleteButton';
 import { MediaView } from './LazyMedia';
 import styles from './MediaForms.module.css';
@@ -105,7 +105,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
         </div>
       )}
       <WordFields isFirst={!hasLink} form={form} draft={draft} />
-      {hasConflict && <ChangedMeanwhile onShow={showStored} />}
+      {hasConflict && <EditConflictNotice onShow={showStored} />}
     </UploadForm>
   );
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { mediaLimits } from '#shared/areas/media';
-import { useFocusAfter } from '../../ui/focusMemory';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import type { OpenForm } from './albumForms';
 import styles from './Media.module.css';
 
@@ -17,7 +17,7 @@ interface EditorTilesProps {
 
 /** What those who may edit can do with the albums as a whole. */
 export function EditorTiles({ count, open, onOpen, orderer }: EditorTilesProps) {
-  const adder = useFocusAfter<HTMLButtonElement>(open?.kind === 'addAlbum');
+  const adder = useFocusAfterClose<HTMLButtonElement>(open?.kind === 'addAlbum');
   return (
     <div className={styles.tiles}>
       {count < mediaLimits.albumsOfPage && (

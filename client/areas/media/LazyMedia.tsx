@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { MediaViewProps } from './MediaView';
 import type { PageMediaProps } from './PageMedia';
 
@@ -20,7 +20,7 @@ export function MediaView(props: MediaViewProps) {
 /** The Portfolio or Media tab and all below it. */
 export function PageMedia(props: PageMediaProps) {
   return (
-    <Suspense fallback={<Waiting shape="cards" count={6} />}>
+    <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
       <Pages {...props} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { pieceImage } from '#shared/mediaPaths';
-import { showOverlay } from '../../ui/overlay';
+import { showLightbox } from '../../ui/overlay/lightbox';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';
 
@@ -27,7 +27,7 @@ export function Picture({ media, size }: MediaViewProps) {
     />
   );
   if (size === 'card') return picture;
-  const showLarge = () => showOverlay({ label: media.title, content: <img src={image.src} alt={media.title} /> });
+  const showLarge = () => showLightbox({ label: media.title, content: <img src={image.src} alt={media.title} /> });
   return (
     <UnstyledButton
       className={styles.zoom ?? ''}

@@ -7,8 +7,8 @@ import { idText } from '#shared/fields';
 import { mediaPath } from '#shared/mediaPaths';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Time } from '../../ui/Time';
-import { Waiting } from '../../ui/Waiting';
+import { Time } from '../../ui/text/Time';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../comments';
 import { Markdown } from '../markdown';
 import { RemoveButton } from '../moderation';
@@ -94,7 +94,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
         </div>
       </footer>
       {isDiscussed && (
-        <Suspense fallback={<Waiting shape="rows" />}>
+        <Suspense fallback={<LoadingSkeleton shape="rows" />}>
           <Comments
             key={id}
             on={{

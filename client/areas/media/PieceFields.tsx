@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconFileUpload, IconPhoto } from '@tabler/icons-react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
-import { FileDrop } from '../../ui/FileDrop';
+import { FileDrop } from '../../ui/form/FileDrop';
 import { MarkdownEditor } from '../markdown';
 import type { PieceDraft } from './usePieceDraft';
 

@@ -4,10 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { mediaTexts, type PlacedPiece } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Empty } from '../../ui/Empty';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './PiecePage.module.css';
 import { PieceCard } from './PieceCard';
 import type { MediaOwner } from './places';
@@ -32,7 +32,7 @@ export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   const [wasEdited, setWasEdited] = useState(isEditing);
   if (isEditing && !wasEdited) setWasEdited(true);
   // With another title it stands at another address, and is asked for anew.
-  const editor = useFocusAfter<HTMLAnchorElement>(isEditing || (wasEdited && !placed));
+  const editor = useFocusAfterClose<HTMLAnchorElement>(isEditing || (wasEdited && !placed));
   useEffect(() => {
     // Who comes from far down an album is to see the piece, not the end of its comments.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
@@ -40,9 +40,9 @@ export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   return (
     <section ref={top} className={styles.page} aria-label="Piece">
       <ViewAll owner={owner} />
-      {errorStatus === 404 && <Empty text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
-      {errorStatus !== 404 && error !== undefined && <Notice text={error} onRetry={retry} />}
-      {error === undefined && !placed && <Waiting count={8} />}
+      {errorStatus === 404 && <EmptyState text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
+      {errorStatus !== 404 && error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {error === undefined && !placed && <LoadingSkeleton count={8} />}
       {placed && (
         <Placed owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
       )}
@@ -68,10 +68,10 @@ function Placed({ owner, placed, address, isEditing, editor }: PlacedProps) {
   if (!isPresent && !isEditing)
     return <Navigate to={`${mediaPath({ ...owner, ...present })}${search}${hash}`} replace />;
   if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} editor={editor} />;
-  if (!known) return <Waiting count={8} />;
-  if (!mayEdit) return <Notice text={mediaTexts.cannotEdit} />;
+  if (!known) return <LoadingSkeleton count={8} />;
+  if (!mayEdit) return <ErrorNotice text={mediaTexts.cannotEdit} />;
   return (
-    <Suspense fallback={<Waiting count={8} />}>
+    <Suspense fallback={<LoadingSkeleton count={8} />}>
       <EditPieceForm key={placed.piece.id} owner={owner} placed={placed} />
     </Suspense>
   );

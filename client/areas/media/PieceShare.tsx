@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconLink, IconShare3 } from '@tabler/icons-react';
-import { copyText } from '../../ui/copyText';
-import { showToast } from '../../ui/toasts';
+import { copyText } from '../../ui/text/copyText';
+import { showToast } from '../../ui/feedback/toasts';
 import { socialNetworks } from '../frame';
 
 interface PieceShareProps {

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '#shared/endpoint';
 import { call, CallFailure } from '../../app/call';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 
 /** Deletes something; if somebody else was faster it is gone, as was wanted. A refusal is told. */
 export function useDeletion<E extends Endpoint>(endpoint: E, input: InputOf<E>, onDone: () => void) {

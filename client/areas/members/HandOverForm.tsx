@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { membersTexts, type Member } from '#shared/areas/members';
-import { Form } from '../../ui/Form';
-import { FormButtons } from '../../ui/FormButtons';
-import { FormErrors } from '../../ui/FormErrors';
+import { Form } from '../../ui/form/Form';
+import { FormButtons } from '../../ui/form/FormButtons';
+import { FormErrors } from '../../ui/form/FormErrors';
 import { useMembership } from './useMembership';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';

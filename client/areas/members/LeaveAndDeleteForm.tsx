@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';
 import { useLeaveForm } from './useLeaveForm';

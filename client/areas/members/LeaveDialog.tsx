@@ -1,6 +1,6 @@
 import type { Game } from '#shared/areas/games';
 import { mustNameOwner } from '#shared/areas/members.policy';
-import { Modal } from '../../ui/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import { HandOverForm } from './HandOverForm';
 import { LeaveAndDeleteForm } from './LeaveAndDeleteForm';
 import { LeaveForm } from './LeaveForm';

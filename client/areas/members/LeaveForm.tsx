@@ -1,6 +1,6 @@
-import { Form } from '../../ui/Form';
-import { FormButtons } from '../../ui/FormButtons';
-import { FormErrors } from '../../ui/FormErrors';
+import { Form } from '../../ui/form/Form';
+import { FormButtons } from '../../ui/form/FormButtons';
+import { FormErrors } from '../../ui/form/FormErrors';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';
 import { useLeaveForm } from './useLeaveForm';

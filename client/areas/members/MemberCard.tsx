@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { LevelRing } from '../profiles';
 import styles from './MembersList.module.css';
 

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { membersLimits } from '#shared/areas/members';
-import { Choices } from '../../ui/CheckGroup';
+import { Choices } from '../../ui/form/CheckGroup';
 import styles from './MembersEditor.module.css';
 import type { MemberInput } from './memberInput';
 

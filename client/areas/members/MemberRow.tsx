@@ -7,10 +7,10 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { useEditConflict } from '../../app/useEditConflict';
 import { wait } from '../../app/wait';
-import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
+import { EditConflictNotice } from '../../ui/form/EditConflictNotice';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
 import { LevelRing } from '../profiles';
 import { MemberFields } from './MemberFields';
 import styles from './MembersEditor.module.css';
@@ -52,7 +52,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   const dispatch = useAppDispatch();
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const remover = useFocusAfter<HTMLButtonElement>(isRemoving);
+  const remover = useFocusAfterClose<HTMLButtonElement>(isRemoving);
   const { id: gameId, memberCount } = game;
   const form = useForm(members.updateMember, {
     initial: { gameId, member: inputOf(member) },
@@ -93,7 +93,7 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
           form.set('member', asked);
         }}
       />
-      {hasConflict && <ChangedMeanwhile onShow={showTheirs} />}
+      {hasConflict && <EditConflictNotice onShow={showTheirs} />}
       <FormErrors errors={form.errors} />
       {isRemoving ? (
         <RemoveMember game={game} member={member} onClose={() => setIsRemoving(false)} />

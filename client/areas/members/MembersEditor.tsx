@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { MemberRow, type TeamMember } from './MemberRow';
 import styles from './MembersEditor.module.css';
 import { TeamPages } from './TeamPages';

@@ -5,8 +5,8 @@ import type { Game } from '#shared/areas/games';
 import { canManageMembers } from '#shared/areas/members.policy';
 import { isMember } from '#shared/viewer';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Waiting } from '../../ui/Waiting';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
 import { useMembership } from './useMembership';
@@ -20,7 +20,7 @@ export function MembersTab({ game }: { game: Game }) {
   const [isEditing, setIsEditing] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const showsEditor = isEditing && canManageMembers(membership);
-  const opener = useFocusAfter<HTMLButtonElement>(showsEditor);
+  const opener = useFocusAfterClose<HTMLButtonElement>(showsEditor);
   return (
     <div className={styles.tab}>
       {isMember(membership) && !showsEditor && (
@@ -46,7 +46,7 @@ export function MembersTab({ game }: { game: Game }) {
         </div>
       )}
       {showsEditor ? (
-        <Suspense fallback={<Waiting shape="rows" count={3} />}>
+        <Suspense fallback={<LoadingSkeleton shape="rows" count={3} />}>
           <MembersEditor game={game} onDone={() => setIsEditing(false)} />
         </Suspense>
       ) : (

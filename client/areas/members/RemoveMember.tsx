@@ -5,9 +5,9 @@ import { members, membersEvents } from '#shared/areas/members';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { FormErrors } from '../../ui/FormErrors';
-import { showToast } from '../../ui/toasts';
-import { isEscapeIn } from '../../ui/useEscape';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { showToast } from '../../ui/feedback/toasts';
+import { isEscapeIn } from '../../ui/overlay/useEscape';
 import styles from './MembersEditor.module.css';
 import type { TeamMember } from './MemberRow';
 

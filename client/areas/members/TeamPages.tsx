@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Member } from '#shared/areas/members';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { teamPageSize, useTeamPage } from './members.slice';
 
 interface TeamPagesProps {
@@ -26,8 +26,8 @@ export function TeamPages({ gameId, pages = Infinity, children, before = [], sta
   return (
     <>
       {team.length > 0 && children(team, data?.hasMore ?? false)}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting shape="rows" count={3} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={3} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '#shared/pages';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
 
 interface Leaving {

@@ -11,8 +11,8 @@ import { paths } from '#shared/pages';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { Notice } from '../../ui/Notice';
-import { showToast } from '../../ui/toasts';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { showToast } from '../../ui/feedback/toasts';
 import { ReasonDialog } from './ReasonDialog';
 
 interface AnswerDialogProps {
@@ -56,7 +56,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
     >
       {isLate && (
         <>
-          <Notice text={reportsTexts.handledAlready} />
+          <ErrorNotice text={reportsTexts.handledAlready} />
           <p>
             {form.values.answer !== '' && 'Your words stay here until you close this. '}
             <Link to={`${paths.reports}?state=handled`} onClick={onClose}>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../app/call';
-import { useFocusAfter } from '../../ui/focusMemory';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { auditPath } from './auditFilter';
 import styles from './Moderation.module.css';
 import { useActor, type AuditFilter } from './moderation.slice';
@@ -18,8 +18,8 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const navigate = useNavigate();
   const isOfOne = filter.actorId !== undefined;
   // One takes the place of the other, and the focus that was lost with what chose it.
-  const field = useFocusAfter<HTMLInputElement>(isOfOne);
-  const chosen = useFocusAfter<HTMLAnchorElement>(!isOfOne);
+  const field = useFocusAfterClose<HTMLInputElement>(isOfOne);
+  const chosen = useFocusAfterClose<HTMLAnchorElement>(!isOfOne);
   return (
     <div className={styles.filters}>
       <NativeSelect

@@ -1,9 +1,9 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { isAuditAction, moderationTexts } from '#shared/areas/moderation';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AuditFilters } from './AuditFilters';
 import { auditPath } from './auditFilter';
 import { AuditRow } from './AuditRow';
@@ -29,9 +29,11 @@ function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting shape="rows" count={8} />}
-      {data?.items.length === 0 && <Empty text={moderationTexts.noEntries} icon={<IconClipboardList size={36} />} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={8} />}
+      {data?.items.length === 0 && (
+        <EmptyState text={moderationTexts.noEntries} icon={<IconClipboardList size={36} />} />
+      )}
       {data && data.items.length > 0 && (
         <ol className={styles.list} aria-label="Audit log">
           {data.items.map((entry) => (

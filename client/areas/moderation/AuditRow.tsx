@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import { LevelRing } from '../profiles';
 import { auditPath } from './auditFilter';
 import styles from './Moderation.module.css';

@@ -4,7 +4,7 @@ import { moderation, moderationLimits } from '#shared/areas/moderation';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import styles from './Moderation.module.css';
 import { ReasonDialog } from './ReasonDialog';
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { moderationTexts, type Ban } from '#shared/areas/moderation';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LevelRing } from '../profiles';
 import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
@@ -31,12 +31,12 @@ function Bans() {
   const { data, error, retry } = useBans(page);
   const addressOf = (number: number) => (number === 1 ? paths.moderation : `${paths.moderation}?page=${number}`);
 
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={6} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   return (
     <>
       {data.items.length === 0 ? (
-        <Empty
+        <EmptyState
           text={moderationTexts.noBans}
           hint="A ban begins on the profile of the developer whom it is about."
           icon={<IconUserCheck size={36} />}

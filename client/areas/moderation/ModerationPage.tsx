@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { canModerate } from '#shared/areas/moderation.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { PageTabs } from '../../ui/PageTabs';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import styles from './Moderation.module.css';
 import { useRefetchModeration } from './moderation.slice';
@@ -25,10 +25,10 @@ export function ModerationPage({ current, children }: ModerationPageProps) {
   return (
     <div className={styles.page}>
       <h1>Moderation</h1>
-      {!known && <Waiting shape="rows" count={6} />}
+      {!known && <LoadingSkeleton shape="rows" count={6} />}
       {known && !user && <LogInFirst hint={hint} />}
       {user && !canModerate(user.info) && (
-        <Empty text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
+        <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
       )}
       {canModerate(user?.info ?? null) && (
         <>

@@ -1,9 +1,9 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { textsBeside } from '../../app/useForm';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Modal } from '../../ui/Modal';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { Modal } from '../../ui/overlay/Modal';
 import styles from './Moderation.module.css';
 
 interface WordsDialogProps {

@@ -5,7 +5,7 @@ import { trashTexts } from '#shared/areas/trash';
 import type { ReportKind } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 
 const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));

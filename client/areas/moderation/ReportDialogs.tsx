@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Report } from '#shared/areas/reports';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 
 const AnswerDialog = lazyWithRetry(() => import('./AnswerDialog'));
 const BanDialog = lazyWithRetry(() => import('./BanDialog'));

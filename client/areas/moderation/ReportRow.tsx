@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { reportKinds, reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
 import type { Person } from '#shared/shapes';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
 import { ReportActions } from './ReportActions';
 import type { PendingAction } from './ReportDialogs';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportsTexts } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { PageTabs } from '../../ui/PageTabs';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { pageFrom } from './pageIn';
@@ -51,10 +51,10 @@ function Reports() {
           { name: 'Answered', to: addressOf('handled'), current: state === 'handled' },
         ]}
       />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting shape="rows" count={4} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton shape="rows" count={4} />}
       {data?.items.length === 0 && (
-        <Empty
+        <EmptyState
           text={state === 'open' ? reportsTexts.noneOpen : reportsTexts.noneHandled}
           icon={state === 'open' ? <IconFlagCheck size={36} /> : <IconInbox size={36} />}
         />

@@ -6,12 +6,12 @@ import { trash, removedKinds, trashTexts as texts, type TrashItem } from '#share
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Time } from '../../ui/Time';
-import { showToast } from '../../ui/toasts';
-import { Waiting } from '../../ui/Waiting';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { Time } from '../../ui/text/Time';
+import { showToast } from '../../ui/feedback/toasts';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
 import { pageFrom } from './pageIn';
@@ -34,12 +34,12 @@ function Trash() {
   useRefetchReports();
   const page = pageFrom(useSearchParams()[0]);
   const { data, error, retry } = useTrash(page);
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={4} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={4} />;
   return (
     <>
       {data.items.length === 0 ? (
-        <Empty text={texts.none} hint={texts.hint} icon={<IconTrashOff size={36} />} />
+        <EmptyState text={texts.none} hint={texts.hint} icon={<IconTrashOff size={36} />} />
       ) : (
         <ul className={styles.list} aria-label="Removed">
           {data.items.map((item) => (

@@ -3,8 +3,8 @@ import { moderation } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { showToast } from '../../ui/toasts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { showToast } from '../../ui/feedback/toasts';
 
 interface UnbanDialogProps {
   developer: { id: number; alias: string };

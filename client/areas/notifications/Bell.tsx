@@ -3,8 +3,8 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { CountBadge } from '../../ui/CountBadge';
-import { Waiting } from '../../ui/Waiting';
+import { CountBadge } from '../../ui/feedback/CountBadge';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Bell.module.css';
 import { Watch } from './Watch';
 
@@ -41,7 +41,7 @@ export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown className={styles.dropdown ?? ''} aria-label="Notifications">
-          <Suspense fallback={<Waiting shape="rows" count={3} />}>
+          <Suspense fallback={<LoadingSkeleton shape="rows" count={3} />}>
             <Dropdown viewerId={info.id} onClose={close} />
           </Suspense>
         </Popover.Dropdown>

@@ -2,9 +2,9 @@ import { IconBell } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { notificationsTexts } from '#shared/areas/notifications';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { Empty } from '../../ui/Empty';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { NotificationRow } from './NotificationRow';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './notifications.slice';
@@ -26,10 +26,10 @@ export function NotificationList({ viewerId, scrolling, onFollow }: Notification
   if (error !== undefined || !data || data.items.length === 0) {
     return (
       <div className={styles.instead}>
-        {error !== undefined && <Notice text={error} onRetry={retry} />}
-        {error === undefined && !data && <Waiting shape="rows" count={4} />}
+        {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+        {error === undefined && !data && <LoadingSkeleton shape="rows" count={4} />}
         {data?.items.length === 0 && (
-          <Empty
+          <EmptyState
             text={notificationsTexts.none}
             hint="Upvotes, comments, mentions and invitations appear here."
             icon={<IconBell size={32} />}
@@ -40,7 +40,7 @@ export function NotificationList({ viewerId, scrolling, onFollow }: Notification
   }
   if (data.items.length > shortList) {
     return (
-      <Suspense fallback={<Waiting shape="rows" count={6} />}>
+      <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
         <LongList items={data.items} scrolling={scrolling} onFollow={onFollow} />
       </Suspense>
     );

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { targetOf, type Notification, type NotificationAction } from '#shared/areas/notifications';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import styles from './NotificationRow.module.css';
 import { useMarking } from './useMarking';
 

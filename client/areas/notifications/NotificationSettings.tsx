@@ -8,10 +8,10 @@ import {
 } from '#shared/areas/notifications';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { Notice } from '../../ui/Notice';
-import { SavedHint, useSavedHint } from '../../ui/SavedHint';
-import { showToast } from '../../ui/toasts';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { SavedHint, useSavedHint } from '../../ui/form/SavedHint';
+import { showToast } from '../../ui/feedback/toasts';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './NotificationSettings.module.css';
 import { channelChosen, useSettings } from './notifications.slice';
 
@@ -41,8 +41,8 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
           ? 'Choose what you hear of, and what you get an email about.'
           : 'You get no emails at present: turn on email notifications above to have those that you choose here.'}
       </p>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!data && error === undefined && <Waiting count={6} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!data && error === undefined && <LoadingSkeleton count={6} />}
       {data?.settings.map((setting) => (
         <KindChoice
           key={setting.kind}

@@ -1,4 +1,4 @@
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { MarkAll } from './MarkAll';
 import { NotificationList } from './NotificationList';
@@ -13,7 +13,7 @@ export function NotificationsScreen() {
         <h1>Notifications</h1>
         {user && <MarkAll viewerId={user.info.id} />}
       </div>
-      {!known && <Waiting shape="rows" count={6} />}
+      {!known && <LoadingSkeleton shape="rows" count={6} />}
       {known && !user && <LogInFirst hint="Upvotes, comments, mentions and invitations of an account appear here." />}
       {user && (
         <div className={styles.list}>

@@ -3,7 +3,7 @@ import { notifications, notificationsEvents, notificationsLimits } from '#shared
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { markedHere, notMarked, type Marked } from './notifications.slice';
 
 /** Marks notifications as read: here at once, then for every tab and device. */

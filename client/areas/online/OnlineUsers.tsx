@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { OnlineUser } from '#shared/areas/online';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Empty } from '../../ui/Empty';
-import { Waiting } from '../../ui/Waiting';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Badges, LevelRing } from '../profiles';
 import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
@@ -20,13 +20,17 @@ export function OnlineUsers({ action }: OnlineUsersProps) {
   if (total === null)
     return (
       <div className={styles.inset}>
-        <Waiting shape="rows" count={6} />
+        <LoadingSkeleton shape="rows" count={6} />
       </div>
     );
   if (users.length === 0)
     return (
       <div className={styles.inset}>
-        <Empty text="Nobody is logged in right now." hint="Guests are not listed." icon={<IconUsers size={32} />} />
+        <EmptyState
+          text="Nobody is logged in right now."
+          hint="Guests are not listed."
+          icon={<IconUsers size={32} />}
+        />
       </div>
     );
   const others = total - users.length;

@@ -4,7 +4,7 @@ import type { LoggedUser } from '#shared/areas/account';
 import { options } from '#shared/areas/options';
 import { feedLayoutStyle } from '#shared/vocabulary';
 import { call } from '../../app/call';
-import { SavedHint } from '../../ui/SavedHint';
+import { SavedHint } from '../../ui/form/SavedHint';
 import styles from './UserOptions.module.css';
 import { useSaving } from './useSaving';
 

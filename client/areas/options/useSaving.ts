@@ -2,7 +2,7 @@ import { accountEvents, type LoggedUser } from '#shared/areas/account';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { toastOnError } from '../../app/toastOnError';
-import { useSavedHint } from '../../ui/SavedHint';
+import { useSavedHint } from '../../ui/form/SavedHint';
 
 type Options = LoggedUser['options'];
 

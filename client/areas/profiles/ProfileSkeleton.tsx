@@ -3,7 +3,7 @@ import cover from './Banner.module.css';
 import head from './ProfileHead.module.css';
 import layout from './ProfileLayout.module.css';
 import styles from './ProfileSkeleton.module.css';
-import { Waiting } from '../../ui/Waiting';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 
 /** The place of a profile or game page that is still being fetched. */
 export function ProfileSkeleton({ kind }: { kind: 'developer' | 'game' }) {
@@ -28,7 +28,7 @@ export function ProfileSkeleton({ kind }: { kind: 'developer' | 'game' }) {
         </div>
         <div className={layout.main}>
           <Skeleton height={36} width="min(280px, 100%)" />
-          <Waiting shape="rows" count={4} />
+          <LoadingSkeleton shape="rows" count={4} />
         </div>
       </div>
     </div>

@@ -2,10 +2,10 @@ import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { reportReasons, reports, reportsLimits, reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
 import { textsBeside, useForm } from '../../app/useForm';
-import { Form } from '../../ui/Form';
-import { FormErrors } from '../../ui/FormErrors';
-import { Modal } from '../../ui/Modal';
-import { showToast } from '../../ui/toasts';
+import { Form } from '../../ui/form/Form';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { Modal } from '../../ui/overlay/Modal';
+import { showToast } from '../../ui/feedback/toasts';
 import styles from './Reports.module.css';
 
 interface ReportDialogProps {

@@ -14,11 +14,11 @@ import {
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { useFocusAfter } from '../../ui/focusMemory';
-import { Form } from '../../ui/Form';
-import { FormButtons } from '../../ui/FormButtons';
-import { FormErrors } from '../../ui/FormErrors';
-import { Panel } from '../../ui/Panel';
+import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { Form } from '../../ui/form/Form';
+import { FormButtons } from '../../ui/form/FormButtons';
+import { FormErrors } from '../../ui/form/FormErrors';
+import { Panel } from '../../ui/layout/Panel';
 import { useSession } from '../account';
 import styles from './Resources.module.css';
 
@@ -31,7 +31,7 @@ interface AddResourceProps {
 export function AddResource({ category, section }: AddResourceProps) {
   const { user } = useSession();
   const [stage, setStage] = useState<'closed' | 'open' | 'submitted'>('closed');
-  const opener = useFocusAfter<HTMLButtonElement>(stage === 'open');
+  const opener = useFocusAfterClose<HTMLButtonElement>(stage === 'open');
   if (!user) return null;
   if (stage === 'open')
     return (

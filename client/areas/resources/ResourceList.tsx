@@ -1,6 +1,6 @@
 import { IconBooks } from '@tabler/icons-react';
 import { resourcesTexts, type ResourceItem } from '#shared/areas/resources';
-import { Empty } from '../../ui/Empty';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ResourceRow } from './ResourceRow';
 import styles from './Resources.module.css';
 import { isShown } from './SectionNav';
@@ -9,7 +9,7 @@ import { isShown } from './SectionNav';
 export function ResourceList({ items }: { items: ResourceItem[] }) {
   const shown = items.filter(isShown);
   if (shown.length === 0)
-    return <Empty text={resourcesTexts.none} hint={resourcesTexts.noneMore} icon={<IconBooks size={36} />} />;
+    return <EmptyState text={resourcesTexts.none} hint={resourcesTexts.noneMore} icon={<IconBooks size={36} />} />;
   return (
     <ol className={styles.list}>
       {shown.map((item) => (

@@ -10,14 +10,14 @@ import { useAppDispatch } from '../../app/hooks';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 import { ReportButton, useDeletionText } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
 
 const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** One website: where it leads, who put it here, and the votes on it. */

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom';
 import { resourceCategories, resourcePlaceAt } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
-import { Notice } from '../../ui/Notice';
-import { PageTabs } from '../../ui/PageTabs';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { PageTabs } from '../../ui/layout/PageTabs';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AddResource } from './AddResource';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
@@ -41,8 +41,8 @@ export function ResourcesScreen() {
           <h2 id="resources-section" className={styles.title}>
             <SectionIcon icon={section.icon} size={24} /> {section.text}
           </h2>
-          {error !== undefined && <Notice text={error} onRetry={retry} />}
-          {!items && error === undefined && <Waiting shape="rows" count={6} />}
+          {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+          {!items && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
           {items && <ResourceList items={items} />}
           <AddResource key={`${category.id}/${section.id}`} category={category} section={section} />
         </section>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { searchTexts } from '#shared/areas/search';
-import { useEscape } from '../../ui/useEscape';
+import { useEscape } from '../../ui/overlay/useEscape';
 import styles from './Search.module.css';
 import { SearchField } from './SearchField';
 

@@ -2,8 +2,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts, type Found } from '#shared/areas/search';
-import { Notice } from '../../ui/Notice';
-import { Waiting } from '../../ui/Waiting';
+import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LevelRing } from '../profiles';
 import styles from './Search.module.css';
 import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
@@ -33,8 +33,8 @@ export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: s
 
 /** What stands in the place of the names while there are none. */
 function NoNames({ box: { data, error, retry } }: { box: SearchBoxState }) {
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!data) return <Waiting shape="rows" count={3} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!data) return <LoadingSkeleton shape="rows" count={3} />;
   if (data.developers.length + data.games.length === 0) return <p className={styles.hint}>{searchTexts.none}</p>;
   return null;
 }

@@ -2,7 +2,7 @@ import { IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BoardPost } from '#shared/areas/theBoard';
 import { paths } from '#shared/pages';
-import { Time } from '../../ui/Time';
+import { Time } from '../../ui/text/Time';
 import styles from './TheBoard.module.css';
 
 interface BoardPostCardProps {

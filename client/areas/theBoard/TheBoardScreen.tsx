@@ -4,7 +4,7 @@ import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/are
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
-import { PageTabs } from '../../ui/PageTabs';
+import { PageTabs } from '../../ui/layout/PageTabs';
 import { BoardPostCard } from './BoardPostCard';
 import styles from './TheBoard.module.css';
 

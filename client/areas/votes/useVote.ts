@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
-import { showToast } from '../../ui/toasts';
+import { showToast } from '../../ui/feedback/toasts';
 import { selectHeard, voteAnswered, voteBegun, voteEnded, voteShown, type Voted } from './votes.slice';
 
 export type Shown = Voted & Pick<VoteState, 'voteTotal' | 'loggedVote'>;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { options } from '#shared/areas/options';
 import { UserOptions } from '../../../client/areas/options';
 import { useSession } from '../../../client/areas/account';
-import { Toasts } from '../../../client/ui/Toasts';
+import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
 
 function Part() {

@@ -4,7 +4,7 @@ import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { PageFeed } from '../../../client/areas/feed';
 import { DevLogsScreen } from '../../../client/areas/feed/DevLogsScreen';
-import { Toasts } from '../../../client/ui/Toasts';
+import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika } from '../../support/client/feed';
 import { answer, aUser, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 

@@ -6,7 +6,7 @@ import { trashTexts } from '#shared/areas/trash';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
 import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../../client/areas/feed/columns';
 import { groupRuns, type FeedItem } from '../../../client/areas/feed/items';
-import { Toasts } from '../../../client/ui/Toasts';
+import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
 

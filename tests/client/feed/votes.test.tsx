@@ -4,7 +4,7 @@ import { feed } from '#shared/areas/feed';
 import { votes, votesEvents, votesTexts, type VoteState } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
-import { Toasts } from '../../../client/ui/Toasts';
+import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, oren } from '../../support/client/feed';
 import { answer, aUser, holdBack, refuse, renderPart, sent } from '../../support/client/renderApp';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Modal } from '../../../client/ui/Modal';
+import { Modal } from '../../../client/ui/overlay/Modal';
 import { renderPart } from '../../support/client/renderApp';
 
 function Asking({ onDrop }: { onDrop: () => void }) {

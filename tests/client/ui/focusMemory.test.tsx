@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../../client/ui/ConfirmDialog';
-import { useFocusMemory } from '../../../client/ui/focusMemory';
+import { ConfirmDialog } from '../../../client/ui/overlay/ConfirmDialog';
+import { useFocusKeeper } from '../../../client/ui/focus/focusMemory';
 import { renderPart } from '../../support/client/renderApp';
 
 function Kept({ children }: { children: ReactNode }) {
-  useFocusMemory();
+  useFocusKeeper();
   return <main>{children}</main>;
 }
 const show = (content: ReactNode) => renderPart(<Kept>{content}</Kept>);

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useFocusOnMore } from '../../../client/ui/useFocusOnMore';
+import { useFocusNewItems } from '../../../client/ui/focus/useFocusNewItems';
 import { renderPart } from '../../support/client/renderApp';
 
 function Names() {
   const [names, setNames] = useState(['Ada', 'Bo']);
-  const { list, asked } = useFocusOnMore(names.length);
+  const { list, asked } = useFocusNewItems(names.length);
   return (
     <>
       <ul ref={list}>

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Gradually } from '../../../client/ui/Gradually';
+import { ProgressiveList } from '../../../client/ui/layout/ProgressiveList';
 
 const items = Array.from({ length: 20 }, (_each, index) => `item ${index}`);
 
@@ -16,7 +16,7 @@ function scrollable() {
 }
 
 const List = (props: { items: string[]; whole?: boolean }) => (
-  <Gradually items={props.items} whole={props.whole ?? false}>
+  <ProgressiveList items={props.items} whole={props.whole ?? false}>
     {(drawn) => (
       <ul>
         {drawn.map((item) => (
@@ -24,7 +24,7 @@ const List = (props: { items: string[]; whole?: boolean }) => (
         ))}
       </ul>
     )}
-  </Gradually>
+  </ProgressiveList>
 );
 const drawn = () => screen.getAllByRole('listitem').length;
 

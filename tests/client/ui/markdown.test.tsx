@@ -4,7 +4,7 @@ import { loadMarkdown, Markdown } from '../../../client/areas/markdown/Markdown'
 import { clipIdOf } from '../../../client/areas/markdown/clip';
 import { highlight } from '../../../client/areas/markdown/highlight';
 import { colourCodeWith, renderMarkdown } from '../../../client/areas/markdown/render';
-import { Overlay } from '../../../client/ui/Overlay';
+import { Lightbox } from '../../../client/ui/overlay/Lightbox';
 import { searches } from '#shared/areas/search';
 import { answer, renderPart, sent } from '../../support/client/renderApp';
 
@@ -148,7 +148,7 @@ test('a picture is shown large over the page, until a click or Esc', async () =>
   renderPart(
     <>
       <Markdown text="![The harbour](/userdata/media/a.png)" />
-      <Overlay />
+      <Lightbox />
     </>,
   );
   const picture = () => screen.getByRole('button', { name: 'The harbour' });

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { useFocusMemory } from '../../../client/ui/focusMemory';
-import { useOneTabStop } from '../../../client/ui/useOneTabStop';
+import { useFocusKeeper } from '../../../client/ui/focus/focusMemory';
+import { useRovingTabIndex } from '../../../client/ui/focus/useRovingTabIndex';
 import { renderPart } from '../../support/client/renderApp';
 
 function Talk({ begin }: { begin: 'first' | 'last' }) {
-  useFocusMemory();
+  useFocusKeeper();
   const list = useRef<HTMLDivElement>(null);
-  const toBegin = useOneTabStop(list, begin);
+  const toBegin = useRovingTabIndex(list, begin);
   const [ids, setIds] = useState([1, 2, 3]);
   const say = () => setIds((before) => [...before, (before.at(-1) ?? 0) + 1]);
   return (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clampPage, Pagination, pagesAround } from '../../../client/ui/Pagination';
+import { clampPage, Pagination, pagesAround } from '../../../client/ui/layout/Pagination';
 import { renderPart } from '../../support/client/renderApp';
 
 test.each([

@@ -17,7 +17,7 @@ const hasStyles = (name: string) =>
   existsSync(path.join(root, 'node_modules/@mantine/core/styles', `${name}.layer.css`));
 
 test('every Mantine component that is used has its styles', () => {
-  const styles = readFileSync(path.join(root, 'client/ui/styles.ts'), 'utf8');
+  const styles = readFileSync(path.join(root, 'client/ui/theme/styles.ts'), 'utf8');
   const used = [...imported].filter(hasStyles);
   expect(used).toContain('Button');
   expect(used.filter((name) => !styles.includes(`styles/${name}.layer.css`))).toEqual([]);

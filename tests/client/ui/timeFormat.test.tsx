@@ -1,4 +1,4 @@
-import { exactTime, formatTime, loadMoment } from '../../../client/ui/timeFormat';
+import { exactTime, formatTime, loadMoment } from '../../../client/ui/text/timeFormat';
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).toISOString();

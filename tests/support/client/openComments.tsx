@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { comments, type Comment } from '#shared/areas/comments';
 import { feed } from '#shared/areas/feed';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
-import { Toasts } from '../../../client/ui/Toasts';
+import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aComment, aPage } from './comments';
 import { aPost } from './feed';
 import { answer, aUser, renderPart } from './renderApp';

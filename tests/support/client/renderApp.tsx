@@ -8,8 +8,8 @@ import { account, loggedOut, type LoggedUser, type SessionAnswer } from '#shared
 import { App } from '../../../client/app/App';
 import { createStore, type AppStore } from '../../../client/app/store';
 import { sessionChanged } from '../../../client/areas/account';
-import { theme } from '../../../client/ui/theme';
-import { loadMoment } from '../../../client/ui/timeFormat';
+import { theme } from '../../../client/ui/theme/theme';
+import { loadMoment } from '../../../client/ui/text/timeFormat';
 import { answer, forgetAnswers } from './fakeNetwork';
 
 export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';

@@ -27,7 +27,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { onLive, onLiveNamed } from '../../../app/live';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { ownedGames } from './viewer';
 
 interface SessionState {

@@ -2,7 +2,7 @@ import { IconId, IconMail, IconMailQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { Facts } from '../../../ui/Facts';
+import { Facts } from '../../../ui/layout/Facts';
 import { useSession } from '../session/session.slice';
 
 const AccountForm = lazyWithRetry(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));

@@ -5,10 +5,10 @@ import { account, loggedOut } from '#shared/areas/account';
 import type { InputOf, OutputOf } from '#shared/endpoint';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { Notice } from '../../../ui/Notice';
-import { Time } from '../../../ui/Time';
-import { showToast } from '../../../ui/toasts';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { Time } from '../../../ui/text/Time';
+import { showToast } from '../../../ui/feedback/toasts';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import styles from './Settings.module.css';
 
@@ -21,8 +21,8 @@ export function Devices({ viewerId }: { viewerId: number }) {
   return (
     <section className={styles.section} aria-label="Where you are logged in">
       <h2>Where you are logged in</h2>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {error === undefined && !devices && <Waiting shape="rows" count={2} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {error === undefined && !devices && <LoadingSkeleton shape="rows" count={2} />}
       {devices && (
         <ul className={styles.devices}>
           {devices.map((device) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { account, type LoggedUser } from '#shared/areas/account';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 

@@ -15,7 +15,7 @@ import { removeDrafts } from '../../../app/drafts';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { hashPassword } from '../hashPassword';
 import { devicesChanged, sessionChanged } from '../session/session.slice';
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff, IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { useSystemNotifications } from './systemNotifications';
 import { useSoundOption } from './useSoundOption';
 

@@ -1,4 +1,4 @@
-import { CountBadge } from '../../../ui/CountBadge';
+import { CountBadge } from '../../../ui/feedback/CountBadge';
 import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
 /** Beside the chat's toggle: how many messages came while it was closed, and how many private talks are unread. */

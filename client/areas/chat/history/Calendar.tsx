@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayName } from '#shared/areas/chat';
-import { Empty } from '../../../ui/Empty';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './History.module.css';
 import { monthFrom, monthName, monthOf, thisMonth, weeksOf } from './months';
 import { useMonth } from './useHistory';
@@ -34,19 +34,19 @@ export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
   if (error)
     return (
       <div className={styles.inset}>
-        <Notice text={error} onRetry={newest.error ? newest.retry : shown.retry} />
+        <ErrorNotice text={error} onRetry={newest.error ? newest.retry : shown.retry} />
       </div>
     );
   if (!newest.data)
     return (
       <div className={styles.inset}>
-        <Waiting count={6} />
+        <LoadingSkeleton count={6} />
       </div>
     );
   if (!firstDay || !lastDay)
     return (
       <div className={styles.inset}>
-        <Empty text="Nothing was said here yet." icon={<IconCalendarOff size={32} />} />
+        <EmptyState text="Nothing was said here yet." icon={<IconCalendarOff size={32} />} />
       </div>
     );
   const counts = new Map(shown.data?.items.map(({ day, messageCount }) => [day, messageCount]));

@@ -9,7 +9,7 @@ import { topics } from '#shared/topics';
 import { MissingScreen } from '../../../app/MissingScreen';
 import { NotFoundScreen } from '../../../app/NotFoundScreen';
 import { useTitle } from '../../../app/useTitle';
-import { Empty } from '../../../ui/Empty';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LogInFirst, useSession } from '../../account';
 import styles from './ChatDay.module.css';
 import { HistoryDay } from './HistoryDay';
@@ -39,7 +39,7 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
       <h1>{dayName(day)}</h1>
       <Neighbours chatRoomId={chatRoomId} day={day} />
       {data?.items.length === 0 ? (
-        <Empty
+        <EmptyState
           text="Nothing was said here on this day."
           icon={<IconMessages size={36} />}
           action={

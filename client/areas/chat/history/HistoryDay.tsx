@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Notice } from '../../../ui/Notice';
-import { useOneTabStop } from '../../../ui/useOneTabStop';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './History.module.css';
 import { MessageRows } from '../room/MessageRows';
 import { chatRows } from '../room/chatRows';
@@ -17,7 +17,7 @@ interface HistoryDayProps {
 export function HistoryDay({ chatRoomId, historyDate }: HistoryDayProps) {
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLDivElement>(null);
-  useOneTabStop(list, 'first');
+  useRovingTabIndex(list, 'first');
   return (
     <div ref={list} className={styles.messages}>
       {Array.from({ length: pages }, (_, page) => (
@@ -45,7 +45,7 @@ function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps
   if (error || !data)
     return (
       <div className={styles.inset}>
-        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+        {error ? <ErrorNotice text={error} onRetry={retry} /> : <LoadingSkeleton shape="rows" count={4} />}
       </div>
     );
   return (

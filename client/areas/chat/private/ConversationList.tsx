@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconMessageCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { chatIdOf } from '#shared/areas/privateChat';
-import { Empty } from '../../../ui/Empty';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { PersonSearch } from '../../search';
 import { ConversationRow } from './ConversationRow';
 import styles from './PrivateChat.module.css';
@@ -113,13 +113,13 @@ function Page({ page, isEmpty, isLast, onMore }: PageProps) {
   if (error || !data)
     return (
       <div className={styles.inset}>
-        {error ? <Notice text={error} onRetry={retry} /> : <Waiting shape="rows" count={4} />}
+        {error ? <ErrorNotice text={error} onRetry={retry} /> : <LoadingSkeleton shape="rows" count={4} />}
       </div>
     );
   if (isEmpty)
     return (
       <div className={styles.inset}>
-        <Empty
+        <EmptyState
           text="You have no private talks yet."
           hint="Find somebody above, or choose Chat on a profile."
           icon={<IconMessageCircle size={32} />}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { PrivateConversation } from '#shared/areas/privateChat';
-import { Time } from '../../../ui/Time';
+import { Time } from '../../../ui/text/Time';
 import { useIsOnline } from '../../online';
 import { Avatar } from '../../profiles';
 import styles from './PrivateChat.module.css';

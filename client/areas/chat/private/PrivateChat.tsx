@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { Empty } from '../../../ui/Empty';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';
 import { chatOpened } from '../chat.slice';
 import { ConversationList } from './ConversationList';
@@ -25,13 +25,13 @@ export function PrivateChat() {
   if (!known)
     return (
       <div className={styles.inset}>
-        <Waiting shape="rows" count={6} />
+        <LoadingSkeleton shape="rows" count={6} />
       </div>
     );
   if (!user)
     return (
       <div className={styles.inset}>
-        <Empty
+        <EmptyState
           text="Log in to talk in private."
           hint="What two people say here stays between them."
           icon={<IconLock size={32} />}

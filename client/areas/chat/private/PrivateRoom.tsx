@@ -2,9 +2,9 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../app/hooks';
-import { Empty } from '../../../ui/Empty';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { roomWatched } from '../chat.slice';
 import { History } from '../history/History';
 import { LiveRoom } from '../room/LiveRoom';
@@ -30,12 +30,12 @@ export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
       <PrivateBar partner={partner} onBack={onBack} isHistory={isHistory} onHistory={setHistory} />
       {error && (
         <div className={styles.inset}>
-          <Notice text={error} onRetry={retry} />
+          <ErrorNotice text={error} onRetry={retry} />
         </div>
       )}
       {!error && !partner && (
         <div className={styles.inset}>
-          <Waiting shape="rows" count={6} />
+          <LoadingSkeleton shape="rows" count={6} />
         </div>
       )}
       {partner && conversation?.isRequest && <RequestNote chatId={chatId} partner={partner} onBlocked={onBack} />}
@@ -88,7 +88,7 @@ function LivePrivateRoom({ chatId, viewerId, conversation, alias, closed }: Live
       room={room}
       newSince={newSince}
       empty={
-        <Empty
+        <EmptyState
           text={`Nothing was said between you and ${alias} yet.`}
           hint="What you write here only the two of you see."
           icon={<IconMessageCircle size={32} />}

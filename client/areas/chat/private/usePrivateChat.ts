@@ -4,7 +4,7 @@ import { call, CallFailure } from '../../../app/call';
 import { useFetched } from '../../../app/fetched';
 import { useAppSelector } from '../../../app/hooks';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { selectBlocked } from '../../contact';
 import { chatOpened } from '../chat.slice';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './privateChat.slice';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { topics } from '#shared/topics';
 import { useAppSelector } from '../../../app/hooks';
 import { useTopics } from '../../../app/live';
-import { Empty } from '../../../ui/Empty';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { useSession } from '../../account';
 import { LiveRoom } from './LiveRoom';
 import { useRoom } from './useRoom';
@@ -22,7 +22,7 @@ export function LiveChatroom({ chatRoomId }: { chatRoomId: string }) {
       chatRoomId={chatRoomId}
       room={room}
       newSince={newSince}
-      empty={<Empty text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />}
+      empty={<EmptyState text="Nobody has said anything yet." hint="Say hello!" icon={<IconMessages size={32} />} />}
     />
   );
 }

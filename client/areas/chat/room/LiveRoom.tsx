@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Notice } from '../../../ui/Notice';
-import { useOneTabStop } from '../../../ui/useOneTabStop';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';
 import { NewMessageAnnouncer } from './NewMessageAnnouncer';
 import { MessageRows } from './MessageRows';
@@ -40,7 +40,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   const last = messages.at(-1);
   const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();
   const { boxRef, onScroll, leftAt, goToEnd } = useStickToBottom({ first: messages[0]?.id, last: last?.id, tail });
-  const toNewest = useOneTabStop(boxRef, 'last');
+  const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
 
   // A page that does not fill the box cannot be scrolled up.
@@ -114,8 +114,8 @@ function Content({ room: { error, retry, isRead }, empty, children }: ContentPro
   if (!error && !empty) return children;
   return (
     <div className={styles.inset}>
-      {error && <Notice text={error} onRetry={retry} />}
-      {!error && !isRead && <Waiting shape="rows" count={6} />}
+      {error && <ErrorNotice text={error} onRetry={retry} />}
+      {!error && !isRead && <LoadingSkeleton shape="rows" count={6} />}
       {!error && isRead && empty}
     </div>
   );

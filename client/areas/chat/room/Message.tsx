@@ -3,9 +3,9 @@ import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { chatTexts, type ChatMessage } from '#shared/areas/chat';
 import { topics } from '#shared/topics';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useFocusAfter } from '../../../ui/focusMemory';
-import { exactTime } from '../../../ui/timeFormat';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { exactTime } from '../../../ui/text/timeFormat';
 import { Markdown } from '../../markdown';
 import { useDeletionText, useReport } from '../../reports';
 import { EditMessage } from './EditMessage';
@@ -26,7 +26,7 @@ interface MessageProps {
 /** One message, with what the viewer may do about it. */
 export function Message({ message, nameId, children }: MessageProps) {
   const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const place = useFocusAfter<HTMLElement>(doing === 'edit');
+  const place = useFocusAfterClose<HTMLElement>(doing === 'edit');
   const wordsId = useId();
   const { id, timestamp, edited } = message;
   if (doing === 'edit')

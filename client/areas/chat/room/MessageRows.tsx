@@ -2,7 +2,7 @@ import { IconDeviceGamepad2, IconInfoCircle, IconUserPlus, type Icon } from '@ta
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
-import { Time } from '../../../ui/Time';
+import { Time } from '../../../ui/text/Time';
 import { Hidden } from '../../contact';
 import { MessageTime } from './MessageTime';
 import type { ChatRow } from './chatRows';

@@ -1,4 +1,4 @@
-import { exactTime } from '../../../ui/timeFormat';
+import { exactTime } from '../../../ui/text/timeFormat';
 import { clockTime } from './chatRows';
 
 /** The time of day; the whole moment on hover. */

@@ -2,7 +2,7 @@ import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { call, CallFailure } from '../../../app/call';
 import { onLive } from '../../../app/live';
 import type { AppDispatch } from '../../../app/store';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 
 type MessageRef = Pick<ChatMessage, 'id' | 'chatRoomId' | 'timestamp'>;
 

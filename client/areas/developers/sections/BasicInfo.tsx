@@ -1,8 +1,8 @@
 import { IconCake, IconCalendarPlus, IconId, IconMapPin, IconUser } from '@tabler/icons-react';
 import type { Developer } from '#shared/areas/developers';
 import { genders } from '#shared/vocabulary';
-import { Facts, type Fact } from '../../../ui/Facts';
-import { Time } from '../../../ui/Time';
+import { Facts, type Fact } from '../../../ui/layout/Facts';
+import { Time } from '../../../ui/text/Time';
 import { birthdayText } from './birthday';
 import type { SectionProps } from '../DeveloperPanel';
 

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Panel } from '../../../ui/Panel';
+import { Panel } from '../../../ui/layout/Panel';
 
 interface EditableSectionProps {
   title: string;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Developer } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { Panel } from '../../../ui/Panel';
+import { Panel } from '../../../ui/layout/Panel';
 import styles from './Section.module.css';
 
 /** Whether a profile does not say yet what its owner can do, by which others would find them. */

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
 import { useForm } from '../../../app/useForm';
-import { FlagGroup } from '../../../ui/FlagGroup';
-import { Notice } from '../../../ui/Notice';
-import { SavingForm } from '../../../ui/SavingForm';
+import { FlagGroup } from '../../../ui/form/FlagGroup';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { SavingForm } from '../../../ui/form/SavingForm';
 import { TagPicker } from '../../profiles';
 import { useReference } from '../../reference';
 import type { SectionFormProps } from '../DeveloperPanel';
@@ -32,7 +32,7 @@ export default function RolesAndSkillsForm({ developer, onClose }: SectionFormPr
         {...form.text('role')}
       />
       <FlagGroup label="Roles" choices={roleChoices} values={form.values} set={form.set} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       <TagPicker
         label="Skills"
         tags={skills}

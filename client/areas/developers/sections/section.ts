@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../../app/hooks';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import { sectionSaved, type Section } from '../developers.slice';
 
 /** What follows the saving of a section, for its form's `onDone`: it shows what was saved, says so and closes. */

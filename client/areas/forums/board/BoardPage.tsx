@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { NotFoundScreen } from '../../../app/NotFoundScreen';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board, type Slugs } from './board';
 import styles from './Board.module.css';
 import { CategoryPage } from './CategoryPage';
@@ -49,9 +49,9 @@ function PlaceAt({ board, slugs }: { board: Board; slugs: Slugs }) {
   const { search, hash } = useLocation();
   switch (place.kind) {
     case 'waiting':
-      return <Waiting shape="rows" count={6} />;
+      return <LoadingSkeleton shape="rows" count={6} />;
     case 'failed':
-      return <Notice text={place.text} onRetry={retry} />;
+      return <ErrorNotice text={place.text} onRetry={retry} />;
     case 'missing':
       return <MissingOnBoard board={board} text={place.text} />;
     case 'deleted':
@@ -75,7 +75,7 @@ function HereAt({ board, here: { category, forum, thread } }: { board: Board; he
   if (!forum) return <CategoryPage key={category.id} board={board} category={category} />;
   if (!thread) return <ForumPage key={forum.id} board={board} category={category} forum={forum} />;
   return (
-    <Suspense fallback={<Waiting shape="rows" count={6} />}>
+    <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
       <ThreadAt key={thread.id} board={board} category={category} forum={forum} thread={thread} />
     </Suspense>
   );

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { useAppSelector } from '../../../app/hooks';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { Empty } from '../../../ui/Empty';
-import { useFocusAfter } from '../../../ui/focusMemory';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { Board } from './board';
 import styles from './Board.module.css';
 import { CategorySection } from './CategorySection';
@@ -23,7 +23,7 @@ export function CategoryList({ board }: { board: Board }) {
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useBoardRights(board);
   const [isAdding, setAdding] = useState(false);
-  const opener = useFocusAfter<HTMLButtonElement>(isAdding);
+  const opener = useFocusAfterClose<HTMLButtonElement>(isAdding);
   return (
     <>
       <header className={styles.head}>
@@ -45,14 +45,14 @@ export function CategoryList({ board }: { board: Board }) {
         </div>
       </header>
       {isAdding && isModerator && (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <AddCategoryForm board={board} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!categories && error === undefined && <Waiting shape="rows" count={6} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!categories && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
       {categories?.length === 0 && !isAdding && (
-        <Empty
+        <EmptyState
           icon={<IconMessage2 size={36} />}
           text={forumsTexts.noCategories}
           {...(isModerator && { hint: 'Begin with a category: a heading under which forums stand.' })}

@@ -1,6 +1,6 @@
 import { useTitle } from '../../../app/useTitle';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { Board } from './board';
 import { Breadcrumb } from './Breadcrumb';
 import { CategorySection } from './CategorySection';
@@ -15,9 +15,9 @@ export function CategoryPage({ board, category }: { board: Board; category: Show
   return (
     <>
       <Breadcrumb board={board} category={category} />
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {categories && <CategorySection board={board} category={category} isPage />}
-      {!categories && error === undefined && <Waiting shape="rows" count={4} />}
+      {!categories && error === undefined && <LoadingSkeleton shape="rows" count={4} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { forumsTexts } from '#shared/areas/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { useFocusAfter } from '../../../ui/focusMemory';
-import { Waiting } from '../../../ui/Waiting';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board } from './board';
 import styles from './Board.module.css';
 import { ForumRow } from '../forum/ForumRow';
@@ -34,8 +34,8 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
   const shown = isModerator ? mode : 'normal';
   const titleId = useId();
   const toNormal = () => setMode('normal');
-  const editor = useFocusAfter<HTMLButtonElement>(shown === 'edit');
-  const adder = useFocusAfter<HTMLButtonElement>(shown === 'addForum');
+  const editor = useFocusAfterClose<HTMLButtonElement>(shown === 'edit');
+  const adder = useFocusAfterClose<HTMLButtonElement>(shown === 'addForum');
 
   return (
     <section className={styles.category} aria-labelledby={titleId}>
@@ -58,7 +58,7 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
           />
         )}
       </header>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         {shown === 'edit' && <EditCategoryForm board={board} category={category} onClose={toNormal} />}
         {shown === 'addForum' && <AddForumForm board={board} category={category} onClose={toNormal} />}
       </Suspense>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { MissingScreen } from '../../../app/MissingScreen';
-import { Empty } from '../../../ui/Empty';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
 import type { Board } from './board';
 import { Breadcrumb } from './Breadcrumb';
 
@@ -26,7 +26,7 @@ export function MissingOnBoard({ board, text }: { board: Board; text: string }) 
   return (
     <>
       <Breadcrumb board={board} />
-      <Empty
+      <EmptyState
         icon={icon}
         text={text}
         hint={hint}

@@ -2,8 +2,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { gameOfBoard } from '#shared/areas/forums';
 import { useFetched } from '../../../app/fetched';
 import type { RootState } from '../../../app/store';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, gameBoard, siteBoard, type Board, type Slugs } from './board';
 import { fetchGame } from '../store/forums.slice';
 import { MissingOnBoard } from './MissingOnBoard';
@@ -35,6 +35,10 @@ function GameBoardAt({ board, gameId, slugs }: { board: Board; gameId: number; s
     input: { id: gameId },
   });
   if (data) return <Onwards to={boardAddress(gameBoard(data), slugs)} />;
-  if (error === undefined) return <Waiting shape="rows" count={6} />;
-  return errorStatus === 404 ? <MissingOnBoard board={board} text={error} /> : <Notice text={error} onRetry={retry} />;
+  if (error === undefined) return <LoadingSkeleton shape="rows" count={6} />;
+  return errorStatus === 404 ? (
+    <MissingOnBoard board={board} text={error} />
+  ) : (
+    <ErrorNotice text={error} onRetry={retry} />
+  );
 }

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useTitle } from '../../../app/useTitle';
-import { useFocusAfter } from '../../../ui/focusMemory';
-import { Waiting } from '../../../ui/Waiting';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { type Board } from '../board/board';
 import styles from '../board/Board.module.css';
 import { Breadcrumb } from '../board/Breadcrumb';
@@ -35,8 +35,8 @@ export function ForumPage({ board, category, forum }: ForumAtProps) {
   const rights = useBoardRights(board);
   const mayWrite = canStartThread(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
   const Heading = board.gameId === null ? 'h1' : 'h2';
-  const writer = useFocusAfter<HTMLButtonElement>(mode === 'newThread');
-  const editor = useFocusAfter<HTMLButtonElement>(mode === 'edit');
+  const writer = useFocusAfterClose<HTMLButtonElement>(mode === 'newThread');
+  const editor = useFocusAfterClose<HTMLButtonElement>(mode === 'edit');
   const toNormal = () => setMode('normal');
   return (
     <>
@@ -73,7 +73,7 @@ export function ForumPage({ board, category, forum }: ForumAtProps) {
         )}
       </header>
       {!mayWrite && <LogInToWrite text="Log in to start a thread" />}
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingSkeleton />}>
         {mode === 'edit' && rights.isModerator && <EditForumForm board={board} forum={forum} onClose={toNormal} />}
         {mode === 'newThread' && mayWrite && (
           <NewThreadForm board={board} category={category} forum={forum} onClose={toNormal} />

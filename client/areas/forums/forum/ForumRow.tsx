@@ -3,8 +3,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { Time } from '../../../ui/Time';
-import { Waiting } from '../../../ui/Waiting';
+import { Time } from '../../../ui/text/Time';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, type Board } from '../board/board';
 import styles from '../board/Board.module.css';
 import { compactNumber } from './compactNumber';
@@ -29,7 +29,7 @@ export function ForumRow({ board, category, forum }: ForumRowProps) {
   if (isEditing && isModerator)
     return (
       <li className={styles.row}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <EditForumForm board={board} forum={forum} onClose={() => setEditing(false)} />
         </Suspense>
       </li>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Pagination } from '../../../ui/Pagination';
+import { Pagination } from '../../../ui/layout/Pagination';
 import { pageAddress } from '../board/board';
 
 interface PagesProps {

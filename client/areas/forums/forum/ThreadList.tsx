@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowUp, IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
-import { Empty } from '../../../ui/Empty';
-import { Gradually } from '../../../ui/Gradually';
-import { Notice } from '../../../ui/Notice';
-import { Waiting } from '../../../ui/Waiting';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import styles from '../board/Board.module.css';
 import { Pages } from './Pages';
@@ -36,17 +36,17 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
           </Button>
         )}
       </div>
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
-      {!threads && error === undefined && <Waiting shape="rows" count={6} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {!threads && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
       {threads?.length === 0 && (
-        <Empty
+        <EmptyState
           icon={<IconMessages size={36} />}
           text={forumsTexts.noThreads}
           hint="Be the first: ask something, or show what you are stuck on."
         />
       )}
       {threads && threads.length > 0 && (
-        <Gradually items={threads} whole={wasKnown}>
+        <ProgressiveList items={threads} whole={wasKnown}>
           {(drawn) => (
             <ul className={styles.rows}>
               {drawn.map((thread) => (
@@ -58,7 +58,7 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
               ))}
             </ul>
           )}
-        </Gradually>
+        </ProgressiveList>
       )}
       <Pages label="Threads" address={address} page={page} totalPages={totalPages} />
     </section>

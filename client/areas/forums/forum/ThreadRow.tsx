@@ -2,7 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Time } from '../../../ui/Time';
+import { Time } from '../../../ui/text/Time';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
 import styles from '../board/Board.module.css';
 import { ThreadMarks } from '../board/Breadcrumb';

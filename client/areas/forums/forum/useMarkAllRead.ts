@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { call, CallFailure } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import type { Board } from '../board/board';
 import { allRead } from '../store/forums.slice';
 

@@ -5,10 +5,10 @@ import { canMoveThread, type ThreadRights } from '#shared/areas/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
-import { Modal } from '../../../ui/Modal';
-import { Notice } from '../../../ui/Notice';
-import { SavingForm } from '../../../ui/SavingForm';
-import { Waiting } from '../../../ui/Waiting';
+import { Modal } from '../../../ui/overlay/Modal';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { SavingForm } from '../../../ui/form/SavingForm';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { Board } from '../board/board';
 import { boardLeft } from '../store/forums.slice';
 import { tellMove } from '../tellMove';
@@ -93,8 +93,8 @@ function Destination({ board, isHere, rights, value, isRefused, onChange }: Dest
   // Nobody follows another board while its list stands here.
   useEffect(() => (isHere ? undefined : () => void dispatch(boardLeft(board.id))), [dispatch, isHere, board.id]);
 
-  if (error !== undefined) return <Notice text={error} onRetry={retry} />;
-  if (!categories) return <Waiting count={1} />;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!categories) return <LoadingSkeleton count={1} />;
   const open = categories.filter(({ isPrivate }) => canMoveThread(viewer, rights, { ...there, isPrivate }));
   const optionsOf = ({ forumIds }: ShownCategory) =>
     forumIds.flatMap((id) => (forums[id] ? [{ value: String(id), label: forums[id].title }] : []));

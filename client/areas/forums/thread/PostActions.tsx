@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react';
 import { forumsTexts, type ForumPost } from '#shared/areas/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { ReportButton, useDeletionText } from '../../reports';
-import { copyText } from '../../../ui/copyText';
-import { showToast } from '../../../ui/toasts';
+import { copyText } from '../../../ui/text/copyText';
+import { showToast } from '../../../ui/feedback/toasts';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
 import { useDeletePost } from './useDeletePost';
 
 const ConfirmDialog = lazyWithRetry(() =>
-  import('../../../ui/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
+  import('../../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 interface PostActionsProps {

@@ -5,9 +5,9 @@ import type { ForumPost } from '#shared/areas/forums';
 import { canEditForumPost, type ThreadRights } from '#shared/areas/forums.policy';
 import { paths } from '#shared/pages';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { useFocusAfter } from '../../../ui/focusMemory';
-import { Time } from '../../../ui/Time';
-import { Waiting } from '../../../ui/Waiting';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
+import { Time } from '../../../ui/text/Time';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Markdown } from '../../markdown';
 import { LevelRing } from '../../profiles';
 import { VoteWidget } from '../../votes';
@@ -37,7 +37,7 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
   const { viewer } = useBoardRights(board);
   const mayEdit = canEditForumPost(viewer, rights, { posterId: post.posterData.id });
   const nameId = useId();
-  const card = useFocusAfter<HTMLElement>(isEditing);
+  const card = useFocusAfterClose<HTMLElement>(isEditing);
   return (
     <article
       ref={card}
@@ -50,7 +50,7 @@ export function PostCard({ board, forum, thread, post, rights, isLinked, address
     >
       <PostHead post={post} nameId={nameId} address={address} />
       {isEditing && mayEdit ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingSkeleton />}>
           <PostEditor thread={thread} post={post} onClose={() => setEditing(false)} />
         </Suspense>
       ) : (

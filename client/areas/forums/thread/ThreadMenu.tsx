@@ -13,8 +13,8 @@ import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
-import { afterMenu } from '../../../ui/afterMenu';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { useDeletionText } from '../../reports';
 import type { Board } from '../board/board';
 import type { ShownForum, ShownThread } from '../store/forumsState';
@@ -52,7 +52,7 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
         </Menu.Target>
         <Menu.Dropdown>
           {mayRename && (
-            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenu(onRename)}>
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={afterMenuClose(onRename)}>
               Rename
             </Menu.Item>
           )}

@@ -5,7 +5,7 @@ import { canReply, type ThreadRights } from '#shared/areas/forums.policy';
 import { topics } from '#shared/topics';
 import { useTopics } from '../../../app/live';
 import { useTitle } from '../../../app/useTitle';
-import { Notice } from '../../../ui/Notice';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
 import styles from '../board/Board.module.css';
@@ -60,7 +60,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadAtP
       <Breadcrumb board={board} category={category} forum={forum} thread={thread} />
       <ThreadHead board={board} forum={forum} thread={thread} rights={threadRights} />
       {pages}
-      {error !== undefined && <Notice text={error} onRetry={retry} />}
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!posts && error === undefined && <PostsSkeleton />}
       {posts && (
         <PostList

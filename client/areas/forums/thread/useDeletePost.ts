@@ -5,7 +5,7 @@ import { call } from '../../../app/call';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
 import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
-import { showToast } from '../../../ui/toasts';
+import { showToast } from '../../../ui/feedback/toasts';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 
 interface Deletion {

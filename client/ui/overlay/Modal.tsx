@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { giveFocusBack, useFocusBack } from './focusMemory';
+import { restoreFocusSoon, useRestoreFocus } from '../focus/focusMemory';
 import { useEscape } from './useEscape';
 
 interface ModalProps {
@@ -14,7 +14,7 @@ interface ModalProps {
 
 /** The overlay: closes on Esc, on its button and on a click outside; a large one takes the whole screen of a phone. */
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
-  useFocusBack(opened);
+  useRestoreFocus(opened);
   useEscape(opened, onClose);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) === true;
   const fillsScreen = isPhone && (size === 'lg' || size === 'xl');
@@ -23,7 +23,7 @@ export function Modal({ opened, onClose, title, children, size = 'md' }: ModalPr
       opened={opened}
       onClose={onClose}
       closeOnEscape={false}
-      onExitTransitionEnd={giveFocusBack}
+      onExitTransitionEnd={restoreFocusSoon}
       title={title}
       size={size}
       radius={fillsScreen ? 0 : 'md'}

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import styles from './Waiting.module.css';
+import styles from './LoadingSkeleton.module.css';
 
-interface WaitingProps {
+interface LoadingSkeletonProps {
   /** The final shape: lines of text, rows of a list with a picture, or cards of a grid. */
   shape?: 'lines' | 'rows' | 'cards';
   count?: number;
 }
 
 /** The place of what is still being fetched, in its final shape. */
-export function Waiting({ shape = 'lines', count = 3 }: WaitingProps) {
+export function LoadingSkeleton({ shape = 'lines', count = 3 }: LoadingSkeletonProps) {
   return (
     <div className={styles[shape]} role="status" aria-label="Loading">
       {Array.from({ length: count }, (_, index) => (
@@ -18,7 +18,7 @@ export function Waiting({ shape = 'lines', count = 3 }: WaitingProps) {
   );
 }
 
-function Shape({ shape, last }: { shape: NonNullable<WaitingProps['shape']>; last: boolean }) {
+function Shape({ shape, last }: { shape: NonNullable<LoadingSkeletonProps['shape']>; last: boolean }) {
   if (shape === 'lines') return <Skeleton height={14} width={last ? '62%' : '100%'} />;
   if (shape === 'cards') return <Skeleton height={168} radius="md" />;
   return (

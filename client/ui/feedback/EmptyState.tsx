@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Empty.module.css';
+import styles from './EmptyState.module.css';
 
-interface EmptyProps {
+interface EmptyStateProps {
   text: string;
   /** What this place is for. */
   hint?: string;
@@ -11,7 +11,7 @@ interface EmptyProps {
 }
 
 /** A place with nothing in it yet. */
-export function Empty({ text, hint, icon, action }: EmptyProps) {
+export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {icon && (

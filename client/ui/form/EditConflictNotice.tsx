@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import styles from './ChangedMeanwhile.module.css';
+import styles from './EditConflictNotice.module.css';
 
 /** In a form: somebody else has saved what is being edited here. Nothing typed is lost until this is pressed. */
-export function ChangedMeanwhile({ onShow }: { onShow: () => void }) {
+export function EditConflictNotice({ onShow }: { onShow: () => void }) {
   return (
     <div className={styles.news} role="status">
       <IconRefresh size={18} aria-hidden />

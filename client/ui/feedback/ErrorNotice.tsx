@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import styles from './Notice.module.css';
+import styles from './ErrorNotice.module.css';
 
-interface NoticeProps {
+interface ErrorNoticeProps {
   text: string;
   onRetry?: (() => void) | undefined;
 }
 
 /** What happened, and a way to try again. */
-export function Notice({ text, onRetry }: NoticeProps) {
+export function ErrorNotice({ text, onRetry }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">
       <IconAlertTriangle size={20} aria-hidden />

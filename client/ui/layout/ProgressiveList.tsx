@@ -6,7 +6,7 @@ const step = 3;
 /** How far below the screen the next ones are drawn, in px. */
 const margin = '600px 0px';
 
-interface GraduallyProps<T> {
+interface ProgressiveListProps<T> {
   items: readonly T[];
   /** All at once: they were there before the list was, so that Back finds its place. */
   whole: boolean;
@@ -17,7 +17,7 @@ interface GraduallyProps<T> {
  * A list whose items take long to draw: from the top, as far as somebody has come, in short slices that leave a slow
  * phone usable. What comes once all of it has been drawn is drawn at once.
  */
-export function Gradually<T>({ items, whole, children }: GraduallyProps<T>) {
+export function ProgressiveList<T>({ items, whole, children }: ProgressiveListProps<T>) {
   const [count, setCount] = useState(whole ? Infinity : first);
   const total = items.length;
   // Looked for anew after each step, until the end of what is drawn is far away.

@@ -125,7 +125,7 @@ export function FileDrop(props: FileDropProps) {
 
 const isForPictures = (accept: readonly string[]) => accept.some((kind) => kind.startsWith('image/'));
 const isAccepted = ({ name, type }: File, accept: readonly string[]) =>
-  accept.some((kind) => (kind.startsWith('.') ? name.toLowerCase().endsWith(kind) : kind === type));
+  accept.some((kind) => (kind.startsWith('..') ? name.toLowerCase().endsWith(kind) : kind === type));
 
 /** A picture as it looks; of other files what they are. */
 function Chosen({ file }: { file: File }) {

@@ -17,7 +17,7 @@ let latest: Place = [];
 /** For rows that went, what stood beside them. */
 const beside = new WeakMap<Element, HTMLElement>();
 /** For a row that is no element of a list or table: what has the focus in its stead, once it has gone. */
-export const passesTo = (gone: HTMLElement, heir: HTMLElement) => void beside.set(gone, heir);
+export const passFocusTo = (gone: HTMLElement, heir: HTMLElement) => void beside.set(gone, heir);
 
 /** Has the focus for as long as what it belongs to is switched off. */
 let standIn: { of: HTMLElement; at: HTMLElement } | null = null;
@@ -27,7 +27,7 @@ let standIn: { of: HTMLElement; at: HTMLElement } | null = null;
  * be switched off, and who uses a keyboard or hears the page would begin again at its top. Once, by the frame of the
  * site.
  */
-export function useFocusMemory() {
+export function useFocusKeeper() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver((changes) => {
@@ -97,7 +97,7 @@ function keepFocus() {
 }
 
 /** Gives the focus back when a dialog goes, however it goes, unless something else has it by then. */
-export function useFocusBack(opened: boolean) {
+export function useRestoreFocus(opened: boolean) {
   useEffect(() => {
     if (!opened) return;
     return () => {
@@ -108,13 +108,13 @@ export function useFocusBack(opened: boolean) {
 }
 
 /** For a dialog that leaves with a transition: until it has gone, the focus may still be in it. */
-export const giveFocusBack = () => setTimeout(giveBack, 0);
+export const restoreFocusSoon = () => setTimeout(giveBack, 0);
 
 /**
  * What takes the focus, if nothing else has it, once a form that stands in the page has closed: what opened the form,
  * or what it stood in. `<article ref={useFocusAfter(isEditing)} tabIndex={-1}>`
  */
-export function useFocusAfter<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
+export function useFocusAfterClose<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
   const target = useRef<T>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

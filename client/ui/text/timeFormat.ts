@@ -1,5 +1,5 @@
 import type momentType from 'moment';
-import { importWithRetry } from '../app/lazyWithRetry';
+import { importWithRetry } from '../../app/lazyWithRetry';
 
 /** The three formats of part 1 §9. */
 export type TimeFormat = 'full' | 'relative' | 'condensed';

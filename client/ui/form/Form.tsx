@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
-import { isEscapeIn } from './useEscape';
+import { isEscapeIn } from '../overlay/useEscape';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   /** Of `useForm`. */

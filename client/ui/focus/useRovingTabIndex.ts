@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { passesTo } from './focusMemory';
+import { passFocusTo } from './focusMemory';
 
 /** Marks a line; it has an id too, as it may be drawn anew. */
 const lineSelector = '[data-line]';
@@ -12,7 +12,7 @@ const typesInto = 'input, textarea, select';
  * and Tab from a line to what can be done with it. The stop is the line where the focus was last; before that, and after
  * the call of what is answered, it is the first or last one. What is no line is reached as ever.
  */
-export function useOneTabStop<T extends HTMLElement>(list: RefObject<T | null>, begin: 'first' | 'last') {
+export function useRovingTabIndex<T extends HTMLElement>(list: RefObject<T | null>, begin: 'first' | 'last') {
   const stop = useRef<Stop>({ line: null, index: 0, isAtBegin: true });
   useEffect(() => {
     const element = list.current;
@@ -75,7 +75,7 @@ function find(list: HTMLElement, stop: Stop, begin: 'first' | 'last') {
   if (stop.isAtBegin && !isInLine(list)) stop.line = lines.at(begin === 'first' ? 0 : -1) ?? null;
   else if (!isThere)
     stop.line = lines.find(({ id }) => id !== '' && id === before?.id) ?? lines[index] ?? lines.at(-1) ?? null;
-  if (before && !isThere && stop.line) passesTo(before, stop.line);
+  if (before && !isThere && stop.line) passFocusTo(before, stop.line);
   stop.index = stop.line ? lines.indexOf(stop.line) : 0;
 }
 
