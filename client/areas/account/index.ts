@@ -11,3 +11,4 @@ export {
 } from './session/session.slice';
 export { useLogOut } from './session/useLogOut';
 export { membershipIn, ownedGames, viewerOf } from './session/viewer';
+export { useCatchUp } from './session/useCatchUp';

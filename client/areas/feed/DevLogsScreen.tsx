@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
-import { useSession } from '../account';
+import { useCatchUp, useSession } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { devLogFeed } from './feedView';
-import { NewPostBox } from './NewPostBox';
+import { NewPostBox } from './post/NewPostBox';
 import styles from './DevLogs.module.css';
-import { useCatchUp } from './useCatchUp';
 
 /** What everybody is making, newest first. */
 export function DevLogsScreen() {

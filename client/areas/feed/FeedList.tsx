@@ -4,14 +4,14 @@ import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'r
 import { feedTexts } from '#shared/areas/feed';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { shownStyle, type ShownStyle } from './columns';
-import { FeedLayout } from './FeedLayout';
+import { effectiveStyle, type ShownStyle } from './layout/columns';
+import { FeedLayout } from './layout/FeedLayout';
 import styles from './FeedList.module.css';
-import { FeedWaiting } from './FeedWaiting';
+import { FeedSkeleton } from './FeedSkeleton';
 import type { Feed } from './feedView';
-import { LayoutSwitch } from './LayoutSwitch';
+import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
-import { useLayoutStyle } from './useLayoutStyle';
+import { useLayoutStyle } from './layout/useLayoutStyle';
 import { useWidth } from './useWidth';
 
 interface FeedListProps {
@@ -72,12 +72,12 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
           </Button>
         )}
       </div>
-      {!isThere && error === undefined && <FeedWaiting />}
+      {!isThere && error === undefined && <FeedSkeleton />}
       {isThere && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
       {isThere && posts.length > 0 && (
         <FeedLayout
           posts={posts}
-          style={shownStyle(given === 'chosen' ? layout.style : given, width)}
+          style={effectiveStyle(given === 'chosen' ? layout.style : given, width)}
           width={width}
           hasPins={of.feedType !== 'home'}
           whole={wasKnown}

@@ -1,8 +1,8 @@
+import { useCatchUp } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
 import styles from './DevLogs.module.css';
-import { useCatchUp } from './useCatchUp';
 
 /** What everybody has put into their portfolios and the media of their games, newest first (part 2 §2). */
 export function MediaScreen() {

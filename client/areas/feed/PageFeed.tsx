@@ -1,8 +1,8 @@
 import { feedTexts } from '#shared/areas/feed';
 import type { Page } from '#shared/topics';
 import { FeedList } from './FeedList';
-import { NewPostBox } from './NewPostBox';
-import { useRights } from './useRights';
+import { NewPostBox } from './post/NewPostBox';
+import { usePostRights } from './post/usePostRights';
 
 /**
  * "Recent Activity" of a profile or game page: the new-post box for those who may post there, pinned posts first, and
@@ -10,7 +10,7 @@ import { useRights } from './useRights';
  * `<PageFeed parentType="developer" parentId={developer.id} />`
  */
 export function PageFeed({ parentType, parentId }: Page) {
-  const { canPostOn } = useRights();
+  const { canPostOn } = usePostRights();
   const page = { parentType, parentId };
   const mayPost = canPostOn(page);
   const place = `feed.${parentType}.${parentId}`;

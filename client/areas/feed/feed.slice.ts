@@ -7,7 +7,7 @@ import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app
 import { onLive, onLiveNamed } from '../../app/live';
 import { contentRestored } from '../../app/contentRestored';
 import { feedKey, type Feed } from './feedView';
-import { followPosters } from './posters';
+import { handleProfileEvents } from './profileEvents';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 
@@ -25,7 +25,7 @@ export interface FeedState {
   /** How many pages are shown, by feed and entry of the browser's history, so that Back finds what was left. */
   depths: Record<string, number>;
   /** Ids of deleted posts: an answer that was on its way does not bring them back. */
-  gone: number[];
+  deleted: number[];
 }
 const initialState: FeedState = {
   posts: adapter.getInitialState(),
@@ -34,7 +34,7 @@ const initialState: FeedState = {
   arrivals: [],
   revealed: {},
   depths: {},
-  gone: [],
+  deleted: [],
 };
 
 export const fetchPage = createFetch('feed/fetchPage', feed.listPosts);
@@ -45,17 +45,17 @@ const pagesOf = (state: FeedState, of: string) =>
   Object.entries(state.pages).flatMap(([key, page]) => (/^[^<+]+/.exec(key)?.[0] === of ? [page] : []));
 
 /** Of two states of a post the one that was changed later; an answer may be older than an event. */
-function keep(state: FeedState, posts: FeedPost[]) {
+function storePosts(state: FeedState, posts: FeedPost[]) {
   const fresh = posts.filter(({ id, modifiedDate }) => {
     const known = state.posts.entities[id];
-    return !state.gone.includes(id) && !(known && known.modifiedDate > modifiedDate);
+    return !state.deleted.includes(id) && !(known && known.modifiedDate > modifiedDate);
   });
   adapter.upsertMany(state.posts, fresh);
 }
 
 /** Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new post has none. */
-function keepEvent(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
-  keep(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
+function upsertPost(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
+  storePosts(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
 }
 
 /** The votes on a post, or on the piece that it is about. */
@@ -70,7 +70,7 @@ function changeVotes(
   if (carrier) Object.assign(carrier, changes);
 }
 
-function keepCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPost, 'id' | 'commentCount'>) {
+function setCommentCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPost, 'id' | 'commentCount'>) {
   adapter.updateOne(posts, { id, changes: { commentCount } });
 }
 
@@ -102,14 +102,16 @@ export const feedSlice = createSlice({
     trackFetch(builder, fetchPost, (state) => state.single);
     builder
       .addCase(onLive(feedEvents.newPost), (state, { payload }) => {
-        keepEvent(state, payload);
+        upsertPost(state, payload);
         if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
-        if (payload.type === 'comment') keepCount(state, payload.parentData);
-        else if (state.posts.entities[payload.id]) keepEvent(state, payload);
+        if (payload.type === 'comment') setCommentCount(state, payload.parentData);
+        else if (state.posts.entities[payload.id]) upsertPost(state, payload);
       })
-      .addCase(onLive(commentsEvents.newPostComment), (state, { payload }) => keepCount(state, payload.parentData))
+      .addCase(onLive(commentsEvents.newPostComment), (state, { payload }) =>
+        setCommentCount(state, payload.parentData),
+      )
       .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
         const { id, parentType, parentId, isPinned } = payload;
         if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
@@ -119,21 +121,21 @@ export const feedSlice = createSlice({
         onLiveNamed<typeof mediaEvents.mediaAlbumDelete>('mediaAlbumDelete'),
         (state, { payload: { postIds } }) => {
           adapter.removeMany(state.posts, postIds);
-          state.gone.push(...postIds);
+          state.deleted.push(...postIds);
         },
       )
       .addCase(onLive(feedEvents.deletedPost), (state, { payload }) => {
         if (payload.type === 'comment') {
-          keepCount(state, payload.parentData);
+          setCommentCount(state, payload.parentData);
           return;
         }
         adapter.removeOne(state.posts, payload.id);
-        state.gone.push(payload.id);
+        state.deleted.push(payload.id);
       });
     builder
       .addCase(contentRestored, (state, { payload: { kind, id } }) => {
         if (kind !== 'post') return;
-        state.gone = state.gone.filter((each) => each !== id);
+        state.deleted = state.deleted.filter((each) => each !== id);
         makeStale(state.single[id]);
       })
       .addCase(voteShown, ({ posts }, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
@@ -142,10 +144,10 @@ export const feedSlice = createSlice({
       .addCase(onLive(votesEvents.voteWidgetUpdated), ({ posts }, { payload: { parentType, parentId, voteTotal } }) => {
         changeVotes(posts, { parentType, parentId }, { voteTotal });
       });
-    followPosters(builder);
+    handleProfileEvents(builder);
     builder
       .addMatcher(fetchPage.fulfilled.match, (state, { payload, meta }) => {
-        keep(state, payload);
+        storePosts(state, payload);
         const { feedType, feedId, postType, startResult } = meta.arg.input;
         if (typeof startResult !== 'number') return;
         const key = feedKey({ feedType, ...(typeof feedId === 'number' && { feedId }), ...(postType && { postType }) });
@@ -156,7 +158,7 @@ export const feedSlice = createSlice({
         else state.revealed[key] = Math.max(newest, state.revealed[key] ?? 0);
       })
       .addMatcher(fetchPost.fulfilled.match, (state, { payload }) => {
-        keep(state, [payload]);
+        storePosts(state, [payload]);
       });
   },
 });

@@ -1,12 +1,12 @@
 import { feedLimits, type feed, type FeedPost } from '#shared/areas/feed';
 import type { InputOf } from '#shared/endpoint';
 import type { Fetched, FetchedByKey } from '../../app/fetched';
-import { countRuns } from './items';
+import { countMediaRuns } from './layout/mediaRuns';
 
-type Asked = InputOf<typeof feed.listPosts>;
+type PostsQuery = InputOf<typeof feed.listPosts>;
 
 /** Which posts a list shows: everybody's, or one page's; all kinds, or one. */
-export type Feed = Pick<Asked, 'feedType' | 'postType'> & { feedId?: number };
+export type Feed = Pick<PostsQuery, 'feedType' | 'postType'> & { feedId?: number };
 
 /** Everything that is posted anywhere. */
 export const homeFeed: Feed = { feedType: 'home' };
@@ -37,12 +37,12 @@ type Pages = FetchedByKey<FeedPost[]>;
 /** One page as it is asked for, and what has come of it; undefined while nobody has asked. */
 interface FeedPage {
   key: string;
-  input: Asked;
+  input: PostsQuery;
   entry: Fetched<FeedPost[]> | undefined;
 }
 
 /** The pages of a feed that are shown, from its beginning, as far as each is known. */
-export interface Chain {
+export interface FeedPages {
   posts: FeedPost[];
   /** The first page that is missing or out of date, else the last one. */
   asked: FeedPage;
@@ -56,7 +56,7 @@ export function followPages(
   pages: Pages,
   of: Feed,
   { depth, generation }: { depth: number; generation: number },
-): Chain {
+): FeedPages {
   const posts: FeedPost[] = [];
   let asked: FeedPage | undefined;
   let cursor = start;
@@ -78,7 +78,7 @@ export function followPages(
 function isLastPage(of: Feed, page: FeedPost[]): boolean {
   const limit = limitOf(of);
   if (of.postType !== 'media') return page.length < limit;
-  return countRuns(page) < limit && page.length < limit * feedLimits.postsARun;
+  return countMediaRuns(page) < limit && page.length < limit * feedLimits.postsARun;
 }
 
 /** Judged by the posts as they came: what is pinned or deleted since does not move the places between pages. */
@@ -89,10 +89,10 @@ function lowestUnpinned({ feedType }: Feed, posts: FeedPost[]): number | undefin
 
 const isPinnedIn = ({ feedType }: Feed, post: FeedPost) => feedType !== 'home' && post.isPinned;
 
-interface Showing {
+interface FeedContents {
   /** All posts that the store has, by id; those that are gone are not among them. */
   known: Record<number, FeedPost>;
-  chain: Chain;
+  chain: FeedPages;
   /** Ids that came by the live channel. */
   arrivals: number[];
   /** Newer posts of others wait until they are asked for; 0 where there was nothing that they could push down. */
@@ -101,7 +101,7 @@ interface Showing {
 }
 
 /** What a feed shows, pinned first on a page, then the newest; and what waits behind its pill. */
-export function viewFeed(of: Feed, { known, chain, arrivals, revealed, viewerId }: Showing) {
+export function viewFeed(of: Feed, { known, chain, arrivals, revealed, viewerId }: FeedContents) {
   const ids = new Set([...chain.posts.map(({ id }) => id), ...arrivals]);
   const here = [...ids].flatMap((id) => known[id] ?? []).filter((post) => belongsTo(of, post));
   const inReach = here.filter((post) => isPinnedIn(of, post) || post.id >= chain.end || post.id > revealed);

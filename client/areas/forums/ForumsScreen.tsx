@@ -1,13 +1,13 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
+import { useCatchUp } from '../account';
 import { FeedTabs } from '../feed';
 import { siteBoard } from './board/board';
 import { BoardPage } from './board/BoardPage';
-import { useCatchUp } from './useCatchUp';
 
 /** /Forums and all below it: the site's own board. */
 export function ForumsScreen() {
   const { category, forum, thread } = useParams();
-  useCatchUp();
+  useCatchUp('forums', useLocation().pathname);
   return (
     <>
       {category === undefined && <FeedTabs here="Forums" />}

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PlacedPiece } from '#shared/areas/media';
-import styles from './PiecePage.module.css';
-import type { Beside } from './useBeside';
+import styles from './piece/PiecePage.module.css';
+import type { NeighbourAddresses } from './piece/useNeighbourKeys';
 
 interface NeighboursProps extends Pick<PlacedPiece, 'newer' | 'older'> {
-  beside: Beside;
+  beside: NeighbourAddresses;
 }
 
 /** The ways to the pieces beside this one in its album. */

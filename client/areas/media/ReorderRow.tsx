@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState, type PointerEvent, type Ref } from 'react';
 import type { Album } from '#shared/areas/media';
-import { AlbumCover } from './AlbumCover';
+import { AlbumCover } from './album/AlbumCover';
 import styles from './MediaForms.module.css';
 
 interface ReorderRowProps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { mediaChoices, type SelectedMediaType } from '#shared/mediaTypes';
 import styles from './MediaForms.module.css';
-import { kinds } from './mediaKinds';
+import { mediaTypeLooks } from './mediaTypeLooks';
 
 interface TypeChoiceProps {
   chosen: SelectedMediaType;
@@ -15,7 +15,7 @@ export function TypeChoice({ chosen, onChange }: TypeChoiceProps) {
     <fieldset className={styles.types}>
       <legend>Media type</legend>
       {mediaChoices.map(({ id, name, storedType }) => {
-        const { icon: KindIcon } = kinds[storedType];
+        const { icon: KindIcon } = mediaTypeLooks[storedType];
         return (
           <label key={id} className={styles.type}>
             <input

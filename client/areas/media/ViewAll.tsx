@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { mediaPath } from '#shared/mediaPaths';
 import styles from './Media.module.css';
-import type { MediaOwner } from './places';
+import type { MediaOwner } from './mediaKeys';
 
 /** From one album or piece back to all of them. */
 export function ViewAll({ owner }: { owner: MediaOwner }) {

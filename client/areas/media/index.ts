@@ -1,1 +1,1 @@
-export { isMediaAddress, MediaView, PageMedia } from './LazyMedia';
+export { isMediaAddress, MediaView, MediaPage as PageMedia } from './lazyMedia';

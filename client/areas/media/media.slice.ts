@@ -10,12 +10,12 @@ import { onLive } from '../../app/live';
 import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
-import { albumKey, pageKey, pieceKey } from './places';
+import { albumKey, pageKey, pieceKey } from './mediaKeys';
 
 export const fetchAlbums = createFetch('media/fetchAlbums', media.listAlbums);
 export const fetchAlbum = createFetch('media/fetchAlbum', media.readAlbum);
 export const fetchPieces = createFetch('media/fetchPieces', media.listPieces);
-export const fetchPlaced = createFetch('media/fetchPlaced', media.readPieceAt);
+export const fetchPieceByAddress = createFetch('media/fetchPlaced', media.readPieceAt);
 
 type PiecesPage = OutputOf<typeof media.listPieces>;
 
@@ -25,22 +25,22 @@ export interface MediaState {
   /** By page: `developer.7`. Albums live here, in their order. */
   albums: FetchedByKey<Album[]>;
   /** Albums that were asked for by an address that the list does not have: a former one. */
-  addressed: FetchedByKey<Album>;
+  albumsByAddress: FetchedByKey<Album>;
   /** By album and where the page begins: `12/50+0`. They say how far an album is known; the pieces live in `pieces`. */
   pages: FetchedByKey<PiecesPage>;
   pieces: ReturnType<typeof adapter.getInitialState>;
   /** Pieces as they stand in their album, by address. */
-  placed: FetchedByKey<PlacedPiece>;
+  piecesByAddress: FetchedByKey<PlacedPiece>;
   /** Ids of deleted pieces: an answer that was on its way does not bring them back. */
-  gone: number[];
+  deleted: number[];
 }
 const initialState: MediaState = {
   albums: {},
-  addressed: {},
+  albumsByAddress: {},
   pages: {},
   pieces: adapter.getInitialState(),
-  placed: {},
-  gone: [],
+  piecesByAddress: {},
+  deleted: [],
 };
 
 /** Albums and pieces that were looked at, kept in step with what happens to them (wire §8). */
@@ -55,22 +55,22 @@ export const mediaSlice = createSlice({
       for (const { id } of list?.data ?? []) pagesOf(state, id).forEach(makeStale);
     },
     pieceLeft(state, { payload: key }: PayloadAction<string>) {
-      makeStale(state.placed[key]);
+      makeStale(state.piecesByAddress[key]);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchAlbums, (state) => state.albums);
-    trackFetch(builder, fetchAlbum, (state) => state.addressed);
+    trackFetch(builder, fetchAlbum, (state) => state.albumsByAddress);
     trackFetch(builder, fetchPieces, (state) => state.pages);
-    trackFetch(builder, fetchPlaced, (state) => state.placed);
+    trackFetch(builder, fetchPieceByAddress, (state) => state.piecesByAddress);
     builder
-      .addCase(onLive(mediaEvents.mediaAlbumAddOrEdit), (state, { payload }) => keepAlbum(state, payload))
+      .addCase(onLive(mediaEvents.mediaAlbumAddOrEdit), (state, { payload }) => upsertAlbum(state, payload))
       .addCase(onLive(mediaEvents.mediaAlbumDelete), (state, { payload: { id, pieceIds, ...page } }) => {
         const list = state.albums[pageKey(page)];
         if (list?.data) list.data = list.data.filter((album) => album.id !== id);
-        for (const entry of Object.values(state.addressed)) if (entry.data?.id === id) forget(entry);
+        for (const entry of Object.values(state.albumsByAddress)) if (entry.data?.id === id) markMissing(entry);
         const held = Object.values(state.pieces.entities).filter(({ albumId }) => albumId === id);
-        for (const pieceId of [...pieceIds, ...held.map((piece) => piece.id)]) dropPiece(state, pieceId);
+        for (const pieceId of [...pieceIds, ...held.map((piece) => piece.id)]) removePiece(state, pieceId);
       })
       .addCase(onLive(mediaEvents.mediaAlbumReorder), (state, { payload: { albums, ...page } }) => {
         for (const album of state.albums[pageKey(page)]?.data ?? []) album.rank = albums.indexOf(album.id);
@@ -78,22 +78,22 @@ export const mediaSlice = createSlice({
       })
       .addCase(onLive(mediaEvents.mediaPieceAddOrEdit), (state, { payload }) => {
         const known = state.pieces.entities[payload.id];
-        const isNew = !known && payload.created === payload.modified && !state.gone.includes(payload.id);
+        const isNew = !known && payload.created === payload.modified && !state.deleted.includes(payload.id);
         if (known) followRename(state, known, payload);
-        keep(state, [{ loggedVote: known?.loggedVote ?? 0, ...payload }]);
+        storePieces(state, [{ loggedVote: known?.loggedVote ?? 0, ...payload }]);
         if (isNew) countPieces(state, payload.albumId, 1);
-        for (const { data } of Object.values(state.placed)) if (data) placeBeside(data, payload, isNew);
+        for (const { data } of Object.values(state.piecesByAddress)) if (data) updateNeighbour(data, payload, isNew);
       })
       .addCase(onLive(mediaEvents.deletedMediaPiece), (state, { payload: { id, albumId } }) => {
-        if (!state.gone.includes(id)) countPieces(state, albumId, -1);
-        dropPiece(state, id);
+        if (!state.deleted.includes(id)) countPieces(state, albumId, -1);
+        removePiece(state, id);
       })
       .addCase(contentRestored, (state, { payload: { kind, id, parentId: albumId } }) => {
         if (kind !== 'piece') return;
-        state.gone = state.gone.filter((each) => each !== id);
+        state.deleted = state.deleted.filter((each) => each !== id);
         pagesOf(state, albumId).forEach(makeStale);
         // Where it was asked for, and where it stands beside another.
-        for (const entry of Object.values(state.placed))
+        for (const entry of Object.values(state.piecesByAddress))
           if (!entry.data || entry.data.album.id === albumId) makeStale(entry);
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
@@ -114,14 +114,14 @@ export const mediaSlice = createSlice({
       .addCase(onLive(feedEvents.deletedPost), ({ pieces }, { payload: { type, pieceData, parentData } }) => {
         if (type === 'comment' && pieceData) countComments(pieces, pieceData.id, parentData.commentCount);
       })
-      .addMatcher(fetchPieces.fulfilled.match, (state, { payload }) => keep(state, payload.items))
-      .addMatcher(fetchPlaced.fulfilled.match, (state, { payload, meta }) => {
-        keep(state, [payload.piece]);
+      .addMatcher(fetchPieces.fulfilled.match, (state, { payload }) => storePieces(state, payload.items))
+      .addMatcher(fetchPieceByAddress.fulfilled.match, (state, { payload, meta }) => {
+        storePieces(state, [payload.piece]);
         // Under the present address too, so that the page which goes there has it.
         const { pageType, page } = meta.arg.input;
         const key = pieceKey({ pageType, page, album: payload.album.stringUrl, piece: payload.piece.stringUrl });
-        const asked = state.placed[meta.arg.key];
-        if (key !== meta.arg.key && asked) state.placed[key] = { ...asked };
+        const asked = state.piecesByAddress[meta.arg.key];
+        if (key !== meta.arg.key && asked) state.piecesByAddress[key] = { ...asked };
       });
   },
 });
@@ -136,28 +136,28 @@ const pagesOf = ({ pages }: MediaState, albumId: number) =>
   Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${albumId}/`) ? [entry] : []));
 
 /** An album wherever it stands. */
-const albumsOf = ({ albums, placed }: MediaState, id: number): Album[] =>
+const albumsOf = ({ albums, piecesByAddress: placed }: MediaState, id: number): Album[] =>
   [
     ...Object.values(albums).flatMap(({ data }) => data ?? []),
     ...Object.values(placed).flatMap(({ data }) => data?.album ?? []),
   ].filter((album) => album.id === id);
 
 /** Of two states of a piece the one that was changed later; an answer may be older than an event. */
-function keep(state: MediaState, pieces: Piece[]) {
+function storePieces(state: MediaState, pieces: Piece[]) {
   const fresh = pieces.filter(({ id, modified }) => {
     const known = state.pieces.entities[id];
-    return !state.gone.includes(id) && !(known && known.modified > modified);
+    return !state.deleted.includes(id) && !(known && known.modified > modified);
   });
   adapter.upsertMany(state.pieces, fresh);
 }
 
-function keepAlbum(state: MediaState, album: Album) {
+function upsertAlbum(state: MediaState, album: Album) {
   const list = state.albums[pageKey(album)];
   const known = list?.data?.find(({ id }) => id === album.id);
   if (list && known && known.stringUrl !== album.stringUrl) {
     // Who looks at it by its former address is led on without asking.
     const { data: _albums, ...asked } = list;
-    state.addressed[albumKey(known, known.stringUrl)] = { ...asked, data: album };
+    state.albumsByAddress[albumKey(known, known.stringUrl)] = { ...asked, data: album };
   }
   for (const found of albumsOf(state, album.id)) Object.assign(found, album);
   if (list?.data && !known) list.data.push(album);
@@ -172,23 +172,23 @@ function countPieces(state: MediaState, albumId: number, change: 1 | -1) {
   for (const album of albumsOf(state, albumId)) album.pieceCount = Math.max(0, album.pieceCount + change);
 }
 
-function dropPiece(state: MediaState, id: number) {
+function removePiece(state: MediaState, id: number) {
   adapter.removeOne(state.pieces, id);
-  if (!state.gone.includes(id)) state.gone.push(id);
-  for (const entry of Object.values(state.placed)) {
-    if (entry.data?.piece.id === id) forget(entry);
+  if (!state.deleted.includes(id)) state.deleted.push(id);
+  for (const entry of Object.values(state.piecesByAddress)) {
+    if (entry.data?.piece.id === id) markMissing(entry);
     else if (entry.data?.newer?.id === id || entry.data?.older?.id === id) makeStale(entry);
   }
 }
 
-function forget(entry: Fetched<unknown>) {
+function markMissing(entry: Fetched<unknown>) {
   delete entry.data;
   entry.error = mediaTexts.missingPiece;
   entry.errorStatus = 404;
 }
 
 /** A piece with another title has another address: who looks at it there finds it without asking. */
-function followRename({ placed }: MediaState, before: Piece, after: Omit<Piece, 'loggedVote'>) {
+function followRename({ piecesByAddress: placed }: MediaState, before: Piece, after: Omit<Piece, 'loggedVote'>) {
   if (before.stringUrl === after.stringUrl) return;
   for (const [key, entry] of Object.entries(placed)) {
     if (entry.data?.piece.id !== after.id) continue;
@@ -198,7 +198,7 @@ function followRename({ placed }: MediaState, before: Piece, after: Omit<Piece, 
 }
 
 /** Tells a piece of its neighbour: a new one stands before the newest, a renamed one where it stood. */
-function placeBeside(shown: PlacedPiece, piece: Omit<Piece, 'loggedVote'>, isNew: boolean) {
+function updateNeighbour(shown: PlacedPiece, piece: Omit<Piece, 'loggedVote'>, isNew: boolean) {
   if (shown.album.id !== piece.albumId || shown.piece.id === piece.id) return;
   const beside = { id: piece.id, title: piece.title, stringUrl: piece.stringUrl };
   if (shown.newer === null && isNew) shown.newer = beside;

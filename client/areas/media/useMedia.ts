@@ -5,13 +5,13 @@ import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
-import { fetchAlbum, fetchAlbums, fetchPieces, fetchPlaced, mediaLeft, pieceLeft } from './media.slice';
-import { albumKey, pageKey, pieceKey, type MediaOwner } from './places';
+import { fetchAlbum, fetchAlbums, fetchPieces, fetchPieceByAddress, mediaLeft, pieceLeft } from './media.slice';
+import { albumKey, pageKey, pieceKey, type MediaOwner } from './mediaKeys';
 
 const selectAlbums = (state: RootState) => state.media.albums;
-const selectAddressed = (state: RootState) => state.media.addressed;
+const selectAddressed = (state: RootState) => state.media.albumsByAddress;
 const selectPages = (state: RootState) => state.media.pages;
-const selectPlaced = (state: RootState) => state.media.placed;
+const selectPlaced = (state: RootState) => state.media.piecesByAddress;
 
 /** The albums of a page by rank, for as long as its media are shown; who shows the page has joined its topic. */
 export function useAlbums({ pageType, pageId }: MediaOwner) {
@@ -72,7 +72,7 @@ export function usePieceAt({ pageType, page }: MediaOwner, album: string, piece:
   const dispatch = useAppDispatch();
   const input = { pageType, page, album, piece };
   const key = pieceKey(input);
-  const { data, ...fetched } = useFetched(fetchPlaced, selectPlaced, { key, input });
+  const { data, ...fetched } = useFetched(fetchPieceByAddress, selectPlaced, { key, input });
   const present = useAppSelector((state) => (data ? state.media.pieces.entities[data.piece.id] : undefined));
   useTopics(data ? [topics.piece(data.piece.id)] : []);
   useEffect(() => () => void dispatch(pieceLeft(key)), [dispatch, key]);

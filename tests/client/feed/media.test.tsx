@@ -7,7 +7,7 @@ import { options } from '#shared/areas/options';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live';
 import { FeedList, homeFeed } from '../../../client/areas/feed';
-import { groupRuns } from '../../../client/areas/feed/items';
+import { groupMediaRuns } from '../../../client/areas/feed/layout/mediaRuns';
 import { MediaScreen } from '../../../client/areas/feed/MediaScreen';
 import { aPage } from '../../support/client/comments';
 import { aMediaPost, aPost, everybodys, lanternfall, mika, oren } from '../../support/client/feed';
@@ -19,7 +19,7 @@ const show = (posts: FeedPost[], viewer: ReturnType<typeof aUser> | null = aUser
   return renderPart(home, { viewer });
 };
 const inGroups = (posts: FeedPost[]) =>
-  groupRuns(posts, { hasPins: true }).map((item) =>
+  groupMediaRuns(posts, { hasPins: true }).map((item) =>
     item.type === 'singlePost' ? item.post.id : item.posts.map(({ id }) => id),
   );
 

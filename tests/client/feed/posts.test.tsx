@@ -4,8 +4,8 @@ import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
 import { devLogFeed, FeedList } from '../../../client/areas/feed';
-import { dealOut, columnsThatFit, fillColumns, shownStyle } from '../../../client/areas/feed/columns';
-import { groupRuns, type FeedItem } from '../../../client/areas/feed/items';
+import { interleave, columnsThatFit, assignColumns, effectiveStyle } from '../../../client/areas/feed/layout/columns';
+import { groupMediaRuns, type FeedItem } from '../../../client/areas/feed/layout/mediaRuns';
 import { Toasts } from '../../../client/ui/feedback/Toasts';
 import { aPost, lanternfall, mika, posts } from '../../support/client/feed';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
@@ -224,7 +224,7 @@ describe('the layout', () => {
     ['double', 1_080, 'double'],
     ['single', 1_080, 'single'],
   ] as const)('%s in %i px is shown as %s', (style, width, shown) => {
-    expect(shownStyle(style, width)).toBe(shown);
+    expect(effectiveStyle(style, width)).toBe(shown);
   });
 
   test.each([
@@ -242,15 +242,15 @@ describe('the layout', () => {
   test('a packed post keeps its column when another one arrives or goes', () => {
     const places = new Map<string, number>();
     const idsOf = (columns: FeedItem[][]) => columns.map((column) => column.map(({ key }) => Number(key)));
-    expect(idsOf(fillColumns(groupRuns(posts(6, 3), { hasPins: false }), 2, places))).toEqual([
+    expect(idsOf(assignColumns(groupMediaRuns(posts(6, 3), { hasPins: false }), 2, places))).toEqual([
       [6, 4],
       [5, 3],
     ]);
-    expect(idsOf(fillColumns(groupRuns(posts(7, 3), { hasPins: false }), 2, places))).toEqual([
+    expect(idsOf(assignColumns(groupMediaRuns(posts(7, 3), { hasPins: false }), 2, places))).toEqual([
       [7, 6, 4],
       [5, 3],
     ]);
-    expect(dealOut([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
+    expect(interleave([[7, 6, 4], [5]])).toEqual([7, 5, 6, null, 4, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaView } from '../../../client/areas/media';
-import type { ShownMedia } from '../../../client/areas/media/shownMedia';
+import type { ShownMedia } from '../../../client/areas/media/view/shownMedia';
 import { renderPart } from '../../support/client/renderApp';
 
 const shown = (media: Partial<ShownMedia>): ShownMedia => ({

@@ -1,0 +1,71 @@
+import { Fragment, Suspense, useMemo, useState } from 'react';
+import Masonry from 'react-masonry-css';
+import type { FeedPost } from '#shared/areas/feed';
+import { lazyWithRetry } from '../../../app/lazyWithRetry';
+import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { Hidden } from '../../contact';
+import { columnsThatFit, interleave, assignColumns, type ShownStyle } from './columns';
+import styles from '../FeedList.module.css';
+import { groupMediaRuns, type FeedItem } from './mediaRuns';
+import { PostCard } from '../post/PostCard';
+
+const GroupCard = lazyWithRetry(() => import('./MediaRunCard'));
+
+interface FeedLayoutProps {
+  posts: FeedPost[];
+  style: ShownStyle;
+  /** Of the place that the columns share, in px. */
+  width: number;
+  /** Whether pinned posts stand out: on a page, not on home. */
+  hasPins: boolean;
+  /** They were there before the feed was shown: all are drawn at once. */
+  whole: boolean;
+}
+
+/** The posts in one column, in two of equal rows, or packed. */
+export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutProps) {
+  const items = useMemo(() => groupMediaRuns(posts, { hasPins }), [posts, hasPins]);
+  const columns = columnsThatFit(style, width);
+  return (
+    <ProgressiveList items={items} whole={whole}>
+      {(drawn) =>
+        style === 'masonry' && columns > 1 ? (
+          <MasonryColumns key={columns} items={drawn} columns={columns} />
+        ) : (
+          <div className={styles.rows} data-columns={columns} data-narrow={style === 'single' || undefined}>
+            {drawn.map((item) => (
+              <Card key={item.key} item={item} />
+            ))}
+          </div>
+        )
+      }
+    </ProgressiveList>
+  );
+}
+
+function MasonryColumns({ items, columns }: { items: readonly FeedItem[]; columns: number }) {
+  const [places] = useState(() => new Map<string, number>());
+  const dealt = interleave(assignColumns(items, columns, places));
+  return (
+    <Masonry breakpointCols={columns} className={styles.masonry ?? ''} columnClassName={styles.column ?? ''}>
+      {dealt.map((item, index) => (item ? <Card key={item.key} item={item} /> : <Fragment key={`empty.${index}`} />))}
+    </Masonry>
+  );
+}
+
+function Card({ item }: { item: FeedItem }) {
+  if (item.type === 'singlePost')
+    return (
+      <Hidden from={item.post.posterDetails.id}>
+        <PostCard post={item.post} />
+      </Hidden>
+    );
+  return (
+    <Hidden from={item.posts[0]?.posterDetails.id ?? null}>
+      <Suspense fallback={<LoadingSkeleton shape="cards" count={2} />}>
+        <GroupCard posts={item.posts} />
+      </Suspense>
+    </Hidden>
+  );
+}

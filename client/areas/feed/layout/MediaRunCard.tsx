@@ -1,0 +1,77 @@
+import { IconExternalLink, IconFile, IconMusic, IconPhoto, type Icon } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeedPost } from '#shared/areas/feed';
+import { pieceImage } from '#shared/mediaPaths';
+import type { MediaType } from '#shared/mediaTypes';
+import { Thumb } from '../../../ui/layout/Thumb';
+import styles from './MediaRunCard.module.css';
+import cardStyles from '../post/PostCard.module.css';
+import { PostHead } from '../post/PostHead';
+import { postAddress, mediaPageOf } from '../post/author';
+
+/** So many pieces are shown; the rest is told as a number. */
+const shown = 6;
+/** About as wide as a piece is drawn. */
+const sizes = '(max-width: 767px) 45vw, 320px';
+const played: MediaType[] = ['Youtube', 'Audio', 'Video'];
+
+/** What one poster has put up without another post between: the pieces side by side, each leading to its own page. */
+export default function MediaRunCard({ posts }: { posts: FeedPost[] }) {
+  const nameId = useId();
+  const [newest] = posts;
+  if (!newest) return null;
+  const more = posts.length - shown;
+  const place = mediaPageOf(newest);
+  return (
+    <article
+      className={cardStyles.card}
+      data-list-item
+      data-posts={posts.map(({ id }) => id).join(' ')}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+    >
+      <PostHead post={newest} nameId={nameId} address={place} />
+      <p className={styles.told}>Added {posts.length} pieces</p>
+      <ul className={styles.pieces} data-columns={columnsOf(posts.length)}>
+        {posts.slice(0, shown).map((post) => (
+          <li key={post.id}>
+            <Piece post={post} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && place && (
+        <Link className={styles.more} to={place}>
+          and {more} more
+        </Link>
+      )}
+    </article>
+  );
+}
+
+function Piece({ post }: { post: FeedPost }) {
+  const { mediaData } = post;
+  if (!mediaData) return null;
+  const image = pieceImage(mediaData);
+  return (
+    <Thumb
+      to={postAddress(post)}
+      title={mediaData.title}
+      src={image?.thumb ?? null}
+      larger={image?.srcSet === undefined ? null : { srcSet: image.srcSet, sizes }}
+      icon={iconOf(mediaData.mediaType)}
+      isPlayed={played.includes(mediaData.mediaType)}
+      votes={post.voteTotal}
+      comments={post.commentCount}
+    />
+  );
+}
+
+/** So that no row is left with one piece, as far as that goes. */
+const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
+
+function iconOf(type: MediaType): Icon {
+  if (type === 'Audio') return IconMusic;
+  if (type === 'External') return IconExternalLink;
+  return type === 'Image' ? IconPhoto : IconFile;
+}

@@ -1,0 +1,69 @@
+import { IconArrowLeft, IconNotebook } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { feedTexts } from '#shared/areas/feed';
+import { idText } from '#shared/fields';
+import { topics, type Page } from '#shared/topics';
+import { useFetched } from '../../../app/fetched';
+import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useTopics } from '../../../app/live';
+import type { RootState } from '../../../app/store';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { useLinkedCommentId } from '../../comments';
+import { Hidden } from '../../contact';
+import { fetchPost, postLeft } from '../feed.slice';
+import { belongsTo } from '../feedView';
+import { PostCard } from './PostCard';
+import styles from './PagePost.module.css';
+
+interface PagePostProps extends Page {
+  /** The route's param as it stands in the address; what is no id is a post that does not exist. */
+  postId: string;
+  /** The page whose feed it stands in, to go back to. */
+  backTo: string;
+}
+
+/**
+ * One post of a page, for `/Developer/:x/Post/:id` and `/Game/:x/Post/:id`: loading, the post, or 'This post doesn't
+ * exist'. `<PagePost parentType="game" parentId={game.id} postId={params.id} backTo={paths.game(game.stringUrl)} />`
+ */
+export function PagePost({ postId, backTo, ...page }: PagePostProps) {
+  const id = idText.safeParse(postId).data;
+  return (
+    <section className={styles.single} aria-label="Post">
+      <Link className={styles.back} to={backTo}>
+        <IconArrowLeft size={16} aria-hidden />
+        All posts
+      </Link>
+      {id === undefined ? <Missing /> : <KnownPost key={id} id={id} {...page} />}
+    </section>
+  );
+}
+
+const selectSingle = (state: RootState) => state.feed.single;
+
+function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
+  const dispatch = useAppDispatch();
+  const feed = { feedType: parentType, feedId: parentId };
+  const linkedCommentId = useLinkedCommentId();
+  const known = useAppSelector((state) => state.feed.posts.entities[id]);
+  const input = { postId: id, ...feed };
+  // One that a feed has brought is shown at once, and read again: nobody may have followed it meanwhile.
+  const { error, errorStatus, status, retry } = useFetched(fetchPost, selectSingle, { key: String(id), input });
+  useTopics([topics.post(id)]);
+  useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);
+
+  if (errorStatus === 404) return <Missing />;
+  if (known && belongsTo(feed, known))
+    return (
+      <Hidden from={known.posterDetails.id}>
+        <PostCard post={known} whole linkedCommentId={linkedCommentId} />
+      </Hidden>
+    );
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  return status === 'fetched' ? <Missing /> : <LoadingSkeleton count={5} />;
+}
+
+const Missing = () => <EmptyState text={feedTexts.missingPost} icon={<IconNotebook size={36} />} />;

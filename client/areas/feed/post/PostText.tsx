@@ -1,0 +1,51 @@
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Markdown } from '../../markdown';
+import styles from './PostText.module.css';
+
+/** In px; what is a little longer is shown whole. */
+const foldedHeight = 520;
+const foldFrom = 640;
+
+interface PostTextProps {
+  text: string;
+  /** The single view shows all of it. */
+  whole: boolean;
+}
+
+/** The words of a post; a long one is folded, so that a feed stays a feed. */
+export function PostText({ text, whole }: PostTextProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(whole);
+
+  useEffect(() => {
+    if (whole || !inside.current) return;
+    // Pictures and the renderer come later than the first paint.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setLong(entry.contentRect.height > foldFrom);
+    });
+    observer.observe(inside.current);
+    return () => observer.disconnect();
+  }, [whole]);
+
+  const isFolded = isLong && !isOpen;
+  return (
+    <>
+      <div
+        className={styles.text}
+        data-folded={isFolded || undefined}
+        style={isFolded ? { maxHeight: foldedHeight } : {}}
+      >
+        <div ref={inside}>
+          <Markdown text={text} />
+        </div>
+      </div>
+      {isLong && !whole && (
+        <UnstyledButton className={styles.more ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </UnstyledButton>
+      )}
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Album } from '#shared/areas/media';
-import { Avatar } from '../profiles';
-
-/** The cover of an album, or a quiet pattern that belongs to it. */
-export function AlbumCover({ album, size }: { album: Album; size: number }) {
-  const { id, title, hasAvatar, avatarId } = album;
-  return <Avatar of={{ id, alias: title, hasAvatar, avatarId }} kind="media" size={size} />;
-}

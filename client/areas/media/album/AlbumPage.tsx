@@ -1,0 +1,52 @@
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Album } from '#shared/areas/media';
+import { failureTexts } from '#shared/endpoint';
+import { mediaPath } from '#shared/mediaPaths';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import type { OpenForm } from '../albumForms';
+import { AlbumSection } from './AlbumSection';
+import styles from '../Media.module.css';
+import { PiecesSkeleton } from './PiecesSkeleton';
+import type { MediaOwner } from '../mediaKeys';
+import { useAlbum, useAlbums } from '../useMedia';
+import { useMediaRights } from '../useMediaRights';
+import { ViewAll } from '../ViewAll';
+
+interface AlbumPageProps {
+  owner: MediaOwner;
+  address: string;
+}
+
+/** One album with all its pieces. */
+export function AlbumPage({ owner, address }: AlbumPageProps) {
+  const { data: albums, error, retry } = useAlbums(owner);
+  return (
+    <section className={styles.albums} aria-label="Album">
+      <ViewAll owner={owner} />
+      {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
+      {error === undefined && !albums && <PiecesSkeleton count={6} />}
+      {albums && <AlbumAt owner={owner} albums={albums} address={address} />}
+    </section>
+  );
+}
+
+function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] }) {
+  const { album, error, errorStatus, retry } = useAlbum(owner, albums, address);
+  const { mayEdit } = useMediaRights(owner);
+  const [open, setOpen] = useState<OpenForm | null>(null);
+
+  if (!album && errorStatus === 404)
+    return <EmptyState text={failureTexts.notFound} icon={<IconPhotoOff size={36} />} />;
+  if (!album && error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!album) return <PiecesSkeleton count={6} />;
+  return (
+    <>
+      {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
+      {/* By id, so that a form that is open outlives a rename by somebody else. */}
+      <AlbumSection key={album.id} whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
+    </>
+  );
+}

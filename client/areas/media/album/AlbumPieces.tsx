@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { mediaTexts, type Album } from '#shared/areas/media';
+import { mediaPath } from '#shared/mediaPaths';
+import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { useFocusNewItems } from '../../../ui/focus/useFocusNewItems';
+import { useNear } from '../../../ui/layout/useNear';
+import styles from '../Media.module.css';
+import { PiecesSkeleton } from './PiecesSkeleton';
+import { PieceTile } from './PieceTile';
+import type { MediaOwner } from '../mediaKeys';
+import { useAlbumPieces } from '../useMedia';
+
+/** So many at once: a few rows in the list of albums, a page of the album itself. */
+const limits = { list: 8, whole: 48 } as const;
+
+interface AlbumPiecesProps {
+  owner: MediaOwner;
+  album: Album;
+  whole: boolean;
+}
+
+/** The pieces of an album, newest first; in the list of albums they are asked for when one comes near them. */
+export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place) || whole;
+  const isEmpty = album.pieceCount === 0;
+  const { pieces, isKnown, isFetching, hasMore, error, retry, loadMore } = useAlbumPieces(
+    album.id,
+    whole ? limits.whole : limits.list,
+    isNear && !isEmpty,
+  );
+  const { list, asked } = useFocusNewItems(pieces.length);
+  function more() {
+    asked();
+    loadMore();
+  }
+
+  if (isEmpty && pieces.length === 0) return <p className={styles.empty}>{mediaTexts.emptyAlbum}</p>;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  return (
+    <div ref={place}>
+      {!isKnown && pieces.length === 0 ? (
+        <PiecesSkeleton count={Math.min(album.pieceCount, 8)} />
+      ) : (
+        <ul ref={list} className={styles.pieces}>
+          {pieces.map((piece) => (
+            <li key={piece.id}>
+              <PieceTile owner={owner} piece={piece} album={album.stringUrl} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && whole && (
+        <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={more}>
+          Load more pieces
+        </Button>
+      )}
+      {hasMore && !whole && (
+        <Link className={styles.all} to={mediaPath({ ...owner, album: album.stringUrl })}>
+          All {album.pieceCount} pieces of {album.title}
+        </Link>
+      )}
+    </div>
+  );
+}

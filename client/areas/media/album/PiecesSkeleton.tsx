@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import styles from '../Media.module.css';
+
+/** The place of pieces that are still being fetched, in its final shape. */
+export function PiecesSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.pieces} role="status" aria-label="Loading">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className={styles.waiting ?? ''} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkProblem, media, mediaEvents, mediaTexts, type PlacedPiece } from '#shared/areas/media';
+import { mediaPath } from '#shared/mediaPaths';
+import { takesLink } from '#shared/mediaTypes';
+import { useForm } from '../../../app/useForm';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { useEditConflict } from '../../../app/useEditConflict';
+import { EditConflictNotice } from '../../../ui/form/EditConflictNotice';
+import { showToast } from '../../../ui/feedback/toasts';
+import { DeleteButton } from '../DeleteButton';
+import { MediaView } from '../lazyMedia';
+import styles from '../MediaForms.module.css';
+import { LinkField, WordFields } from './PieceFields';
+import type { MediaOwner } from '../mediaKeys';
+import { UploadForm } from '../UploadForm';
+import { useDeletion } from '../useDeletion';
+import { usePieceDraft } from './usePieceDraft';
+
+interface EditPieceFormProps {
+  owner: MediaOwner;
+  placed: PlacedPiece;
+}
+
+/** The words of a piece, and where a clip or link leads; a file stays what it is (part 2 §4). */
+export default function EditPieceForm({ owner, placed: { album, piece } }: EditPieceFormProps) {
+  const { id, albumId, posterType, posterId, postId, mediaType, title, description, mediaUrl } = piece;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const draft = usePieceDraft(`media.edit.${id}`);
+  const hasLink = takesLink(mediaType);
+  const albumPath = mediaPath({ ...owner, album: album.stringUrl });
+
+  const form = useForm(media.editPiece, {
+    initial: {
+      id,
+      title: draft.title || title,
+      description: draft.description || description,
+      ...(hasLink && { mediaText: draft.mediaText || mediaUrl }),
+    },
+    rules: ({ mediaText = '' }) => {
+      const problem = linkProblem(mediaType, mediaText);
+      return problem === null ? {} : { mediaText: problem };
+    },
+    onDone: (edited) => {
+      const { loggedVote: _own, ...news } = edited;
+      dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news));
+      showToast('The piece is saved.');
+      close(edited.stringUrl);
+    },
+  });
+  const remove = useDeletion(media.deletePiece, { id }, () => {
+    draft.clear();
+    void navigate(albumPath);
+    dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId, posterType, posterId, postId }));
+    showToast('The piece is deleted.');
+  });
+
+  const { hasConflict, dismissConflict } = useEditConflict({
+    stored: useMemo(() => ({ title, description, mediaText: mediaUrl }), [title, description, mediaUrl]),
+    typed: { title: form.values.title, description: form.values.description, mediaText: form.values.mediaText },
+    saving: form.saving,
+    onFollow: showStored,
+    onMerge: (theirs) => {
+      if (theirs.title !== undefined) form.set('title', theirs.title);
+      if (theirs.description !== undefined) form.set('description', theirs.description);
+      if (theirs.mediaText !== undefined) form.set('mediaText', theirs.mediaText);
+    },
+  });
+
+  function showStored() {
+    draft.clear();
+    form.reset({ id, title, description, ...(hasLink && { mediaText: mediaUrl }) });
+    dismissConflict();
+  }
+  function close(address: string) {
+    draft.clear();
+    void navigate(mediaPath({ ...owner, album: album.stringUrl, piece: address }), { replace: true });
+  }
+
+  return (
+    <UploadForm
+      title={`Edit ${piece.title}`}
+      form={form}
+      submit="Save"
+      onClose={() => close(piece.stringUrl)}
+      aside={
+        <DeleteButton
+          name="Delete piece"
+          title="Delete this piece?"
+          text={mediaTexts.confirmDeletePiece}
+          onConfirm={remove}
+        />
+      }
+    >
+      {hasLink ? (
+        <LinkField isFirst type={mediaType} form={form} draft={draft} />
+      ) : (
+        <div className={styles.fixed}>
+          <MediaView media={piece} size="card" />
+          <p className={styles.note}>
+            The file itself stays as it is. For another one, delete this piece and add it anew.
+          </p>
+        </div>
+      )}
+      <WordFields isFirst={!hasLink} form={form} draft={draft} />
+      {hasConflict && <EditConflictNotice onShow={showStored} />}
+    </UploadForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Suspense, useState, type Ref } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mediaEvents, type PlacedPiece } from '#shared/areas/media';
+import { idText } from '#shared/fields';
+import { mediaPath } from '#shared/mediaPaths';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { Time } from '../../../ui/text/Time';
+import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { Comments, CommentsToggle } from '../../comments';
+import { Markdown } from '../../markdown';
+import { RemoveButton } from '../../moderation';
+import { ReportButton } from '../../reports';
+import { VoteWidget } from '../../votes';
+import { mediaTypeLooks } from '../mediaTypeLooks';
+import { Neighbours } from '../Neighbours';
+import { PieceShare } from './PieceShare';
+import styles from './PiecePage.module.css';
+import type { MediaOwner } from '../mediaKeys';
+import { Stage } from '../Stage';
+
+interface PieceCardProps {
+  owner: MediaOwner;
+  placed: PlacedPiece;
+  mayEdit: boolean;
+  /** Of the link to the form. */
+  editor: Ref<HTMLAnchorElement>;
+}
+
+/** The work, what is said of it, and what can be done with it. */
+export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
+  const { album, piece, newer, older } = placed;
+  const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
+  const dispatch = useAppDispatch();
+  const [isDiscussed, setDiscussed] = useState(true);
+  const [query] = useSearchParams();
+  const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
+  const beside = { newer: newer && pathTo(newer.stringUrl), older: older && pathTo(older.stringUrl) };
+
+  /** As it would be heard of anybody's doing. */
+  function forget() {
+    const { pageType: posterType, pageId: posterId } = owner;
+    dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId: album.id, posterType, posterId, postId }));
+  }
+
+  return (
+    <article className={styles.card} aria-labelledby="piece-title">
+      <Stage piece={piece} beside={beside} />
+      <Neighbours newer={newer} older={older} beside={beside} />
+      <header className={styles.head}>
+        {/* Read out when the arrow keys lead to another piece. */}
+        <h2 className={styles.title} id="piece-title" aria-live="polite">
+          {title}
+        </h2>
+        <p className={styles.facts}>
+          <span>{mediaTypeLooks[piece.mediaType].name}</span>
+          <span>
+            in <Link to={mediaPath({ ...owner, album: album.stringUrl })}>{album.title}</Link>
+          </span>
+          <Time at={created} />
+          {modified !== created && <span>edited</span>}
+        </p>
+      </header>
+      {description !== '' && <Markdown text={description} />}
+      <footer className={styles.foot}>
+        <VoteWidget parentType="media" parentId={id} voteTotal={voteTotal} loggedVote={loggedVote} />
+        <CommentsToggle count={commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
+        <div className={styles.actions}>
+          <PieceShare title={title} address={pathTo(piece.stringUrl)} />
+          {!mayEdit && (
+            <>
+              <ReportButton
+                kind="piece"
+                targetId={id}
+                aboutId={owner.pageType === 'developer' ? owner.pageId : null}
+                name={title}
+              />
+              <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={forget} />
+            </>
+          )}
+          {mayEdit && (
+            <Button
+              ref={editor}
+              component={Link}
+              to={`${pathTo(piece.stringUrl)}/Edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              Edit
+            </Button>
+          )}
+        </div>
+      </footer>
+      {isDiscussed && (
+        <Suspense fallback={<LoadingSkeleton shape="rows" />}>
+          <Comments
+            key={id}
+            on={{
+              post: { id: postId, parentType: owner.pageType, parentId: owner.pageId, commentCount },
+              pieceId: id,
+            }}
+            address={pathTo(piece.stringUrl)}
+            linkedId={idText.safeParse(query.get('comment')).data ?? null}
+          />
+        </Suspense>
+      )}
+    </article>
+  );
+}

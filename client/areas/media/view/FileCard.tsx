@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { mediaFile } from '#shared/mediaPaths';
+import { takesLink } from '#shared/mediaTypes';
+import { mediaTypeLooks } from '../mediaTypeLooks';
+import styles from './MediaView.module.css';
+import { linkOf, type ShownMedia } from './shownMedia';
+import { PieceThumbnail } from './PieceThumbnail';
+
+/** What is not shown in the page: a file to download, or a link to another site. */
+export function FileCard({ media }: { media: ShownMedia }) {
+  const link = takesLink(media.mediaType) ? linkOf(media) : undefined;
+  return (
+    <div className={styles.file}>
+      <PieceThumbnail media={media} />
+      <div className={styles.about}>
+        <p className={styles.kind}>{mediaTypeLooks[media.mediaType].name}</p>
+        <p className={styles.place}>{link === undefined ? fileNameOf(media.mediaUrl) : link?.host}</p>
+        {link && (
+          <Button
+            component="a"
+            href={link.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            leftSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Open the link
+          </Button>
+        )}
+        {link === undefined && (
+          <Button
+            component="a"
+            href={mediaFile(media.mediaUrl)}
+            download
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            Download
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** As it was called before the server put the ids in front of it (wire §16). */
+const fileNameOf = (mediaUrl: string) => mediaUrl.replace(/^al\d+id\d+_/, '');

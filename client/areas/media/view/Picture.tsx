@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { pieceImage } from '#shared/mediaPaths';
+import { showLightbox } from '../../../ui/overlay/lightbox';
+import type { MediaViewProps } from './MediaView';
+import styles from './MediaView.module.css';
+
+/** How wide each is shown at most, for the browser to choose a size by. */
+const widths = { stage: '(max-width: 1199px) 100vw, 1080px', card: '(max-width: 767px) 100vw, 640px' } as const;
+
+/** A picture as large as its place; on its own page a click shows it over the whole screen. */
+export function Picture({ media, size }: MediaViewProps) {
+  const [isBroken, setBroken] = useState(false);
+  const image = pieceImage(media);
+  if (isBroken || !image) return <p className={styles.broken}>This picture cannot be shown.</p>;
+  const { thumb: _thumb, ...source } = image;
+  const picture = (
+    <img
+      {...source}
+      className={styles.picture}
+      data-size={size}
+      sizes={widths[size]}
+      alt={media.title}
+      loading={size === 'stage' ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+  if (size === 'card') return picture;
+  const showLarge = () => showLightbox({ label: media.title, content: <img src={image.src} alt={media.title} /> });
+  return (
+    <UnstyledButton
+      className={styles.zoom ?? ''}
+      aria-label={`Show ${media.title} over the whole screen`}
+      onClick={showLarge}
+    >
+      {picture}
+    </UnstyledButton>
+  );
+}
