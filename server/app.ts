@@ -16,7 +16,7 @@ import { readSessions } from './http/session/sessions';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';
-import { shareRoutes } from './seo';
+import { seoRoutes } from './seo';
 
 /** The application without its server: calls, uploaded files, health, and whatever `pages` serves besides. */
 export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {}): Express {
@@ -43,7 +43,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   );
   app.use('/api/docs', apiDocs());
   app.use('/api', readSessions(host.db, host.settings), apiRouter(endpoints, host));
-  app.use(shareRoutes(host));
+  app.use(seoRoutes(host));
   if (pages) app.use(pages);
   app.use(() => {
     throw notFound();

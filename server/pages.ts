@@ -4,7 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
 import { sessionLookup } from './http/session/sessionLookup';
 import { readPreloads } from './preloads';
-import { firstView, headTags, isPreviewBot, keepsAddresses, previewPage, readCard, siteAddress } from './seo';
+import { firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
@@ -25,7 +25,7 @@ export async function servePages(host: Host, folder: string): Promise<RequestHan
     const userAgent = request.get('User-Agent') ?? '';
     const mayBeLoggedIn = request.headers.cookie !== undefined;
     response.vary('User-Agent, Cookie').setHeader('Cache-Control', 'no-cache');
-    if (card.movedTo !== undefined && keepsAddresses(userAgent)) {
+    if (card.movedTo !== undefined && isCrawler(userAgent)) {
       response.redirect(301, card.movedTo);
       return;
     }

@@ -1,6 +1,6 @@
-export { isCrawler as keepsAddresses, isPreviewBot } from './page/bots';
+export { isCrawler, isPreviewBot } from './page/bots';
 export { readCard } from './cards/readCard';
 export { firstView } from './page/firstView';
 export { headTags, previewPage } from './page/head';
-export { seoRoutes as shareRoutes } from './seo.routes';
+export { seoRoutes } from './seo.routes';
 export { siteAddress } from './siteAddress';

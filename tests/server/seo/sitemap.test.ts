@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { errorHandler } from '../../../server/http/middleware/errorHandler';
-import { shareRoutes } from '../../../server/seo';
+import { seoRoutes } from '../../../server/seo';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { countStatements } from '../../support/server/statements';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
@@ -16,7 +16,7 @@ const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 /** The same routes with parts so small that a few rows fill several. */
 function inParts({ host }: TestSite, partSize: number) {
   const app = express();
-  app.use(shareRoutes(host, { partSize }), errorHandler(host.log));
+  app.use(seoRoutes(host, { partSize }), errorHandler(host.log));
   return request(app);
 }
 

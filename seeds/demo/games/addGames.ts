@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { slugOf } from '#shared/slug';
+import { positions } from '#shared/vocabulary';
+import { indexGameNames } from '../../../server/areas/search';
+import { copyIdLists } from '../../../server/db/idLists';
+import { textKey } from '../../../server/db/keys';
+import { games, type DemoGame } from './games';
+import { before, days, firstGameId, idOf, type IdByName } from '../ids';
+import { people } from '../people/people';
+import { avatarOfGame, bannerOfGame } from '../media/whoHasPictures';
+import { randomOf } from '../random';
+import { skillsOfRole } from '../people/skillsOfRole';
+
+export async function addGames(db: Knex, now: Date, developers: IdByName): Promise<IdByName> {
+  const rows = games.map((game, index) => rowOf(game, index, now));
+  await db('games').insert(rows);
+  await indexGameNames(db, rows);
+  for (const [index, game] of games.entries()) await addBeside(db, game, firstGameId + index);
+  await copyIdLists(db, ['gameGenres', 'gamePlatforms', 'gameSkills']);
+  const ids = new Map(games.map(({ title }, index) => [title, firstGameId + index]));
+  for (const game of games) await addTeam(db, game, { gameId: idOf(ids, game.title), developers, now });
+  await db('site_counters').where({ name: 'games' }).increment('value', games.length);
+  return ids;
+}
+
+const createdOf = (index: number, now: Date) => before(now, days(600 - index * 27));
+
+function rowOf(game: DemoGame, index: number, now: Date) {
+  const { title, rating, status, release, team, seeks, seekingRoles } = game;
+  return {
+    id: firstGameId + index,
+    alias: title,
+    stringUrl: slugOf(title),
+    avatarId: avatarOfGame(index),
+    hasBanner: bannerOfGame(index),
+    rating,
+    devStatus: status,
+    releaseDate: release,
+    seekingRoles,
+    ...Object.fromEntries(seeks.map((flag) => [flag, true])),
+    lookingForMembers: seeks.length > 0,
+    memberCount: team.length,
+    created: createdOf(index, now),
+    lastActive: createdOf(index, now),
+  };
+}
+
+async function addBeside(db: Knex, { title, genres, platforms, seeks }: DemoGame, gameId: number) {
+  await db('addresses').insert({ scope: 'game', slugKey: textKey(slugOf(title)), targetId: gameId });
+  await db('game_genres').insert(genres.map((genreId) => ({ gameId, genreId })));
+  await db('game_platforms').insert(platforms.map((platformId) => ({ gameId, platformId })));
+  const random = randomOf(`game skills ${title}`);
+  const wanted = positions
+    .filter(({ seekingFlag }) => seeks.includes(seekingFlag))
+    .flatMap(({ role }) => random.some(skillsOfRole[role], random.between(1, 3)));
+  if (wanted.length === 0) return;
+  const skills = await db('skills').whereIn('skill', wanted).select('id');
+  await db('game_skills').insert(skills.map(({ id }) => ({ gameId, skillId: id })));
+}
+
+interface Team {
+  gameId: number;
+  developers: IdByName;
+  now: Date;
+}
+
+async function addTeam(db: Knex, { team, title }: DemoGame, { gameId, developers, now }: Team) {
+  for (const [place, alias] of team.entries()) {
+    const joinDate = new Date(createdOf(gameId - firstGameId, now).getTime() + days(place * 9));
+    const [memberId = 0] = await db('game_members').insert({
+      gameId,
+      developerId: idOf(developers, alias),
+      modLevel: place === 0 ? 'owner' : place === 1 && team.length > 2 ? 'mod' : 'member',
+      joinDate,
+    });
+    await addPositions(db, memberId, alias, title);
+  }
+}
+
+async function addPositions(db: Knex, memberId: number, alias: string, title: string) {
+  const person = people.find((each) => each.alias === alias);
+  const held = positions.filter(({ developerFlag }) => person?.does.includes(developerFlag));
+  const random = randomOf(`${alias} in ${title}`);
+  const rows = held.map(({ positionType, role }) => ({
+    memberId,
+    positionType,
+    positionTitle: random.chance(0.4) ? `Lead ${role}` : role,
+    rank: positions.findIndex((position) => position.positionType === positionType),
+  }));
+  if (rows.length > 0) await db('member_positions').insert(rows);
+}
