@@ -1,37 +1,29 @@
-import type { Browser } from 'playwright-core';
 import { linkInLetter } from '../support/browser/letters';
 import {
   arrive,
   buildGame,
-  isRefusal,
-  leave,
+  expectComplaints,
+  lightPhone,
   logIn,
   looksRight,
   menuOf,
   myId,
   newTitle,
   newVisitor,
-  openBrowser,
   openProfile,
   post,
   takeIn,
 } from '../support/browser/people';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
 const deletedUser = 'DELETED USER';
 const gone = "This Developer Doesn't Exist";
 
 test('who forgot the password sets another one through the link in the mail, and is logged out everywhere', async () => {
-  const home = await arrive(browser, 'Lost Keys');
+  const home = await arrive('Lost Keys');
   const { account } = home;
   await home.page.goto('/');
   await menuOf(home, account).waitFor();
-  const cafe = await newVisitor(browser, { width: 390, height: 844, colorScheme: 'light' });
+  const cafe = await newVisitor(lightPhone);
   const { page } = cafe;
 
   await page.goto('/Login');
@@ -60,12 +52,12 @@ test('who forgot the password sets another one through the link in the mail, and
   await menuOf(cafe, account).waitFor();
   await page.goto(link);
   await page.getByText('This link has expired or was already used. Please ask for a new one.').waitFor();
-  await leave([home, cafe], isRefusal);
+  expectComplaints([home, cafe]);
 });
 
 test('a developer takes another name: whoever looks on follows, and old links lead to the new address', async () => {
-  const renamed = await arrive(browser, 'Old Name');
-  const [onlooker, latecomer] = [await newVisitor(browser), await newVisitor(browser)];
+  const renamed = await arrive('Old Name');
+  const [onlooker, latecomer] = [await newVisitor(), await newVisitor()];
   const former = await openProfile(renamed, renamed.account);
   const alias = renamed.account.alias.replace('Old', 'New');
   const present = former.replace('Old', 'New');
@@ -84,13 +76,12 @@ test('a developer takes another name: whoever looks on follows, and old links le
   await latecomer.page.getByRole('heading', { name: alias, level: 1 }).waitFor();
   await latecomer.page.goBack();
   expect(latecomer.page.url()).not.toContain(former.toLowerCase());
-  await leave([renamed, onlooker, latecomer]);
 });
 
 test('an account is deleted: words stay without a name, a shared game gets another owner, all else goes', async () => {
-  const leaver = await arrive(browser, 'Fare Well');
-  const mate = await arrive(browser, 'Stay Here');
-  const guest = await newVisitor(browser);
+  const leaver = await arrive('Fare Well');
+  const mate = await arrive('Stay Here');
+  const guest = await newVisitor();
   const { account } = leaver;
   const [spoken, written] = [newTitle('Goodbye'), newTitle('What I leave behind')];
   await openProfile(leaver, account);
@@ -143,5 +134,5 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   await mate.page.getByText(`${mate.account.alias} is not following any other Developers yet.`).waitFor();
   await logIn(leaver, account);
   await leaver.page.getByText('The email address or the password is not right.').waitFor();
-  await leave([leaver, mate, guest], isRefusal);
+  expectComplaints([leaver, mate, guest]);
 });

@@ -1,27 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { arrive, leave, logIn, newTitle, newVisitor, openBrowser, type Visitor } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-interface DemoLogin {
-  who: string;
-  email: string;
-  password: string;
-}
-const demoLogins = () => JSON.parse(process.env.SITE_DEMO ?? '[]') as DemoLogin[];
+import { arrive, demoModerator, logIn, newTitle, newVisitor, type Visitor } from '../support/browser/people';
 
 const main = ({ page }: Visitor) => page.getByRole('main');
 const column = (visitor: Visitor, name: string) => main(visitor).getByRole('region', { name: new RegExp(`^${name}`) });
 
 test('a bug is moved to done, by drag and by keyboard, while its author watches', async () => {
-  const login = demoLogins().find(({ who }) => who === 'a site moderator');
-  if (!login) throw new Error('The site that is tested has no demo community.');
-  const [author, moderator] = [await arrive(browser, 'Lamp Lighter'), await newVisitor(browser)];
-  await logIn(moderator, login);
+  const [author, moderator] = [await arrive('Lamp Lighter'), await newVisitor()];
+  await logIn(moderator, demoModerator());
   await moderator.page.waitForURL((url) => url.pathname !== '/Login');
   await moderator.page.goto('/BugsAndSuggestions');
   await column(moderator, 'Bugs').getByRole('article').first().waitFor();
@@ -62,5 +46,4 @@ test('a bug is moved to done, by drag and by keyboard, while its author watches'
   // And is told of it.
   await author.page.goto('/Notifications');
   await main(author).getByText(`Your bug ${title} is now in Done`).waitFor();
-  await leave([author, moderator]);
 });

@@ -1,17 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { arrive, buildGame, leave, looksRight, newTitle, openBrowser } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, buildGame, lightPhone, looksRight, newTitle } from '../support/browser/people';
 
 test('an ad arrives live in another browser and ends in an accepted invitation; its author marks it as filled', async () => {
-  const [owner, artist] = [
-    await arrive(browser, 'Owner'),
-    await arrive(browser, 'Artist', { width: 390, height: 844, colorScheme: 'light' }),
-  ];
+  const [owner, artist] = [await arrive('Owner'), await arrive('Artist', lightPhone)];
   const game = newTitle('Fog Engine');
   await buildGame(owner, game);
   await owner.page.goto('/Classifieds?postType=developers&pay=revenueShare');
@@ -53,5 +43,4 @@ test('an ad arrives live in another browser and ends in an accepted invitation; 
   await artist.page.goto('/Classifieds?postType=developers&pay=revenueShare');
   await artist.page.getByRole('button', { name: `Mark as filled: ${title}` }).click();
   await row.getByText('Filled', { exact: true }).waitFor();
-  await leave([owner, artist]);
 });

@@ -1,11 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { arrive, leave, looksRight, newVisitor, openBrowser, type Visitor } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, lightPhone, looksRight, newVisitor, type Visitor } from '../support/browser/people';
 
 const commentsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Comments' });
 const said = (visitor: Visitor, words: string) =>
@@ -18,8 +11,8 @@ async function say(visitor: Visitor, words: string) {
 }
 
 test('two accounts comment and vote, each live before the other; a visitor finds the comment by its address', async () => {
-  const writer = await arrive(browser, 'Juno Park');
-  const reader = await arrive(browser, 'Mika Vale', { width: 390, height: 844, colorScheme: 'light' });
+  const writer = await arrive('Juno Park');
+  const reader = await arrive('Mika Vale', lightPhone);
   const words = `The bell rings under water ${Date.now()}`;
   await writer.page.goto('/DevLogs');
   await writer.page.getByRole('button', { name: 'What are you working on?' }).click();
@@ -54,7 +47,7 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await commentsOf(reader).getByRole('textbox', { name: 'Comment' }).fill('Which of the bells is that?');
   await reader.page.getByRole('button', { name: 'Save' }).click();
   await commentsOf(writer).getByText('Which of the bells is that?').waitFor();
-  const visitor = await newVisitor(browser);
+  const visitor = await newVisitor();
   const address = await said(writer, 'The one of the drowned church.')
     .getByRole('link', { name: /Today|ago/ })
     .getAttribute('href');
@@ -72,6 +65,4 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await commentsOf(writer).getByText('Which of the bells is that?').waitFor({ state: 'detached' });
   await visitor.page.getByRole('button', { name: '1 comment', expanded: true }).waitFor();
   expect(await mine.count()).toBe(1);
-
-  await leave([writer, reader, visitor]);
 });

@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core';
 import {
   arrive,
   buildGame,
-  isRefusal,
-  leave,
+  expectComplaints,
+  lightPhone,
   looksRight,
   newTitle,
   newVisitor,
-  openBrowser,
   takeIn,
   type Visitor,
 } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const phone = { width: 390, height: 844, colorScheme: 'light' } as const;
 
 const main = ({ page }: Visitor) => page.getByRole('main');
 const press = (visitor: Visitor, name: string) => main(visitor).getByRole('button', { name, exact: true }).click();
@@ -74,7 +64,7 @@ async function rename(visitor: Visitor, field: string, title: string) {
 }
 
 test('a moderated life of a forum, and somebody who looks on and is taken along', async () => {
-  const [owner, guest] = [await arrive(browser, 'Owner'), await arrive(browser, 'Guest', phone)];
+  const [owner, guest] = [await arrive('Owner'), await arrive('Guest', lightPhone)];
   const { stringUrl } = await buildGame(owner, newTitle('Fog Engine'));
   const board = `/Game/${stringUrl}/Forums`;
   await owner.page.goto(board);
@@ -158,15 +148,11 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await at(owner, '/Craft/Archive');
   await at(guest, '/Craft/Archive');
   await guest.page.getByText('This thread was deleted.').waitFor();
-  await leave([owner, guest], isRefusal);
+  expectComplaints([owner, guest]);
 });
 
 test('a category for members is there for nobody else, by whatever way, until it is opened', async () => {
-  const [owner, member, stranger] = [
-    await arrive(browser, 'Owner'),
-    await arrive(browser, 'Member', phone),
-    await newVisitor(browser),
-  ];
+  const [owner, member, stranger] = [await arrive('Owner'), await arrive('Member', lightPhone), await newVisitor()];
   const game = await buildGame(owner, newTitle('Fog Engine'));
   await takeIn(owner, game, member);
   const board = `/Game/${game.stringUrl}/Forums`;
@@ -215,7 +201,7 @@ test('a category for members is there for nobody else, by whatever way, until it
   await main(stranger).getByText("This Category Doesn't Exist").waitFor();
   expect(await main(stranger).getByText('Nobody leaves the island.').count()).toBe(0);
   await main(member).getByText('Nobody leaves the island.').waitFor();
-  await leave([owner, member, stranger], isRefusal);
+  expectComplaints([owner, member, stranger]);
 });
 
 interface Place {

@@ -1,11 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { arrive, leave, looksRight, myId, openBrowser, post, type Person } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, expectComplaints, lightPhone, looksRight, myId, post, type Person } from '../support/browser/people';
 
 /** Those whom one follows are no strangers: what they begin stands among the conversations. */
 async function follow(follower: Person, followed: Person) {
@@ -26,12 +19,11 @@ async function write({ page }: Person, words: string) {
 }
 
 test('a conversation of four, of whom one is added and one leaves, is followed live by all', async () => {
-  const phone = { width: 390, height: 844, colorScheme: 'light' } as const;
   const [mika, juno, oren, sana] = [
-    await arrive(browser, 'Mika Vale'),
-    await arrive(browser, 'Juno Park', phone),
-    await arrive(browser, 'Oren Dale'),
-    await arrive(browser, 'Sana Roy'),
+    await arrive('Mika Vale'),
+    await arrive('Juno Park', lightPhone),
+    await arrive('Oren Dale'),
+    await arrive('Sana Roy'),
   ] as const;
   for (const person of [juno, oren]) await follow(person, mika);
   await follow(sana, juno);
@@ -77,9 +69,7 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
   await write(mika, 'Three of us, then.');
   for (const person of [juno, sana]) await messages(person).getByText('Three of us, then.').waitFor();
   await oren.page.goto(mika.page.url());
+  expectComplaints([oren]);
   await oren.page.getByText("You don't have access to this Conversation").waitFor();
   await looksRight(mika);
-
-  await leave([mika, juno, sana]);
-  await oren.context.close();
 });

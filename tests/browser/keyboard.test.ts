@@ -1,22 +1,5 @@
-import type { Browser, Locator } from 'playwright-core';
-import {
-  arrive,
-  buildGame,
-  leave,
-  menuOf,
-  newTitle,
-  newVisitor,
-  openBrowser,
-  post,
-  read,
-  type Visitor,
-} from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import type { Locator } from 'playwright-core';
+import { arrive, buildGame, menuOf, newTitle, newVisitor, post, read, type Visitor } from '../support/browser/people';
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -70,8 +53,8 @@ async function typeInto(visitor: Visitor, target: Locator, text: string) {
 }
 
 test('without a mouse: log in, search, follow, invite, read what is answered, write a DevLog', async () => {
-  const [keys, friend] = [await newVisitor(browser), await arrive(browser, 'Piano Player')];
-  const player = await arrive(browser, 'Keys Only');
+  const [keys, friend] = [await newVisitor(), await arrive('Piano Player')];
+  const player = await arrive('Keys Only');
   const title = newTitle('Eighty Eight');
   await buildGame(player, title);
   const { page } = keys;
@@ -143,7 +126,6 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
     expect(await coverOfFocus(keys)).toBe(null);
   }
   expect(await hasFocus(username)).toBe(true);
-  await leave([keys, friend, player]);
 });
 
 async function inviteIdOf(visitor: Visitor): Promise<number> {

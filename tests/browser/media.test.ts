@@ -1,20 +1,5 @@
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import {
-  arrive,
-  leave,
-  looksRight,
-  newVisitor,
-  openBrowser,
-  openProfile,
-  type Visitor,
-} from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, lightPhone, looksRight, newVisitor, openProfile, type Visitor } from '../support/browser/people';
 
 /** A picture of one colour. */
 async function picture(name: string) {
@@ -42,9 +27,8 @@ async function addPicture({ page }: Visitor, { album, title }: { album: string; 
 }
 
 test('somebody publishes an album and it arrives in the feed of another browser; the pieces are seen, voted on, ordered and deleted', async () => {
-  const maker = await arrive(browser, 'Ines Cardoso');
-  const phone = { width: 390, height: 844, colorScheme: 'light' } as const;
-  const watcher = await newVisitor(browser, phone);
+  const maker = await arrive('Ines Cardoso');
+  const watcher = await newVisitor(lightPhone);
   const title = `The pier ${Date.now().toString(36)}`;
   await watcher.page.goto('/Media');
   await watcher.page.getByRole('main').waitFor();
@@ -103,5 +87,4 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await maker.page.goto(`${profile}/Portfolio`);
   await maker.page.getByRole('region', { name: 'Music' }).waitFor();
   expect(await maker.page.getByRole('region', { name: 'Harbour' }).count()).toBe(0);
-  await leave([maker, watcher]);
 });

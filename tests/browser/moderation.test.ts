@@ -1,30 +1,14 @@
-import type { Browser } from 'playwright-core';
 import {
   arrive,
   axeFindings,
-  isRefusal,
-  leave,
+  demoModerator,
+  expectComplaints,
   logIn,
   menuOf,
   newVisitor,
-  openBrowser,
   openProfile,
   type Visitor,
 } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-interface DemoLogin {
-  who: string;
-  email: string;
-  password: string;
-}
-
-const demoLogins = () => JSON.parse(process.env.SITE_DEMO ?? '[]') as DemoLogin[];
 
 async function say({ page }: Visitor, message: string) {
   const box = page.getByRole('textbox', { name: 'Your message' });
@@ -47,11 +31,10 @@ const post = ({ page }: Visitor, path: string, body: object) =>
   );
 
 test('a troll is limited, reported, banned and gone from every screen at once; the ban is lifted again', async () => {
-  const moderator = demoLogins().find(({ who }) => who === 'a site moderator');
-  if (!moderator) throw new Error('The site that is tested has no demo community.');
-  const troll = await arrive(browser, 'Keys Cheap');
-  const guest = await arrive(browser, 'Kind Kim');
-  const judge = await newVisitor(browser);
+  const troll = await arrive('Keys Cheap');
+  const guest = await arrive('Kind Kim');
+  const judge = await newVisitor();
+  expectComplaints([judge, troll, guest], /status of (40[134]|422)/);
   const { account } = troll;
   const message = `Cheap keys ${account.alias}`;
   await openProfile(troll, account);
@@ -65,7 +48,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await say(troll, message);
 
   // Whoever sees it reports it; a moderator at the desk has it before their eyes.
-  await logIn(judge, moderator);
+  await logIn(judge, demoModerator());
   await judge.page.getByRole('button', { name: /^Your menu/ }).waitFor();
   await judge.page.goto('/Moderation/Reports');
   const waiting = judge.page.getByRole('list', { name: 'Reports that wait' });
@@ -127,5 +110,4 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
 
   await logIn(troll, account);
   await menuOf(troll, account).waitFor();
-  await leave([judge, troll, guest], (complaint) => isRefusal(complaint) || complaint.includes('422'));
 });

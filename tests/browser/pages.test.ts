@@ -1,15 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../support/browser/people';
-import { firstLook, everydayPages, goTo, lightPhone, own, wideAndDark } from '../support/browser/sitePages';
+import { lightPhone, looksRight, newVisitor, turnTo, type Visitor, wideAndDark } from '../support/browser/people';
+import { firstLook, everydayPages, goTo, own } from '../support/browser/sitePages';
 
-let browser: Browser;
 let wide: Visitor;
 let phone: Visitor;
 beforeAll(async () => {
-  browser = await openBrowser();
-  [wide, phone] = [await newVisitor(browser, wideAndDark), await newVisitor(browser, lightPhone)];
+  [wide, phone] = [await newVisitor(wideAndDark), await newVisitor(lightPhone)];
 });
-afterAll(() => browser.close());
 
 test.each(everydayPages)('%s is accessible, fits and says nothing in the console', async (path) => {
   const visitor = firstLook(path) === wideAndDark ? wide : phone;
@@ -33,7 +29,7 @@ test('an unknown address says 404 Page Not Found!', async () => {
 });
 
 test('a page opened by its address begins at the top, wherever the one before was left; Back leads to that place', async () => {
-  const { page } = await newVisitor(browser, wideAndDark);
+  const { page } = await newVisitor(wideAndDark);
   await page.goto('/DevLogs');
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

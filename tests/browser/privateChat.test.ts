@@ -1,28 +1,11 @@
-import type { Browser } from 'playwright-core';
-import {
-  arrive,
-  leave,
-  looksRight,
-  newContext,
-  openBrowser,
-  openPage,
-  type Person,
-  type Visitor,
-} from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, lightPhone, looksRight, newVisitor, type Person, type Visitor } from '../support/browser/people';
 
 /** A second device of somebody: a browser of its own with their session. */
 async function onPhone({ context }: Person): Promise<Visitor> {
-  const phone = await newContext(browser, { width: 390, height: 844, colorScheme: 'light' });
-  await phone.addCookies(await context.cookies());
-  const visitor = await openPage(phone);
-  await visitor.page.goto('/DevLogs');
-  return visitor;
+  const phone = await newVisitor(lightPhone);
+  await phone.context.addCookies(await context.cookies());
+  await phone.page.goto('/DevLogs');
+  return phone;
 }
 
 const tab = ({ page }: Visitor) => page.getByRole('tab', { name: /Private Chat/ });
@@ -34,7 +17,7 @@ async function write({ page }: Visitor, words: string) {
 }
 
 test('two people talk in private on three devices, each with the right unread counts', async () => {
-  const [mika, juno] = [await arrive(browser, 'Mika Vale'), await arrive(browser, 'Juno Park')];
+  const [mika, juno] = [await arrive('Mika Vale'), await arrive('Juno Park')];
   await juno.page.goto('/');
   const phone = await onPhone(juno);
   const address = juno.account.alias.replaceAll(' ', '-');
@@ -73,5 +56,4 @@ test('two people talk in private on three devices, each with the right unread co
   await messages(phone).getByText('New', { exact: true }).waitFor();
   await juno.page.getByRole('button', { name: /Mika Vale(?!.*unread)/ }).waitFor();
   await looksRight(phone);
-  await leave([mika, juno, phone]);
 });

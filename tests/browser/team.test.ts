@@ -1,27 +1,10 @@
-import type { Browser } from 'playwright-core';
-import {
-  arrive,
-  buildGame,
-  leave,
-  looksRight,
-  newTitle,
-  newVisitor,
-  openBrowser,
-  takeIn,
-  type Visitor,
-} from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+import { arrive, buildGame, looksRight, newTitle, newVisitor, takeIn, type Visitor } from '../support/browser/people';
 
 const row = ({ page }: Visitor, alias: string) => page.getByRole('article', { name: alias });
 
 test('a team is run: positions, moderator flag, removal and return, hand-over, and the end of the project', async () => {
-  const owner = await arrive(browser, 'Juno Park');
-  const mate = await arrive(browser, 'Mika Vale', { width: 390, height: 844 });
+  const owner = await arrive('Juno Park');
+  const mate = await arrive('Mika Vale', { width: 390, height: 844 });
   const [juno, mika] = [owner.account, mate.account];
   const title = newTitle('Tide Runner');
   const game = await buildGame(owner, title);
@@ -76,13 +59,11 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await mate.page.getByRole('button', { name: 'Leave and delete' }).click();
   await mate.page.getByText(`${title} is deleted.`).waitFor();
   await owner.page.getByRole('heading', { name: "This Game Doesn't Exist" }).waitFor();
-
-  await leave([owner, mate]);
 });
 
 test('a rename by somebody else replaces the address and leaves an open form as it is; old links lead on', async () => {
-  const owner = await arrive(browser, 'Ines Cardoso');
-  const [visitor, other] = [await newVisitor(browser), await newVisitor(browser)];
+  const owner = await arrive('Ines Cardoso');
+  const [visitor, other] = [await newVisitor(), await newVisitor()];
   const title = newTitle('Fog');
   const game = await buildGame(owner, title);
   await visitor.page.goto(`/Game/${game.stringUrl}/Followers`);
@@ -104,5 +85,4 @@ test('a rename by somebody else replaces the address and leaves an open form as 
 
   await other.page.goto(`/Game/${game.stringUrl.toLowerCase()}/Members`);
   await other.page.waitForURL(`**/Game/${game.stringUrl}-Two/Members`);
-  await leave([owner, visitor, other]);
 });

@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
 import {
   arrive,
   buildGame,
-  leave,
+  lightPhone,
   looksRight,
   newTitle,
-  openBrowser,
   openProfile,
   type Person,
   type Visitor,
 } from '../support/browser/people';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** Says on the own profile, on a phone, what one can do, so as to be found by it. */
 async function sayWhatICan(visitor: Person, { role, skill }: { role: string; skill: string }) {
@@ -58,10 +50,7 @@ async function lookAndComeBack(visitor: Visitor) {
 
 test('an owner finds an artist by skill and invites; the artist accepts, and both see the team at once', async () => {
   const skill = 'Krita';
-  const [owner, artist] = [
-    await arrive(browser, 'Owner'),
-    await arrive(browser, 'Artist', { width: 390, height: 844, colorScheme: 'light' }),
-  ];
+  const [owner, artist] = [await arrive('Owner'), await arrive('Artist', lightPhone)];
   const { page } = owner;
   const title = newTitle('Fog Engine');
   const { stringUrl } = await buildGame(owner, title);
@@ -125,11 +114,10 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await page.getByRole('button', { name: 'Notifications 1 unread' }).click();
   await page.getByText(`${artist.account.alias} accepted your invitation to ${title}`).waitFor();
   await looksRight(owner);
-  await leave([owner, artist]);
 });
 
 test('somebody asks to join, is declined, asks again, is accepted, and both see it at once', async () => {
-  const [owner, writer] = [await arrive(browser, 'Host'), await arrive(browser, 'Writer')];
+  const [owner, writer] = [await arrive('Host'), await arrive('Writer')];
   const title = newTitle('Letters');
   const { stringUrl } = await buildGame(owner, title);
   await owner.page.goto(`/Game/${stringUrl}`);
@@ -183,5 +171,4 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
   await owner.page.getByRole('link', { name: '2 members' }).waitFor();
   await invitations(writer).click();
   await writer.page.getByText('Your Request has been Accepted!').waitFor();
-  await leave([owner, writer]);
 });

@@ -1,16 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { hostileTexts } from '../support/hostileTexts';
-import { arrive, myId, newTitle, openBrowser, siteUrl, type Person } from '../support/browser/people';
+import { arrive, myId, newTitle, siteUrl, type Person } from '../support/browser/people';
 
-let browser: Browser;
 let writer: Person;
 /** Requests to other sites, with what they are for. */
 const elsewhere: string[] = [];
 let dialogs = 0;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  writer = await arrive(browser, 'Nadia Quote');
+  writer = await arrive('Nadia Quote');
   const site = new URL(siteUrl()).host;
   await writer.context.route(
     (url) => url.protocol.startsWith('http') && url.host !== site,
@@ -24,7 +21,6 @@ beforeAll(async () => {
     void dialog.dismiss();
   });
 });
-afterAll(() => browser.close());
 
 /** Nothing has run, nothing but pictures over https was asked for elsewhere, and one is still there, logged in. */
 async function nothingHasHappened() {

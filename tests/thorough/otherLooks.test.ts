@@ -1,14 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { looksRight, newVisitor, openBrowser, turnTo, type Visitor } from '../support/browser/people';
-import { firstLook, goTo, lightPhone, own, pages, wideAndDark } from '../support/browser/sitePages';
+import {
+  expectComplaints,
+  lightPhone,
+  looksRight,
+  newVisitor,
+  turnTo,
+  type Visitor,
+  wideAndDark,
+} from '../support/browser/people';
+import { firstLook, goTo, own, pages } from '../support/browser/sitePages';
 
-let browser: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
-  browser = await openBrowser();
-  visitor = await newVisitor(browser, wideAndDark);
+  visitor = await newVisitor(wideAndDark);
 });
-afterAll(() => browser.close());
 
 const otherLook = (path: string) => (firstLook(path) === wideAndDark ? lightPhone : wideAndDark);
 
@@ -22,7 +26,9 @@ test.each(pages)('%s is accessible and fits on the other screen too, and when th
 });
 
 test('a page whose scripts cannot be fetched shows what it is, and comes when they can be', async () => {
-  const { page } = await newVisitor(browser, lightPhone);
+  const visitor = await newVisitor(lightPhone);
+  expectComplaints([visitor], /ERR_FAILED|Failed to fetch/);
+  const { page } = visitor;
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/DevLogs');
   await page.getByText('What game developers are working on').waitFor();

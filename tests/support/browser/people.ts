@@ -19,14 +19,39 @@ export const siteUrl = () => {
   return url;
 };
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+// A file that imports this has a browser for its tests. After each test its visitors leave, and nothing may have been
+// complained of in their consoles but what the test expects. Visitors made in a `beforeAll` stay for the whole file.
+let browser: Browser;
+let visitors: Visitor[] = [];
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+});
+beforeEach(() => {
+  visitors = [];
+});
+afterEach(async () => {
+  await Promise.all(visitors.map(({ context }) => context.close()));
+  expect(visitors.flatMap(({ complaints, expected }) => complaints.filter((text) => !expected?.test(text)))).toEqual(
+    [],
+  );
+});
+afterAll(() => browser.close());
 
-/** Somebody at a browser of their own: a page, and what its console complained of. */
+/** Somebody at a browser of their own: a page, and the errors in its console. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
   complaints: string[];
+  /** Complaints that the test provokes. */
+  expected?: RegExp;
+}
+
+/** Refused calls, which the browser reports in its console. */
+const refusals = /status of 40[134]/;
+
+/** Lets these visitors cause complaints: refused calls, unless another pattern is given. */
+export function expectComplaints(by: readonly Visitor[], expected = refusals) {
+  for (const visitor of by) visitor.expected = expected;
 }
 
 export interface Looks {
@@ -35,48 +60,53 @@ export interface Looks {
   colorScheme?: 'dark' | 'light';
 }
 
-/** A browser of its own for one visitor or, with `openPage`, for several looks that need no fresh one. */
-export async function newContext(
-  browser: Browser,
-  { width = 1_440, height = 900, colorScheme = 'dark' }: Looks = {},
-): Promise<BrowserContext> {
+/** Somebody who has not been here before: a browser context of their own, with one page. */
+export async function newVisitor({ width = 1_440, height = 900, colorScheme = 'dark' }: Looks = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width, height }, colorScheme, baseURL: siteUrl() });
-  // The site is dark to whoever has not chosen that it follows their screen.
+  // The site is dark unless its visitor has chosen to follow the screen's colour scheme.
   await context.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('spawnpoint.scheme', 'auto');
   });
-  return context;
+  const visitor: Visitor = { context, page: await context.newPage(), complaints: [] };
+  watchConsole(visitor);
+  visitors.push(visitor);
+  return visitor;
 }
 
-/** The stills of clips lie on another site, which may be out of reach where the tests run; pages do without them then. */
+/** Stills of clips come from another site, which may be out of reach where the tests run; pages do without them. */
 const isElsewhere = (message: ConsoleMessage) => message.location().url.startsWith('https://img.youtube.com/');
 
-export async function openPage(context: BrowserContext): Promise<Visitor> {
-  const page = await context.newPage();
-  const complaints: string[] = [];
+function watchConsole({ page, complaints }: Visitor) {
   page.on('console', (message) => {
     if (message.type() === 'error' && !isElsewhere(message)) complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => complaints.push(`${error.message} (${page.url()})`));
-  return { page, context, complaints };
 }
 
-/** Another screen for the page as it stands; answers once the page has settled on it. */
+/** Changes the screen size and colour scheme under an open page, and waits until the page has settled. */
 export async function turnTo({ page }: Visitor, { width, height, colorScheme }: Required<Looks>) {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
-    // Two frames: in the first, React answers to the new size.
+    // Two frames: React reacts to the new size in the first.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
-  // What only the larger screen has is fetched now.
+  // Parts that only the larger screen shows are fetched now.
   await page.waitForFunction(() => document.querySelector('[role="status"][aria-label="Loading"]') === null);
 }
 
-export const newVisitor = async (browser: Browser, looks: Looks = {}): Promise<Visitor> =>
-  openPage(await newContext(browser, looks));
+/** The demo community's site moderator, by e-mail and password. */
+export function demoModerator() {
+  const logins = JSON.parse(process.env.SITE_DEMO ?? '[]') as { who: string; email: string; password: string }[];
+  const login = logins.find(({ who }) => who === 'a site moderator');
+  if (!login) throw new Error('The site that is tested has no demo community.');
+  return login;
+}
+
+export const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
+export const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
 
 let people = 0;
 
@@ -96,7 +126,7 @@ export function newAccount(name: string): Account {
   };
 }
 
-/** Registers through the form, as a person does. */
+/** Registers through the form. */
 export async function register({ page }: Visitor, { alias, email, password }: Account) {
   await page.goto('/Register');
   await page.getByLabel('Screen Name').fill(alias);
@@ -112,14 +142,14 @@ export async function register({ page }: Visitor, { alias, email, password }: Ac
     .waitFor();
 }
 
-/** Somebody with a browser and an account of their own. */
+/** A visitor with an account. */
 export interface Person extends Visitor {
   account: Account;
 }
 
-/** Somebody new, registered as the form would, without its page; their browser shows nothing yet. */
-export async function arrive(browser: Browser, name: string, looks: Looks = {}): Promise<Person> {
-  const visitor = await newVisitor(browser, looks);
+/** A new person, registered and logged in by calls instead of the form; their page is still blank. */
+export async function arrive(name: string, looks: Looks = {}): Promise<Person> {
+  const visitor = await newVisitor(looks);
   const account = newAccount(name);
   const { request } = visitor.context;
   const { challenge: asked } = (await (await request.get('/api/humanCheck', { maxRetries })).json()) as {
@@ -130,7 +160,7 @@ export async function arrive(browser: Browser, name: string, looks: Looks = {}):
   const recaptchaResponse = JSON.stringify({ challenge, solution });
   const answer = await request.post('/api/registerAccount', { data: { ...account, recaptchaResponse }, maxRetries });
   expect(answer.status()).toBe(201);
-  return { ...visitor, account };
+  return Object.assign(visitor, { account });
 }
 
 export async function logIn({ page }: Visitor, { email, password }: Pick<Account, 'email' | 'password'>) {
@@ -141,11 +171,11 @@ export async function logIn({ page }: Visitor, { email, password }: Pick<Account
   await form.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** There while this account is logged in here. */
+/** The account menu in the header, visible while this account is logged in. */
 export const menuOf = ({ page }: Visitor, { alias }: Pick<Account, 'alias'>) =>
   page.getByRole('button', { name: `Your menu, ${alias}` });
 
-/** The path of the profile that an account has at first. */
+/** The path of a profile whose owner has never changed their name. */
 const profileOf = ({ alias }: Account) => `/Developer/${alias.replaceAll(' ', '-')}`;
 
 /** Opens a profile; answers its path. */
@@ -156,17 +186,17 @@ export async function openProfile({ page }: Visitor, account: Account): Promise<
   return path;
 }
 
-// The server closes a connection that rests; a call that meets this has not arrived and is made again.
+// The server closes idle connections; a call on one that is just closing has not arrived, and is repeated.
 const maxRetries = 3;
 
-/** A call with this visitor's session, for what a journey only begins with. */
+/** Makes a call with this visitor's session, for preparations that the test is not about. */
 export async function post<T>({ context }: Visitor, path: string, body: object): Promise<T> {
   const answer = await context.request.post(path, { data: body, maxRetries });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-/** What a call answers that only reads, with this visitor's session. */
+/** Reads with this visitor's session. */
 export async function read<T>({ context }: Visitor, path: string): Promise<T> {
   const answer = await context.request.get(path, { maxRetries });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
@@ -183,11 +213,11 @@ export interface Game {
   stringUrl: string;
 }
 
-/** A game project of this person's own, as short as can be. */
+/** A game project with the fewest fields. */
 export const buildGame = (owner: Visitor, title: string) =>
   post<Game>(owner, '/api/game', { alias: title, platforms: [1], genres: [1] });
 
-/** Takes somebody into a team, by an invitation that is accepted and put away. */
+/** Makes somebody a member, by an invitation that is accepted and then deleted. */
 export async function takeIn(owner: Visitor, { id }: Game, invited: Visitor) {
   const memberId = await myId(invited);
   const sent = { selectedGame: id, selectedPositions: ['Artist'], positionTitles: 'Waves', invitedMember: memberId };
@@ -196,21 +226,13 @@ export async function takeIn(owner: Visitor, { id }: Game, invited: Visitor) {
   await post(owner, '/api/invites/deleteInvitation', { inviteId });
 }
 
-/** A title that no other test gives. */
+/** A title that is unique among all tests. */
 export const newTitle = (title: string) => `${title} ${Date.now().toString(36)}`;
 
-/** Closes these browsers, in which nothing may have been complained of but what a journey expects. */
-export async function leave(visitors: Visitor[], isExpected: (complaint: string) => boolean = () => false) {
-  expect(visitors.flatMap(({ complaints }) => complaints.filter((text) => !isExpected(text)))).toEqual([]);
-  await Promise.all(visitors.map(({ context }) => context.close()));
-}
-
-/** A refused call, where that is what a journey is about; the browser tells it in its console. */
-export const isRefusal = (complaint: string) => /status of 40[134]/.test(complaint);
-
-/** What axe finds on the page as it stands; nothing is right. */
+/** Accessibility violations that axe finds on the open page. */
 export async function axeFindings({ page }: Visitor): Promise<string[]> {
-  // "Legacy" is in the page itself, not handed over to a blank one: three times as fast, and no page here has frames.
+  // Legacy mode runs in the page itself instead of a second, blank one: three times as fast. Its limit, frames from other
+  // sites, does not matter: no page here has any.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -225,12 +247,12 @@ export async function axeFindings({ page }: Visitor): Promise<string[]> {
   );
 }
 
-/** Accessible as it stands, and no wider than the screen. */
+/** Expects the open page to be accessible and no wider than the screen. */
 export async function looksRight(visitor: Visitor) {
   expect(await axeFindings(visitor)).toEqual([]);
   expect(await sidewaysScroll(visitor)).toBe(0);
 }
 
-/** How far the page can be scrolled to the side, in px; 0 is right. */
+/** How far the page can be scrolled sideways, in px. */
 export const sidewaysScroll = ({ page }: Visitor) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,4 @@
-import type { Visitor } from './people';
-
-export const wideAndDark = { width: 1_440, height: 900, colorScheme: 'dark' } as const;
-export const lightPhone = { width: 390, height: 844, colorScheme: 'light' } as const;
+import { lightPhone, wideAndDark, type Visitor } from './people';
 
 /** The look in which a page is seen first: half of them on the one, half on the other. */
 export const firstLook = (path: string) => (pages.indexOf(path) % 2 === 0 ? wideAndDark : lightPhone);
