@@ -29,5 +29,5 @@ export async function shortenAddresses(db: Knex, now: Date) {
     .where('happenedAt', '<', new Date(now.getTime() - daysAddressKept * 24 * hour))
     .where('address', 'like', '%.%.%.%')
     .where('address', 'not like', '%.x')
-    .update({ address: db.raw("concat(substring_index(address, '..', 2), '.x')") as unknown as string });
+    .update({ address: db.raw("concat(substring_index(address, '.', 2), '.x')") as unknown as string });
 }

@@ -26,7 +26,7 @@ function refuseMalformed({ issues }: core.$ZodError) {
 
 function textsByField(issues: core.$ZodError['issues']): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const { path, message } of issues) texts[path.join('..')] ??= message;
+  for (const { path, message } of issues) texts[path.join('.')] ??= message;
   return texts;
 }
 

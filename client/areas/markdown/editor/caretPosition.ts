@@ -26,7 +26,7 @@ export function caretPosition(field: HTMLTextAreaElement, at: number): { left: n
   });
   copy.textContent = field.value.slice(0, at);
   const mark = document.createElement('span');
-  mark.textContent = field.value.slice(at, at + 1) || '../../../ui/editor';
+  mark.textContent = field.value.slice(at, at + 1) || '.';
   copy.append(mark);
   document.body.append(copy);
   const { offsetLeft: left, offsetTop, offsetHeight } = mark;

@@ -7,7 +7,7 @@ export interface Selection {
   end: number;
 }
 
-/** What a command puts in place of `from`../../../ui`to`, and what is selected afterwards. */
+/** What a command puts in place of `from`..`to`, and what is selected afterwards. */
 export interface Edit {
   from: number;
   to: number;

@@ -1,4 +1,4 @@
-/** What comes in place of `from`../../../ui`to`. */
+/** What comes in place of `from`..`to`. */
 export interface Replacement {
   from: number;
   to: number;
