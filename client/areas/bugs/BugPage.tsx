@@ -9,10 +9,10 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Markdown } from '../markdown';
 import { Avatar } from '../profiles';
 import { VoteWidget } from '../votes';
-import { BugDeeds } from './BugDeeds';
+import { BugActions } from './BugActions';
 import styles from './Bugs.module.css';
 import { MissingBug } from './MissingBug';
-import { Talk } from './Talk';
+import { BugComments } from './BugComments';
 import { useItem } from './useBoard';
 
 /** One bug or suggestion: what it is, where it is, the votes on it and what is said about it. */
@@ -51,9 +51,9 @@ export function BugPage({ id }: { id: number }) {
         )}
         <footer className={styles.itemFoot}>
           <VoteWidget parentType="bug" parentId={id} voteTotal={item.voteTotal} loggedVote={item.loggedVote} />
-          <BugDeeds item={item} />
+          <BugActions item={item} />
         </footer>
-        <Talk item={item} />
+        <BugComments item={item} />
       </article>
     </div>
   );

@@ -8,7 +8,7 @@ import { Form } from '../../ui/form/Form';
 import { FormErrors } from '../../ui/form/FormErrors';
 import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
-import { tellOfComment } from './tellOfComment';
+import { commentChanged } from './tellOfComment';
 
 /** Where something is said about an item. What is written is kept until it is sent. */
 export function CommentBox({ bugId }: { bugId: number }) {
@@ -21,7 +21,7 @@ export function CommentBox({ bugId }: { bugId: number }) {
     onDone: (comment) => {
       draft.clear();
       form.reset({ bugId, content: '' });
-      dispatch(tellOfComment(store.getState(), comment, 1));
+      dispatch(commentChanged(store.getState(), comment, 1));
     },
   });
   const { content = '' } = form.values;

@@ -7,7 +7,7 @@ import { FormButtons } from '../../ui/form/FormButtons';
 import { FormErrors } from '../../ui/form/FormErrors';
 import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
-import { tellOfComment } from './tellOfComment';
+import { commentChanged } from './tellOfComment';
 
 interface CommentEditorProps {
   comment: BugComment;
@@ -22,7 +22,7 @@ export default function CommentEditor({ comment, onClose }: CommentEditorProps) 
   const form = useForm(bugs.editComment, {
     initial: { id: comment.id, content: draft.text || comment.content },
     onDone: (edited) => {
-      dispatch(tellOfComment(store.getState(), edited, 0));
+      dispatch(commentChanged(store.getState(), edited, 0));
       close();
     },
   });

@@ -19,7 +19,7 @@ import { Markdown } from '../markdown';
 import { LevelRing } from '../profiles';
 import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
-import { tellOfComment } from './tellOfComment';
+import { commentChanged } from './tellOfComment';
 
 const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 const ConfirmDialog = lazyWithRetry(() =>
@@ -42,7 +42,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   const remove = () =>
     toastOnError(async () => {
       await call(bugs.deleteComment, { id }).catch(ignoreNotFound);
-      dispatch(tellOfComment(store.getState(), comment, -1));
+      dispatch(commentChanged(store.getState(), comment, -1));
       showToast(bugsTexts.commentDeleted);
     });
 
@@ -66,10 +66,10 @@ export function CommentItem({ comment }: { comment: BugComment }) {
                 size={32}
               />
               {canEditBugComment(viewer, written) && mode !== 'edit' && (
-                <Deed name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
+                <CommentAction name="Edit" of={poster.alias} icon={IconPencil} onClick={() => setMode('edit')} />
               )}
               {canDeleteBugComment(viewer, written) && (
-                <Deed name="Delete" of={poster.alias} icon={IconTrash} onClick={() => setMode('delete')} />
+                <CommentAction name="Delete" of={poster.alias} icon={IconTrash} onClick={() => setMode('delete')} />
               )}
             </span>
           </p>
@@ -99,7 +99,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
   );
 }
 
-interface DeedProps {
+interface CommentActionProps {
   name: string;
   /** Whose comment it is. */
   of: string;
@@ -107,7 +107,7 @@ interface DeedProps {
   onClick: () => void;
 }
 
-function Deed({ name, of, icon: DeedIcon, onClick }: DeedProps) {
+function CommentAction({ name, of, icon: DeedIcon, onClick }: CommentActionProps) {
   return (
     <ActionIcon variant="subtle" color="text" size={32} aria-label={`${name}: comment by ${of}`} onClick={onClick}>
       <DeedIcon size={16} aria-hidden />

@@ -8,7 +8,7 @@ import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { columnOf, type ColumnId } from './columns';
-import { emptyTalks, hearComment, knowTalk, type TalksState } from './talks';
+import { noComments, applyCommentEvent, storeComments, type BugCommentsState } from './bugComments.state';
 
 /** What is known of a column. */
 export interface Column {
@@ -20,7 +20,7 @@ export interface Column {
 
 type Page = OutputOf<typeof bugs.listItems>;
 
-interface BugsState extends TalksState {
+interface BugsState extends BugCommentsState {
   items: Record<number, BugItem>;
   columns: Partial<Record<ColumnId, Column>>;
   /** The beginning of a column by its id, what follows it by `{id}>`. */
@@ -39,12 +39,12 @@ const initialState: BugsState = {
   single: {},
   heardOf: [],
   newestId: 0,
-  ...emptyTalks,
+  ...noComments,
 };
 
 export const fetchItems = createFetch('bugs/fetchItems', bugs.listItems);
 export const fetchItem = createFetch('bugs/fetchItem', bugs.readItem);
-export const fetchTalk = createFetch('bugs/fetchTalk', bugs.listComments);
+export const fetchComments = createFetch('bugs/fetchTalk', bugs.listComments);
 
 /** Bugs and suggestions with what is said about them (wire §14). */
 export const bugsSlice = createSlice({
@@ -53,35 +53,35 @@ export const bugsSlice = createSlice({
   reducers: {
     /** Nobody looks any more, so what happens there may be missed: the next look asks again. */
     boardLeft(state) {
-      for (const entries of [state.pages, state.single, state.talkPages]) Object.values(entries).forEach(makeStale);
+      for (const entries of [state.pages, state.single, state.commentPages]) Object.values(entries).forEach(makeStale);
     },
     /** An item as its viewer sees it: the answer to something that was done to it. */
     itemShown(state, { payload }: PayloadAction<BugItem>) {
-      place(state, payload);
+      moveToColumn(state, payload);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchItems, (state) => state.pages);
     trackFetch(builder, fetchItem, (state) => state.single);
-    trackFetch(builder, fetchTalk, (state) => state.talkPages);
+    trackFetch(builder, fetchComments, (state) => state.commentPages);
     builder
       .addCase(onLive(bugsEvents.updatedBugsAndSuggestions), (state, { payload: { item } }) => {
         state.heardOf.push(item.id);
         // Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new item has none.
-        place(state, { loggedVote: state.items[item.id]?.loggedVote ?? 0, ...item });
+        moveToColumn(state, { loggedVote: state.items[item.id]?.loggedVote ?? 0, ...item });
       })
       .addCase(onLive(bugsEvents.deletedBugOrSuggestion), (state, { payload: { id } }) => {
         state.heardOf.push(id);
-        forget(state, id);
+        markDeleted(state, id);
       })
       .addCase(onLive(bugsEvents.bugCommentUpdated), (state, { payload }) => {
         const item = state.items[payload.bugId];
         if (item) item.commentCount = payload.commentCount;
-        hearComment(state, payload);
+        applyCommentEvent(state, payload);
       })
       .addCase(contentRestored, (state, { payload: { kind, id } }) => {
         if (kind === 'bug') makeStale(state.single[id]);
-        if (kind === 'bugComment') state.gone = state.gone.filter((each) => each !== id);
+        if (kind === 'bugComment') state.deletedComments = state.deletedComments.filter((each) => each !== id);
       })
       .addCase(voteShown, (state, { payload: { parentType, parentId, voteTotal, loggedVote } }) => {
         const known = parentType === 'bug' && state.items[parentId];
@@ -95,16 +95,16 @@ export const bugsSlice = createSlice({
         if (isFirst(arg.key)) state.heardOf = [];
       })
       .addMatcher(fetchItems.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        knowPage(state, arg.key, payload);
+        storePage(state, arg.key, payload);
       })
       .addMatcher(fetchItem.pending.match, (state, { meta: { arg } }) => {
         state.heardOf = state.heardOf.filter((id) => id !== arg.input.id);
       })
       .addMatcher(fetchItem.fulfilled.match, (state, { payload }) => {
-        if (!state.heardOf.includes(payload.id)) keep(state, payload);
+        if (!state.heardOf.includes(payload.id)) storeItem(state, payload);
       })
-      .addMatcher(fetchTalk.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        knowTalk(state, arg, payload);
+      .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
+        storeComments(state, arg, payload);
       });
   },
 });
@@ -115,12 +115,12 @@ const isFirst = (key: string) => !key.endsWith('>');
 const columnAt = (key: string) => bugColumns.find(({ id }) => key === id || key === moreKey(id))?.id;
 
 /** Puts an item where it stands now, and counts it there. */
-function place(state: BugsState, item: BugItem) {
+function moveToColumn(state: BugsState, item: BugItem) {
   const before = state.items[item.id];
   const isNew = !before && item.id > state.newestId;
   // How many there are where is unknown: an item that nobody has shown here was moved.
   if (!before && !isNew) Object.values(state.pages).forEach(makeStale);
-  keep(state, item);
+  storeItem(state, item);
   const [from, to] = [before && columnOf(before), columnOf(item)];
   if (from === to) return;
   const [left, reached] = [from && state.columns[from], state.columns[to]];
@@ -128,25 +128,25 @@ function place(state: BugsState, item: BugItem) {
   if (reached && (left || isNew)) reached.total += 1;
 }
 
-function keep(state: BugsState, item: BugItem) {
+function storeItem(state: BugsState, item: BugItem) {
   state.items[item.id] = item;
   state.newestId = Math.max(state.newestId, item.id);
 }
 
-function drop(state: BugsState, id: number) {
+function removeItem(state: BugsState, id: number) {
   state.items = Object.fromEntries(Object.entries(state.items).filter(([known]) => Number(known) !== id));
 }
 
-function forget(state: BugsState, id: number) {
+function markDeleted(state: BugsState, id: number) {
   const before = state.items[id];
   const column = before && state.columns[columnOf(before)];
   if (column) column.total -= 1;
-  drop(state, id);
+  removeItem(state, id);
   if (state.single[id]) state.single[id] = { status: 'fetched', error: bugsTexts.missing, errorStatus: 404 };
 }
 
 /** What a page brings; the beginning also tells what of it has gone unseen. */
-function knowPage(state: BugsState, key: string, page: Page) {
+function storePage(state: BugsState, key: string, page: Page) {
   const column = columnAt(key);
   if (!column) return;
   const last = page.items.at(-1)?.id ?? 0;
@@ -154,10 +154,10 @@ function knowPage(state: BugsState, key: string, page: Page) {
     const ids = new Set(page.items.map(({ id }) => id));
     for (const known of Object.values(state.items)) {
       const isCovered = columnOf(known) === column && (known.id >= last || !page.hasMore);
-      if (isCovered && !ids.has(known.id) && !state.heardOf.includes(known.id)) drop(state, known.id);
+      if (isCovered && !ids.has(known.id) && !state.heardOf.includes(known.id)) removeItem(state, known.id);
     }
   }
-  for (const item of page.items) if (!state.heardOf.includes(item.id)) keep(state, item);
+  for (const item of page.items) if (!state.heardOf.includes(item.id)) storeItem(state, item);
   const total = page.total ?? page.items.length;
   state.columns[column] = { total, knownDownTo: page.hasMore ? last : 0, isComplete: !page.hasMore };
 }

@@ -6,9 +6,9 @@ import type { RootState } from '../../app/store';
  * What the own window is told of a comment that was added (1), changed (0) or deleted (-1), as everybody is by the event.
  * That may have been faster than the answer: then nothing is counted twice.
  */
-export function tellOfComment({ bugs }: RootState, comment: BugComment, change: 1 | 0 | -1) {
+export function commentChanged({ bugs }: RootState, comment: BugComment, change: 1 | 0 | -1) {
   const { id, bugId } = comment;
-  const talk = bugs.talks[bugId];
+  const talk = bugs.commentLists[bugId];
   const isListed = talk?.ids.includes(id) ?? false;
   const isCounted = change === 1 ? isListed : !isListed;
   const commentCount = (talk?.total ?? bugs.items[bugId]?.commentCount ?? 0) + (isCounted ? 0 : change);

@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
 import { roleLooks, TagPicker } from '../profiles';
 import { useReference } from '../reference';
-import { countFilters, unfiltered, type Filters } from './address';
+import { countFilters, unfiltered, type Filters } from './filters';
 import styles from './Classifieds.module.css';
 import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
 

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import type { PostType } from './address';
+import type { PostType } from './filters';
 import { AdRow } from './AdRow';
 import styles from './Classifieds.module.css';
 import type { useAds } from './useAds';

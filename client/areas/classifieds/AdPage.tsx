@@ -9,8 +9,8 @@ import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { ContactButtons } from './ContactButtons';
-import { rolesOf } from './fits';
-import { Poster } from './Poster';
+import { rolesOf } from './matchesFilters';
+import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
 import { useAdActions } from './useAdActions';
@@ -29,7 +29,7 @@ export function AdPage({ ad }: { ad: Ad }) {
           <h1>
             {postTitle} <StateBadge state={state} />
           </h1>
-          <Poster ad={ad} />
+          <PostedBy ad={ad} />
         </div>
       </header>
       <Terms ad={ad} />

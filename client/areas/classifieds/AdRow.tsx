@@ -9,8 +9,8 @@ import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { ContactButtons } from './ContactButtons';
-import { authorIdOf, rolesOf } from './fits';
-import { Poster } from './Poster';
+import { authorIdOf, rolesOf } from './matchesFilters';
+import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
 
@@ -26,7 +26,7 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
             <Link to={paths.classified(id)}>{postTitle}</Link> <StateBadge state={state} />
           </h2>
           <Terms ad={ad} />
-          <Poster ad={ad} />
+          <PostedBy ad={ad} />
           <RoleChips
             label={posterType === 'game' ? 'Recruiting' : 'Roles'}
             roles={rolesOf(ad).map(({ role, plural }) => (posterType === 'game' ? { role, text: plural } : { role }))}

@@ -15,7 +15,7 @@ import { Hidden } from '../contact';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
 import styles from './Classified.module.css';
-import { authorIdOf } from './fits';
+import { authorIdOf } from './matchesFilters';
 
 /** /Classifieds/{id}: one classified, with an address that can be shared. */
 export function ClassifiedScreen() {
@@ -31,7 +31,7 @@ function OneAd({ postId }: { postId: number }) {
     input: { postId },
   });
   const ad = useAppSelector((state) => state.classifieds.ads.entities[postId]);
-  const isGone = useAppSelector((state) => state.classifieds.gone.includes(postId));
+  const isGone = useAppSelector((state) => state.classifieds.deleted.includes(postId));
   useTopics([topics.classifiedsFeed]);
   useTitle(ad?.postTitle);
   useEffect(() => () => void dispatch(adLeft(postId)), [dispatch, postId]);

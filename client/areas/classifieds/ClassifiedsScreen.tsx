@@ -7,7 +7,7 @@ import { paths } from '#shared/pages';
 import { useCatchUp, useSession } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox } from '../feed';
-import { addressOf, countFilters, readFilters, unfiltered, type Filters } from './address';
+import { filtersAddress, countFilters, readFilters, unfiltered, type Filters } from './filters';
 import { AdFilters } from './AdFilters';
 import { AdList } from './AdList';
 import styles from './Classifieds.module.css';
@@ -46,7 +46,7 @@ export function ClassifiedsScreen() {
         {classifiedPostTypes.map(({ label, param }) => (
           <Link
             key={param}
-            to={addressOf(unfiltered(param))}
+            to={filtersAddress(unfiltered(param))}
             aria-current={!showsPosts && filters.postType === param ? 'page' : undefined}
           >
             {label}
@@ -79,7 +79,7 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const list = useAds(filters);
   const { total, error } = list;
-  const change = (changed: Partial<Filters>) => void navigate(addressOf({ ...filters, ...changed }));
+  const change = (changed: Partial<Filters>) => void navigate(filtersAddress({ ...filters, ...changed }));
   const panel = <AdFilters filters={filters} onChange={change} />;
   return (
     <div className={styles.columns}>

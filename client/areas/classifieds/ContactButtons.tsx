@@ -7,7 +7,7 @@ import { ChatAction } from '../chat';
 import { useIsBlocked } from '../contact';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
-import { authorIdOf } from './fits';
+import { authorIdOf } from './matchesFilters';
 
 /**
  * How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled

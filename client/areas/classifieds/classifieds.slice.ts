@@ -25,7 +25,7 @@ interface ClassifiedsState {
   /** How many pages are shown, by list and entry of the browser's history, so that Back finds what was left. */
   depths: Record<string, number>;
   /** Ids of deleted ones: an answer that was on its way does not bring them back. */
-  gone: number[];
+  deleted: number[];
 }
 const initialState: ClassifiedsState = {
   ads: adapter.getInitialState(),
@@ -34,7 +34,7 @@ const initialState: ClassifiedsState = {
   arrivals: [],
   revealed: {},
   depths: {},
-  gone: [],
+  deleted: [],
 };
 
 export const fetchAds = createFetch('classifieds/fetchAds', classifieds.listClassifieds);
@@ -42,16 +42,16 @@ export const fetchAd = createFetch('classifieds/fetchAd', classifieds.readClassi
 
 const listOf = (key: string) => key.split('<')[0] ?? '';
 
-function keep(state: ClassifiedsState, ads: readonly Ad[]) {
+function storeAds(state: ClassifiedsState, ads: readonly Ad[]) {
   adapter.upsertMany(
     state.ads,
-    ads.filter(({ id }) => !state.gone.includes(id)),
+    ads.filter(({ id }) => !state.deleted.includes(id)),
   );
 }
 
-function drop(state: ClassifiedsState, ids: readonly number[]) {
+function removeAds(state: ClassifiedsState, ids: readonly number[]) {
   adapter.removeMany(state.ads, ids);
-  state.gone.push(...ids);
+  state.deleted.push(...ids);
 }
 
 const idsOf = ({ ads }: ClassifiedsState, posterType: Ad['posterType'], posterId: number) =>
@@ -87,31 +87,31 @@ export const classifiedsSlice = createSlice({
     builder
       .addCase(onLive(classifiedsEvents.classifiedsUpdated), (state, { payload }) => {
         if ('id' in payload) {
-          drop(state, [payload.id]);
+          removeAds(state, [payload.id]);
           return;
         }
-        keep(state, [payload.item]);
+        storeAds(state, [payload.item]);
         if (!state.arrivals.includes(payload.item.id)) state.arrivals.push(payload.item.id);
       })
       .addCase(contentRestored, (state, { payload: { kind, id } }) => {
         if (kind !== 'classified') return;
-        state.gone = state.gone.filter((each) => each !== id);
+        state.deleted = state.deleted.filter((each) => each !== id);
         makeStale(state.single[id]);
       })
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
-        drop(state, idsOf(state, 'game', gameId));
+        removeAds(state, idsOf(state, 'game', gameId));
       })
       .addCase(onLive(developersEvents.developerInformationUpdated), (state, { payload: { id, deleted } }) => {
-        if (deleted) drop(state, idsOf(state, 'developer', id));
+        if (deleted) removeAds(state, idsOf(state, 'developer', id));
       })
       .addMatcher(fetchAds.fulfilled.match, (state, { payload, meta }) => {
-        keep(state, payload.items);
+        storeAds(state, payload.items);
         const { key } = meta.arg;
         // A first page says how far the list goes; newer ones of others wait behind the pill from then on.
         if (listOf(key) === key) state.revealed[key] = Math.max(0, ...payload.items.map(({ id }) => id));
       })
       .addMatcher(fetchAd.fulfilled.match, (state, { payload }) => {
-        keep(state, [payload]);
+        storeAds(state, [payload]);
       });
   },
 });

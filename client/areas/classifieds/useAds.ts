@@ -6,9 +6,9 @@ import { useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import { useSession } from '../account';
-import { addressOf, type Filters } from './address';
+import { filtersAddress, type Filters } from './filters';
 import { adsDeepened, adsLeft, adsRevealed, fetchAds, selectAdPages, type Ad } from './classifieds.slice';
-import { fits } from './fits';
+import { matchesFilters } from './matchesFilters';
 
 /** The filters as the call takes them: what is not asked for is left out. */
 function inputOf({ pay, projectStage, hoursAWeek, utcOffset, ...filters }: Filters, before: number | null) {
@@ -24,7 +24,7 @@ function inputOf({ pay, projectStage, hoursAWeek, utcOffset, ...filters }: Filte
 
 /** Follows the pages of a list: where one ends, the next begins. */
 function followPages(pages: FetchedByKey<ClassifiedsPage>, filters: Filters, generation: number, depth: number) {
-  const list = addressOf(filters);
+  const list = filtersAddress(filters);
   const shown: ClassifiedsPage[] = [];
   let before: number | null = null;
   let asked: { key: string; input: ReturnType<typeof inputOf> } | undefined;
@@ -46,7 +46,7 @@ function followPages(pages: FetchedByKey<ClassifiedsPage>, filters: Filters, gen
  */
 export function useAds(filters: Filters) {
   const dispatch = useAppDispatch();
-  const key = addressOf(filters);
+  const key = filtersAddress(filters);
   const visit = `${useLocation().key} ${key}`;
   const depth = useAppSelector((state) => state.classifieds.depths[visit] ?? 1);
   const pages = useAppSelector(selectAdPages);
@@ -62,7 +62,9 @@ export function useAds(filters: Filters) {
 
   const fetched = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)));
   const newest = Math.max(0, ...fetched);
-  const arrived = arrivals.flatMap((id) => known[id] ?? []).filter((ad) => ad.id > newest && fits(filters, ad));
+  const arrived = arrivals
+    .flatMap((id) => known[id] ?? [])
+    .filter((ad) => ad.id > newest && matchesFilters(filters, ad));
   const held = arrived.filter((ad) => ad.id > (revealed ?? Infinity) && !isOwn(ad));
 
   function isOwn(ad: Ad): boolean {

@@ -2,7 +2,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
-import { setBlocked } from './blocking';
+import { setBlocked } from './setBlocked';
 
 interface BlockDialogProps {
   developer: { id: number; alias: string };

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LevelRing } from '../profiles';
-import { setBlocked } from './blocking';
+import { setBlocked } from './setBlocked';
 import styles from './ContactSettings.module.css';
 import { useBlocks } from './contact.slice';
 

@@ -9,7 +9,7 @@ import { toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
 import { BlockDialog } from './BlockDialog';
-import { setBlocked } from './blocking';
+import { setBlocked } from './setBlocked';
 import { useIsBlocked } from './useBlocked';
 
 interface ContactActionsProps {

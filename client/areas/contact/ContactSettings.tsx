@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { BlockedPeople } from './BlockedPeople';
 import styles from './ContactSettings.module.css';
-import { chosen, useContactSettings } from './contact.slice';
+import { whoMayMessageChosen, useContactSettings } from './contact.slice';
 
 /** In the account settings: who may begin a conversation, and who is blocked. */
 export function ContactSettings({ viewerId }: { viewerId: number }) {
@@ -45,14 +45,14 @@ function useChoosing() {
   const dispatch = useAppDispatch();
   const hint = useSavedHint();
   async function choose(choice: WhoMayMessage, before: WhoMayMessage) {
-    dispatch(chosen(choice));
+    dispatch(whoMayMessageChosen(choice));
     hint.hide();
     try {
       await call(contact.saveSettings, { whoMayMessage: choice });
       hint.show();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      dispatch(chosen(before));
+      dispatch(whoMayMessageChosen(before));
       showToast(error.message, 'failed');
     }
   }

@@ -36,7 +36,7 @@ export const contactSlice = createSlice({
 });
 addSlice(contactSlice);
 
-export const { chosen } = contactSlice.actions;
+export const { chosen: whoMayMessageChosen } = contactSlice.actions;
 
 const selectSettings = (state: RootState) => state.contact.settings;
 const selectBlocks = (state: RootState) => state.contact.blocks;

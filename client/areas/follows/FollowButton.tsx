@@ -10,9 +10,9 @@ import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
-import { followToggled, useFollowHead, type Followed } from './follows.slice';
+import { followToggled, useFollowHead, type FollowTarget } from './follows.slice';
 
-interface FollowButtonProps extends Followed {
+interface FollowButtonProps extends FollowTarget {
   /** Whom or what, for those who hear the page. */
   name: string;
 }
@@ -48,11 +48,11 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
   );
 }
 
-const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: Followed) =>
+const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: FollowTarget) =>
   parentType === 'game' && games.some(({ id, moderatorLevel }) => id === parentId && moderatorLevel === 'owner');
 
 /** Clicks while one is being saved are ignored (part 1 §4). */
-function useToggle({ parentType, parentId }: Followed, viewerId: number) {
+function useToggle({ parentType, parentId }: FollowTarget, viewerId: number) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);
   const running = useRef(false);

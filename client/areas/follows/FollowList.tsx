@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { clampPage, Pagination } from '../../ui/layout/Pagination';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Faces } from './Faces';
-import { useFollowList, type Followed } from './follows.slice';
+import { ProfileGrid } from './ProfileGrid';
+import { useFollowList, type FollowTarget } from './follows.slice';
 
 interface FollowListProps {
-  of: Followed;
+  of: FollowTarget;
   list: ListName;
   /** What the list is called, for those who hear the page. */
   label: string;
@@ -50,7 +50,7 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
   const faces: readonly (FollowedPerson | FollowedGame)[] = data.items;
   return (
     <>
-      <Faces faces={faces} kind={list === 'followingGames' ? 'game' : 'developer'} label={label} />
+      <ProfileGrid faces={faces} kind={list === 'followingGames' ? 'game' : 'developer'} label={label} />
       <Pagination
         page={page}
         totalPages={lastPage}

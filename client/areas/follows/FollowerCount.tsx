@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useFollowHead, type Followed } from './follows.slice';
+import { useFollowHead, type FollowTarget } from './follows.slice';
 import styles from './FollowerCount.module.css';
 
 /** How many follow, leading to who they are. */
-export function FollowerCount({ to, ...followed }: Followed & { to: string }) {
+export function FollowerCount({ to, ...followed }: FollowTarget & { to: string }) {
   const { data } = useFollowHead(followed);
   const total = data?.followers?.total;
   return (

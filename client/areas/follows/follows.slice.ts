@@ -11,7 +11,7 @@ const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
 type Listed = OutputOf<typeof follows.listFollows>;
 
 /** Whose follows: a developer's or a game's. */
-export interface Followed {
+export interface FollowTarget {
   parentType: 'developer' | 'game';
   parentId: number;
 }
@@ -70,15 +70,15 @@ function itemsOf({ lists }: FollowsState, type: 'developer' | 'game'): { id: num
   });
 }
 
-const nameOf = ({ parentType, parentId }: Followed) => `${parentType}.${parentId}`;
-const headOf = (followed: Followed) => `${nameOf(followed)}.head`;
+const nameOf = ({ parentType, parentId }: FollowTarget) => `${parentType}.${parentId}`;
+const headOf = (followed: FollowTarget) => `${nameOf(followed)}.head`;
 
 const selectLists = (state: RootState) => state.follows.lists;
 
 export const { followToggled } = followsSlice.actions;
 
 /** Whether the viewer follows, and how many do. */
-export function useFollowHead(followed: Followed) {
+export function useFollowHead(followed: FollowTarget) {
   const { parentType: followType, parentId: id } = followed;
   return useFetched(fetchFollows, selectLists, {
     key: headOf(followed),
@@ -87,7 +87,7 @@ export function useFollowHead(followed: Followed) {
 }
 
 /** One page of a list, counted from 1; the first pages of all lists come together. */
-export function useFollowList(followed: Followed, list: FollowList, page: number) {
+export function useFollowList(followed: FollowTarget, list: FollowList, page: number) {
   const { parentType: followType, parentId: id } = followed;
   const { pageSize: limit } = followsLimits;
   const isFirst = page === 1;

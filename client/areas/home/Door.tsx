@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Home.module.css';
 
-interface DoorProps {
+interface FeatureLinkProps {
   to: string;
   name: string;
   icon: Icon;
@@ -11,7 +11,7 @@ interface DoorProps {
 }
 
 /** A large link to one of the main places, with what is behind it. */
-export function Door({ to, name, icon: DoorIcon, children }: DoorProps) {
+export function FeatureLink({ to, name, icon: DoorIcon, children }: FeatureLinkProps) {
   return (
     <Link to={to} className={styles.door}>
       <DoorIcon size={28} aria-hidden className={styles.doorIcon} />

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import { Announcements } from './Announcements';
 import styles from './Home.module.css';
-import { hasLoggedInMarker } from './marker';
+import { hasLoggedInCookie } from './loggedInCookie';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 
@@ -19,7 +19,7 @@ export function HomeScreen() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, justBelow);
   // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
-  const isMember = known ? user !== null : hasLoggedInMarker();
+  const isMember = known ? user !== null : hasLoggedInCookie();
   return (
     <>
       {isMember ? <Welcome user={user} /> : <Pitch />}

@@ -3,7 +3,7 @@ import { IconDeviceGamepad2, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
-import { Door } from './Door';
+import { FeatureLink } from './Door';
 import styles from './Home.module.css';
 import { Totals } from './Totals';
 
@@ -18,14 +18,14 @@ export function Pitch() {
       <Totals />
       <div className={styles.doors}>
         {hasScreen('browseDevelopers') && (
-          <Door to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
+          <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
             Artists, programmers, writers and others who look for a team.
-          </Door>
+          </FeatureLink>
         )}
         {hasScreen('browseGames') && (
-          <Door to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
+          <FeatureLink to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
             Games in the making that are recruiting members.
-          </Door>
+          </FeatureLink>
         )}
       </div>
       {hasScreen('register') && (

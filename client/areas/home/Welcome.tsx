@@ -37,13 +37,14 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
     <ul className={styles.newsList}>
       {invites > 0 && (
         <Piece icon={IconUsersPlus}>
-          <Link to={paths.invites}>{counted(invites, 'invitation or request', 'invitations and requests')}</Link> to
+          <Link to={paths.invites}>{pluralized(invites, 'invitation or request', 'invitations and requests')}</Link> to
           look at.
         </Piece>
       )}
       {notifications > 0 && (
         <Piece icon={IconBell}>
-          <Link to={paths.notifications}>{counted(notifications, 'notification', 'notifications')}</Link> not read yet.
+          <Link to={paths.notifications}>{pluralized(notifications, 'notification', 'notifications')}</Link> not read
+          yet.
         </Piece>
       )}
       {!info.caughtUpOnDevlogs && (
@@ -67,7 +68,7 @@ function News({ user: { info, counts } }: { user: LoggedUser }) {
 
 const isCaughtUp = (info: LoggedUser['info']) =>
   info.caughtUpOnDevlogs && info.caughtUpOnMedia && info.caughtUpOnForums;
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const pluralized = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode }) {
   return (

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { useReport, type ReportedThing } from './useReport';
+import { useReport, type ReportTarget } from './useReport';
 
-interface ReportButtonProps extends ReportedThing {
+interface ReportButtonProps extends ReportTarget {
   /** What is reported, for those who hear it. */
   name: string;
   size?: number;

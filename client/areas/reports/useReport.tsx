@@ -6,7 +6,7 @@ import { useSession, viewerOf } from '../account';
 
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 
-export interface ReportedThing {
+export interface ReportTarget {
   kind: ReportKind;
   targetId: number;
   /** Whose it is; null for what belongs to nobody any more. */
@@ -22,7 +22,7 @@ interface Reporting {
 }
 
 /** Reporting one thing to the moderators, for a menu: whether it may be, what the item does, and the dialog. */
-export function useReport({ kind, targetId, aboutId }: ReportedThing): Reporting {
+export function useReport({ kind, targetId, aboutId }: ReportTarget): Reporting {
   const [isAsking, setAsking] = useState(false);
   const { user } = useSession();
   return {

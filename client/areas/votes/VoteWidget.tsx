@@ -3,12 +3,12 @@ import { IconArrowBigDown, IconArrowBigDownFilled, IconArrowBigUp, IconArrowBigU
 import { useId, useState, type KeyboardEvent } from 'react';
 import { votesTexts, type VoteDirection } from '#shared/areas/votes';
 import { useSession } from '../account';
-import { useVote, type Shown } from './useVote';
+import { useVote, type ShownVotes } from './useVote';
 import { Voters } from './Voters';
 import styles from './VoteWidget.module.css';
 
 /** The votes on something and the own one; what is shown comes from the thing, whose slice follows `voteShown`. */
-export function VoteWidget(shown: Shown) {
+export function VoteWidget(shown: ShownVotes) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
   const votersId = useId();

@@ -1,12 +1,12 @@
 import { votesTexts, type VoteState } from '#shared/areas/votes';
-import { useVoters, type Voted } from './votes.slice';
+import { useVoters, type VoteTarget } from './votes.slice';
 import styles from './VoteWidget.module.css';
 
 /** So many are named; the rest is told as a number. */
 const named = 10;
 
 interface VotersProps {
-  voted: Voted;
+  voted: VoteTarget;
   id: string;
   /** What stands above the names, as the way to log in for visitors. */
   hint: string | null;

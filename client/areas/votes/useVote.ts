@@ -3,12 +3,12 @@ import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { showToast } from '../../ui/feedback/toasts';
-import { selectHeard, voteAnswered, voteBegun, voteEnded, voteShown, type Voted } from './votes.slice';
+import { selectHeard, voteAnswered, voteBegun, voteEnded, voteShown, type VoteTarget } from './votes.slice';
 
-export type Shown = Voted & Pick<VoteState, 'voteTotal' | 'loggedVote'>;
+export type ShownVotes = VoteTarget & Pick<VoteState, 'voteTotal' | 'loggedVote'>;
 
 /** Votes: shown at once, taken back when it fails. Clicks while one is on its way are ignored. */
-export function useVote({ parentType, parentId, voteTotal, loggedVote }: Shown) {
+export function useVote({ parentType, parentId, voteTotal, loggedVote }: ShownVotes) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const running = useRef(false);

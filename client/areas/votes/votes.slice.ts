@@ -4,7 +4,7 @@ import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } fro
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
 
-export interface Voted {
+export interface VoteTarget {
   parentType: VoteParentType;
   parentId: number;
 }
@@ -18,11 +18,11 @@ interface VotesState {
 
 const initialState: VotesState = { states: {}, pending: {} };
 
-const keyOf = ({ parentType, parentId }: Voted) => `${parentType}_${parentId}`;
+const keyOf = ({ parentType, parentId }: VoteTarget) => `${parentType}_${parentId}`;
 const fetchVotes = createFetch('votes/fetchVotes', votes.readVotes);
 
 /** The viewer's vote as it is shown: at once, and again if it has to be taken back. The slice of the thing follows it. */
-export const voteShown = createAction<Voted & Pick<VoteState, 'voteTotal' | 'loggedVote'>>('votes/voteShown');
+export const voteShown = createAction<VoteTarget & Pick<VoteState, 'voteTotal' | 'loggedVote'>>('votes/voteShown');
 /** The server's answer to a vote. */
 export const voteAnswered = createAction<VoteState>('votes/voteAnswered');
 
@@ -30,10 +30,10 @@ export const votesSlice = createSlice({
   name: 'votes',
   initialState,
   reducers: {
-    voteBegun({ pending }, { payload }: PayloadAction<Voted>) {
+    voteBegun({ pending }, { payload }: PayloadAction<VoteTarget>) {
       pending[keyOf(payload)] = {};
     },
-    voteEnded({ pending }, { payload }: PayloadAction<Voted>) {
+    voteEnded({ pending }, { payload }: PayloadAction<VoteTarget>) {
       delete pending[keyOf(payload)];
     },
   },
@@ -62,10 +62,10 @@ export const { voteBegun, voteEnded } = votesSlice.actions;
 const selectStates = (state: RootState) => state.votes.states;
 
 /** What was heard of the total since the viewer's own vote went out. */
-export const selectHeard = (state: RootState, voted: Voted) => state.votes.pending[keyOf(voted)]?.heard;
+export const selectHeard = (state: RootState, voted: VoteTarget) => state.votes.pending[keyOf(voted)]?.heard;
 
 /** Who has voted, read when somebody wants to know. */
-export const useVoters = (voted: Voted, when: boolean) =>
+export const useVoters = (voted: VoteTarget, when: boolean) =>
   useFetched(fetchVotes, selectStates, { key: keyOf(voted), input: voted }, { when });
 
 addSlice(votesSlice);

@@ -5,7 +5,7 @@ import { reference, referenceEvents } from '#shared/areas/reference';
 import { topContent } from '#shared/areas/topContent';
 import { onLive } from '../../../client/app/live';
 import { HomeScreen } from '../../../client/areas/home/HomeScreen';
-import { hasLoggedInMarker } from '../../../client/areas/home/marker';
+import { hasLoggedInCookie } from '../../../client/areas/home/loggedInCookie';
 import { createStore } from '../../../client/app/store';
 import { Provider } from 'react-redux';
 import { MantineProvider } from '@mantine/core';
@@ -106,13 +106,13 @@ describe('before the session is read', () => {
   test('the marker of a login keeps the pitch away', () => {
     setMarker('1');
     renderUnknown();
-    expect(hasLoggedInMarker()).toBe(true);
+    expect(hasLoggedInCookie()).toBe(true);
     expect(pitch()).not.toBeInTheDocument();
   });
 
   test('without it the pitch is there at once', () => {
     renderUnknown();
-    expect(hasLoggedInMarker()).toBe(false);
+    expect(hasLoggedInCookie()).toBe(false);
     expect(pitch()).toBeVisible();
   });
 });

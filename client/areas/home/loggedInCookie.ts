@@ -1,2 +1,2 @@
 /** The readable cookie beside the session's own, which says only that there may be one (wire §1). */
-export const hasLoggedInMarker = () => /(?:^|;\s*)loggedIn=1(?:;|$)/.test(document.cookie);
+export const hasLoggedInCookie = () => /(?:^|;\s*)loggedIn=1(?:;|$)/.test(document.cookie);

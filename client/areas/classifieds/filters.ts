@@ -58,7 +58,7 @@ function readNumber(text: string | null, { min, max }: { min: number; max: numbe
 }
 
 /** The address of these filters: what is as usual is left out, so that the same list has one address. */
-export function addressOf(filters: Filters): string {
+export function filtersAddress(filters: Filters): string {
   const usual = unfiltered('game projects');
   const query = new URLSearchParams();
   for (const name of Object.keys(usual) as (keyof Filters)[]) {

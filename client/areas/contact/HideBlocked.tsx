@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
-import styles from './Hidden.module.css';
+import styles from './HideBlocked.module.css';
 import { useIsBlocked } from './useBlocked';
 
-interface HiddenProps {
+interface HideBlockedProps {
   /** Who wrote it; null where the account is gone. */
   from: number | null;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface HiddenProps {
  * What somebody wrote, closed where the viewer has blocked them. It is hidden here and not left out by the server:
  * answers and events are the same for all who look, and so they can be shared by them.
  */
-export function Hidden({ from, children }: HiddenProps) {
+export function HideBlocked({ from, children }: HideBlockedProps) {
   const isBlocked = useIsBlocked(from);
   const [isShown, setShown] = useState(false);
   const id = useId();

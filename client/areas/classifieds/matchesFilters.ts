@@ -1,6 +1,6 @@
 import { classifiedsLimits, flagOfPosition, type ClassifiedRole } from '#shared/areas/classifieds';
 import { positions } from '#shared/vocabulary';
-import type { Filters } from './address';
+import type { Filters } from './filters';
 import type { Ad } from './classifieds.slice';
 
 /** The name of a role as the filter has it. */
@@ -10,7 +10,7 @@ const roleOf = (param: ClassifiedRole) => positions.find(({ plural }) => plural.
 export const rolesOf = (ad: Ad) => positions.filter(({ role }) => ad[flagOfPosition[role]]);
 
 /** Whether an ad that has come live belongs into a list; the server judges what is fetched. */
-export function fits(filters: Filters, ad: Ad): boolean {
+export function matchesFilters(filters: Filters, ad: Ad): boolean {
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
   const position = roleOf(role);
   return (

@@ -8,7 +8,7 @@ export const posterPath = ({ posterType, posterDetails }: Ad) =>
   posterType === 'game' ? paths.game(posterDetails.stringUrl) : paths.developer(posterDetails.stringUrl);
 
 /** Who has put an ad up, and when; of a game's, who owns it. */
-export function Poster({ ad }: { ad: Ad }) {
+export function PostedBy({ ad }: { ad: Ad }) {
   const { alias, ownerAlias, ownerStringUrl } = ad.posterDetails;
   return (
     <p className={styles.poster}>

@@ -9,28 +9,28 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
-import { fetchTalk } from './bugs.slice';
+import { fetchComments } from './bugs.slice';
 import { CommentBox } from './CommentBox';
 import { CommentItem } from './CommentItem';
-import { moreTalkKey, talkKey } from './talks';
+import { moreCommentsKey, commentsKey } from './bugComments.state';
 
-const selectPages = (state: RootState) => state.bugs.talkPages;
+const selectPages = (state: RootState) => state.bugs.commentPages;
 const limit = bugsLimits.commentsPageSize;
 
 /** What is said about an item, oldest first, with the box to say something. */
-export function Talk({ item: { id: bugId } }: { item: BugItem }) {
+export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
   const input = { bugId, startResult: 0, limit };
-  const first = useFetched(fetchTalk, selectPages, { key: talkKey(bugId), input });
-  const talk = useAppSelector((state) => state.bugs.talks[bugId]);
-  const more = useAppSelector((state) => state.bugs.talkPages[moreTalkKey(bugId)]);
+  const first = useFetched(fetchComments, selectPages, { key: commentsKey(bugId), input });
+  const talk = useAppSelector((state) => state.bugs.commentLists[bugId]);
+  const more = useAppSelector((state) => state.bugs.commentPages[moreCommentsKey(bugId)]);
   const comments = useAppSelector((state) => state.bugs.comments);
   const missing = talk ? talk.total - talk.ids.length : 0;
 
   function loadMore() {
     const next = { bugId, startResult: talk?.read ?? 0, limit };
-    void dispatch(fetchTalk({ key: moreTalkKey(bugId), input: next }));
+    void dispatch(fetchComments({ key: moreCommentsKey(bugId), input: next }));
   }
 
   return (

@@ -21,7 +21,7 @@ const ConfirmDialog = lazyWithRetry(() =>
 );
 
 /** What may be done with an item: moderators move it; they and, while it waits, its writer delete it. */
-export function BugDeeds({ item }: { item: BugItem }) {
+export function BugActions({ item }: { item: BugItem }) {
   const { id, status, poster } = item;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

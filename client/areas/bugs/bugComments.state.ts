@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, PayloadOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
 
 /** What is known of what was said about one item. */
-export interface Talk {
+export interface CommentList {
   /** Oldest first. */
   ids: number[];
   /** So many of the oldest are known without a gap. */
@@ -14,19 +14,19 @@ export interface Talk {
 type Page = OutputOf<typeof bugs.listComments>;
 
 /** The part of the state that is about what is said. */
-export interface TalksState {
+export interface BugCommentsState {
   comments: Record<number, BugComment>;
   /** By the item's id. */
-  talks: Record<number, Talk>;
+  commentLists: Record<number, CommentList>;
   /** The beginning by the item's id, what follows it by `{id}>`. */
-  talkPages: FetchedByKey<Page>;
+  commentPages: FetchedByKey<Page>;
   /** Ids of deleted comments: an answer that was on its way does not bring them back. */
-  gone: number[];
+  deletedComments: number[];
 }
-export const emptyTalks: TalksState = { comments: {}, talks: {}, talkPages: {}, gone: [] };
+export const noComments: BugCommentsState = { comments: {}, commentLists: {}, commentPages: {}, deletedComments: [] };
 
-export const talkKey = (bugId: number) => String(bugId);
-export const moreTalkKey = (bugId: number) => `${bugId}>`;
+export const commentsKey = (bugId: number) => String(bugId);
+export const moreCommentsKey = (bugId: number) => `${bugId}>`;
 
 interface Asked {
   key: string;
@@ -34,23 +34,23 @@ interface Asked {
 }
 
 /** What a page brings; the beginning replaces what was known. */
-export function knowTalk(state: TalksState, { key, input }: Asked, page: Page) {
+export function storeComments(state: BugCommentsState, { key, input }: Asked, page: Page) {
   const bugId = Number(input.bugId);
-  const items = page.items.filter(({ id }) => !state.gone.includes(id));
+  const items = page.items.filter(({ id }) => !state.deletedComments.includes(id));
   for (const comment of items) state.comments[comment.id] = comment;
   const ids = items.map(({ id }) => id);
-  const known = key === talkKey(bugId) ? undefined : state.talks[bugId];
+  const known = key === commentsKey(bugId) ? undefined : state.commentLists[bugId];
   const total = page.total ?? ids.length;
   const read = (known?.read ?? 0) + ids.length;
-  state.talks[bugId] = { ids: inOrder([...(known?.ids ?? []), ...ids]), read, total };
+  state.commentLists[bugId] = { ids: inOrder([...(known?.ids ?? []), ...ids]), read, total };
 }
 
 /** Somebody has said something, changed it or taken it back. */
-export function hearComment(state: TalksState, heard: PayloadOf<typeof bugsEvents.bugCommentUpdated>) {
+export function applyCommentEvent(state: BugCommentsState, heard: PayloadOf<typeof bugsEvents.bugCommentUpdated>) {
   const { id, bugId, commentCount, comment } = heard;
-  const talk = state.talks[bugId];
+  const talk = state.commentLists[bugId];
   if (comment) state.comments[id] = comment;
-  else state.gone.push(id);
+  else state.deletedComments.push(id);
   if (!talk) return;
   const isKnown = talk.ids.includes(id);
   talk.total = commentCount;

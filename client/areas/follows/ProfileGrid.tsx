@@ -2,21 +2,21 @@ import { Link } from 'react-router-dom';
 import type { FollowedGame, FollowedPerson } from '#shared/areas/follows';
 import { paths } from '#shared/pages';
 import { LevelRing } from '../profiles';
-import styles from './Faces.module.css';
+import styles from './ProfileGrid.module.css';
 
-interface FacesProps {
+interface ProfileGridProps {
   faces: readonly (FollowedPerson | FollowedGame)[];
   kind: 'developer' | 'game';
   label: string;
 }
 
 /** People or games, each with picture, level and name. */
-export function Faces({ faces, kind, label }: FacesProps) {
+export function ProfileGrid({ faces, kind, label }: ProfileGridProps) {
   return (
-    <ul className={styles.faces} aria-label={label}>
+    <ul className={styles.grid} aria-label={label}>
       {faces.map((face) => (
         <li key={face.id}>
-          <Link className={styles.face} to={paths[kind](face.stringUrl)}>
+          <Link className={styles.profile} to={paths[kind](face.stringUrl)}>
             <LevelRing of={face} kind={kind} level={face.xpLevelData} size="large" />
             <span className={styles.alias}>{face.alias}</span>
           </Link>
