@@ -5,7 +5,7 @@ import { feed } from '#shared/areas/feed';
 import { notifications, notificationsEvents, notificationsTexts } from '#shared/areas/notifications';
 import { reference } from '#shared/areas/reference';
 import { onLive } from '../../client/app/live';
-import { placeOf } from '../../client/areas/notifications/useReadByNavigation';
+import { comparablePath } from '../../client/areas/notifications/useReadByNavigation';
 import { aNotification, listed } from '../support/client/notifications';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
@@ -73,8 +73,8 @@ test('arriving marks what leads there, and leaving what came meanwhile', async (
 });
 
 test('places are compared without query and trailing slash, ignoring case', () => {
-  expect(placeOf('/Developer/Mika-Vale/Post/7/?a=1#b')).toBe(placeOf('/developer/MIKA-vale/post/7'));
-  expect(placeOf('/')).toBe('');
+  expect(comparablePath('/Developer/Mika-Vale/Post/7/?a=1#b')).toBe(comparablePath('/developer/MIKA-vale/post/7'));
+  expect(comparablePath('/')).toBe('');
 });
 
 test('what the server tells comes in: new ones first, removed ones go, and the number is the server’s', async () => {

@@ -1,5 +1,5 @@
-export { ChatButton as ChatAction } from './companion/ChatButton';
-export { TeamChatButton as TeamChatAction } from './companion/TeamChatButton';
+export { ChatButton } from './companion/ChatButton';
+export { TeamChatButton } from './companion/TeamChatButton';
 export { UnseenBadge } from './companion/UnseenBadge';
-export { useCompanionRequest as useChatAsked } from './companion/useCompanionRequest';
+export { useCompanionRequest } from './companion/useCompanionRequest';
 export { useChatWatch } from './companion/useChatWatch';

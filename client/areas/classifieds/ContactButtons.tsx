@@ -3,7 +3,7 @@ import { IconDoorEnter, IconMail, IconUsersPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
-import { ChatAction } from '../chat';
+import { ChatButton } from '../chat';
 import { useIsBlocked } from '../contact';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -66,7 +66,7 @@ function WriteButtons({ to }: { to: { id: number; alias: string } }) {
       >
         Message
       </Button>
-      <ChatAction developer={to} />
+      <ChatButton developer={to} />
     </>
   );
 }

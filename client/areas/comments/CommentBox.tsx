@@ -4,11 +4,11 @@ import type { LoggedUser } from '#shared/areas/account';
 import { LevelRing } from '../profiles';
 import { CommentForm } from './CommentForm';
 import styles from './Comments.module.css';
-import type { Commented } from './thread';
+import type { CommentTarget } from './commentTarget';
 import type { useCommentDraft } from './useCommentDraft';
 
 interface CommentBoxProps {
-  on: Commented;
+  on: CommentTarget;
   user: LoggedUser;
   draft: ReturnType<typeof useCommentDraft>;
 }

@@ -10,10 +10,10 @@ import { FormErrors } from '../../ui/form/FormErrors';
 import { showToast } from '../../ui/feedback/toasts';
 import { MarkdownEditor } from '../markdown';
 import styles from './Comments.module.css';
-import { parentOf, type Commented } from './thread';
+import { parentOf, type CommentTarget } from './commentTarget';
 
 interface CommentEditorProps {
-  on: Commented;
+  on: CommentTarget;
   comment: Comment;
   onClose: () => void;
 }

@@ -7,12 +7,12 @@ import { FormButtons } from '../../ui/form/FormButtons';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
 import { MarkdownEditor } from '../markdown';
 import styles from './Comments.module.css';
-import { authorOf, say } from './sending';
-import type { Commented } from './thread';
+import { authorValue, say } from './sending';
+import type { CommentTarget } from './commentTarget';
 import type { useCommentDraft } from './useCommentDraft';
 
 interface CommentFormProps {
-  on: Commented;
+  on: CommentTarget;
   user: LoggedUser;
   draft: ReturnType<typeof useCommentDraft>;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface CommentFormProps {
 /** A new comment: its words, and in whose name. It is shown as soon as it is sent, so there is nothing to wait for. */
 export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
   const dispatch = useAppDispatch();
-  const oneself = authorOf('developer', user.info.id);
+  const oneself = authorValue('developer', user.info.id);
   const [author, setAuthor] = useState(oneself);
   const form = useRef<HTMLFormElement>(null);
   const { text, begun } = draft;
@@ -74,7 +74,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
             onChange={(event) => setAuthor(event.currentTarget.value)}
             data={[
               { value: oneself, label: user.info.alias },
-              ...user.games.map(({ id, alias }) => ({ value: authorOf('game', id), label: alias })),
+              ...user.games.map(({ id, alias }) => ({ value: authorValue('game', id), label: alias })),
             ]}
           />
         )}

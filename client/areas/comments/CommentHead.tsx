@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
 import { Time } from '../../ui/text/Time';
 import styles from './Comments.module.css';
-import { pageOfWriter, voiceOf } from './thread';
+import { writerPage, authorOf } from './commentTarget';
 
 interface CommentHeadProps {
   comment: Comment;
@@ -14,7 +14,7 @@ interface CommentHeadProps {
 
 /** Who speaks, for a game also who wrote it, and when; the time leads to the comment itself. */
 export function CommentHead({ comment, nameId, link }: CommentHeadProps) {
-  const voice = voiceOf(comment);
+  const voice = authorOf(comment);
   const time = <Time at={comment.timestamp} />;
   return (
     <header className={styles.head}>
@@ -23,7 +23,7 @@ export function CommentHead({ comment, nameId, link }: CommentHeadProps) {
       </span>
       {voice.kind === 'game' && (
         <span className={styles.meta}>
-          by <Named page={pageOfWriter(comment)} alias={comment.poster.alias} />
+          by <Named page={writerPage(comment)} alias={comment.poster.alias} />
         </span>
       )}
       <span className={styles.meta}>{link === null ? time : <Link to={link}>{time}</Link>}</span>

@@ -11,12 +11,12 @@ import { VoteWidget } from '../votes';
 import { CommentHead } from './CommentHead';
 import { CommentMenu } from './CommentMenu';
 import styles from './Comments.module.css';
-import { voiceOf, type Commented } from './thread';
+import { authorOf, type CommentTarget } from './commentTarget';
 
 const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 
 interface CommentItemProps {
-  on: Commented;
+  on: CommentTarget;
   comment: Comment;
   address: string | null;
   isLinked: boolean;
@@ -28,7 +28,7 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
   const [editing, setEditing] = useState(false);
   const nameId = useId();
   const item = useFocusAfterClose<HTMLElement>(editing);
-  const voice = voiceOf(comment);
+  const voice = authorOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
 
   return (

@@ -6,11 +6,11 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { Hidden } from '../contact';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
-import type { Commented } from './thread';
+import type { CommentTarget } from './commentTarget';
 import { useComments, useLinkedComment } from './useComments';
 
 interface CommentListProps {
-  on: Commented;
+  on: CommentTarget;
   address: string | null;
   linkedId: number | null;
   /** Whether it is told that there are none. */

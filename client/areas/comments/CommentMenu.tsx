@@ -5,12 +5,12 @@ import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { afterMenuClose } from '../../ui/overlay/afterMenuClose';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useDeletionText, useReport } from '../reports';
-import type { Commented } from './thread';
+import type { CommentTarget } from './commentTarget';
 import { useCommentActions } from './useCommentActions';
 import { useCommentRights } from './useCommentRights';
 
 interface CommentMenuProps {
-  on: Commented;
+  on: CommentTarget;
   comment: Comment;
   link: string | null;
   onEdit: () => void;

@@ -10,12 +10,12 @@ import styles from './Comments.module.css';
 import { unsentFound } from './comments.slice';
 import { OutgoingComments } from './OutgoingComments';
 import { unsentOf } from './sending';
-import { quoteOf, type Commented } from './thread';
+import { quoteOf, type CommentTarget } from './commentTarget';
 import { useCommentDraft } from './useCommentDraft';
 import { useOutgoing } from './useOutgoing';
 
 interface CommentsProps {
-  on: Commented;
+  on: CommentTarget;
   /** The page that shows what is commented on by itself: links to comments lead there. Null where there is none. */
   address: string | null;
   /** The comment that the page's address names: it is brought into view. */

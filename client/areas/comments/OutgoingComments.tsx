@@ -6,11 +6,11 @@ import { Markdown } from '../markdown';
 import { LevelRing } from '../profiles';
 import styles from './Comments.module.css';
 import type { Outgoing } from './comments.slice';
-import { authorOf, discard, sayAgain } from './sending';
-import type { Commented } from './thread';
+import { authorValue, discard, sayAgain } from './sending';
+import type { CommentTarget } from './commentTarget';
 
 interface OutgoingCommentsProps {
-  on: Commented;
+  on: CommentTarget;
   user: LoggedUser;
   outgoing: readonly Outgoing[];
   /** Puts the words of one that did not arrive back into the box. */
@@ -31,7 +31,7 @@ export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCom
     <ol className={styles.list} aria-label="Not yet sent">
       {outgoing.map((comment) => {
         const { key, content, status, error } = comment;
-        const game = user.games.find(({ id }) => authorOf('game', id) === comment.author);
+        const game = user.games.find(({ id }) => authorValue('game', id) === comment.author);
         return (
           <li key={key} className={styles.comment} data-status={status}>
             <LevelRing

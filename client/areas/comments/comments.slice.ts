@@ -9,7 +9,7 @@ import { onLive } from '../../app/live';
 import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
-import { followVoices } from './followVoices';
+import { followAuthors } from './authors';
 
 /** A comment on its way, or one that did not arrive. */
 export interface Outgoing {
@@ -132,7 +132,7 @@ export const commentsSlice = createSlice({
         const known = parentType === 'post' && state.comments[parentId];
         if (known) known.voteTotal = voteTotal;
       });
-    followVoices(builder, ({ comments: known }) =>
+    followAuthors(builder, ({ comments: known }) =>
       Object.values(known).map(({ poster, subPoster }) => ({ developer: poster, game: subPoster })),
     );
     builder

@@ -2,8 +2,8 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { loadComments } from './CommentsToggle';
 
 export { CommentsToggle } from './CommentsToggle';
-export { followVoices } from './followVoices';
-export { voiceOf } from './thread';
+export { followAuthors } from './authors';
+export { authorOf } from './commentTarget';
 export { useLinkedCommentId } from './useLinkedCommentId';
 
 /** The comments on a post or piece, a chunk of their own. */

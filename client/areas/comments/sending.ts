@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from '../../app/store';
 import { notSent, unsentAt } from '../../app/unsent';
 import { uuid } from '../../app/uuid';
 import { sendingEnded, sendingFailed, sendingStarted, type Outgoing } from './comments.slice';
-import { parentOf, targetOf, type Commented } from './thread';
+import { parentOf, targetOf, type CommentTarget } from './commentTarget';
 
 const unsent = unsentAt(
   'comments.unsent',
@@ -26,13 +26,13 @@ export const unsentOf = (fromId: number): Outgoing[] =>
 type Words = Pick<Outgoing, 'fromId' | 'content' | 'author'>;
 
 /** Shows a comment at once and sends it; what fails stays with the reason, to be sent again. */
-export const say = (on: Commented, words: Words) => send(on, { ...words, key: uuid() });
+export const say = (on: CommentTarget, words: Words) => send(on, { ...words, key: uuid() });
 
 /** Sends it again under the same key: if it had arrived after all, it is not written twice. */
-export const sayAgain = (on: Commented, { key, fromId, content, author }: Outgoing) =>
+export const sayAgain = (on: CommentTarget, { key, fromId, content, author }: Outgoing) =>
   send(on, { key, fromId, content, author });
 
-function send(on: Commented, words: Words & { key: string }) {
+function send(on: CommentTarget, words: Words & { key: string }) {
   const { key, fromId, content, author } = words;
   const { post, pieceId } = on;
   const { id: parentId, isMediaPost } = targetOf(on);
@@ -40,7 +40,7 @@ function send(on: Commented, words: Words & { key: string }) {
     dispatch(sendingStarted({ ...words, postId: post.id, pieceId }));
     unsent.keep(fromId, { key, postId: post.id, pieceId, content, author });
     try {
-      const input = { content, parentId, isMediaPost, ...voiceInput(author) };
+      const input = { content, parentId, isMediaPost, ...authorInput(author) };
       const said = await call(comments.addComment, input, { idempotencyKey: key });
       unsent.forget(fromId, key);
       dispatch(onLive(commentsEvents.newPostComment)(placed(on, said, getState())));
@@ -53,7 +53,7 @@ function send(on: Commented, words: Words & { key: string }) {
 }
 
 /** The answer as others receive it. The event may have come before: then it is counted already. */
-function placed({ post }: Commented, commentData: Comment, { comments: { threads } }: RootState) {
+function placed({ post }: CommentTarget, commentData: Comment, { comments: { threads } }: RootState) {
   const thread = threads[post.id];
   const total = thread?.total ?? post.commentCount;
   const isCounted = thread?.ids.includes(commentData.id) ?? false;
@@ -68,9 +68,9 @@ export function discard({ key, fromId }: Outgoing) {
 }
 
 /** The author of a comment as one value of a choice (part 2 §3). */
-export const authorOf = (type: 'developer' | 'game', id: number) => `${type}|${id}`;
+export const authorValue = (type: 'developer' | 'game', id: number) => `${type}|${id}`;
 
-function voiceInput(author: string) {
+function authorInput(author: string) {
   const [type, id] = author.split('|');
   return type === 'game' ? { postAsType: 'game' as const, postAsId: Number(id) } : {};
 }

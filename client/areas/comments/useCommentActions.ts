@@ -5,10 +5,10 @@ import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { copyText } from '../../ui/text/copyText';
 import { showToast } from '../../ui/feedback/toasts';
-import { parentOf, type Commented } from './thread';
+import { parentOf, type CommentTarget } from './commentTarget';
 
 /** What may be done with a comment. The store hears of it as it would of anybody's doing: by the event. */
-export function useCommentActions({ post }: Commented, comment: Comment) {
+export function useCommentActions({ post }: CommentTarget, comment: Comment) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { id, poster, subPoster, subPosterType } = comment;

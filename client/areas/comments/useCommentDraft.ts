@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDraft } from '../../app/drafts';
-import type { Commented } from './thread';
+import type { CommentTarget } from './commentTarget';
 
 /** The comment that is being written: its text, kept by account, and whether its box is open. */
-export function useCommentDraft({ post }: Commented) {
+export function useCommentDraft({ post }: CommentTarget) {
   const { text, setText, clear } = useDraft(`comments.${post.id}`);
   // Counts how often writing was begun: each time the field takes the focus.
   const [begun, setBegun] = useState(0);

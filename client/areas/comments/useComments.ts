@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
 import { fetchComments, fetchPlaced, firstKey, moreKey, placedLeft, threadLeft } from './comments.slice';
-import { targetOf, type Commented } from './thread';
+import { targetOf, type CommentTarget } from './commentTarget';
 
 const selectPages = (state: RootState) => state.comments.pages;
 const selectPlaced = (state: RootState) => state.comments.placed;
@@ -14,7 +14,7 @@ const selectPlaced = (state: RootState) => state.comments.placed;
 const mostAtOnce = 50;
 
 /** The comments on a post, oldest first, followed live while they are shown. */
-export function useComments(on: Commented) {
+export function useComments(on: CommentTarget) {
   const dispatch = useAppDispatch();
   const postId = on.post.id;
   const { id, isMediaPost } = targetOf(on);
@@ -62,7 +62,7 @@ export function useComments(on: Commented) {
 }
 
 /** The comment that an address names: whether it is among those that are shown, or is no longer there. */
-export function useLinkedComment(on: Commented, linkedId: number | null): 'none' | 'waiting' | 'shown' | 'missing' {
+export function useLinkedComment(on: CommentTarget, linkedId: number | null): 'none' | 'waiting' | 'shown' | 'missing' {
   const dispatch = useAppDispatch();
   const thread = useAppSelector((state) => state.comments.threads[on.post.id]);
   const isShown = linkedId !== null && (thread?.ids.includes(linkedId) ?? false);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import type { Commented } from './thread';
+import type { CommentTarget } from './commentTarget';
 
 /** The viewer's comments on something that are on their way, and those that did not arrive. */
-export function useOutgoing({ post }: Commented, viewerId: number | null) {
+export function useOutgoing({ post }: CommentTarget, viewerId: number | null) {
   const all = useAppSelector((state) => state.comments.outgoing);
   return useMemo(
     () =>

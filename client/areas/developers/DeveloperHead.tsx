@@ -6,7 +6,7 @@ import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
-import { ChatAction } from '../chat';
+import { ChatButton } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
@@ -64,7 +64,7 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
       />
       <ProfileActions>
         <FollowButton parentType="developer" parentId={developer.id} name={developer.alias} />
-        <ChatAction developer={developer} />
+        <ChatButton developer={developer} />
         <InviteAction developer={developer} />
         {viewer && !isOwn && (
           <Suspense fallback={<Skeleton width={160} height={36} radius="sm" />}>

@@ -3,7 +3,7 @@ import { developersEvents } from '#shared/areas/developers';
 import type { FeedPost } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
 import { onLive } from '../../app/live';
-import { followVoices } from '../comments';
+import { followAuthors } from '../comments';
 
 interface State {
   posts: { ids: number[]; entities: Record<number, FeedPost> };
@@ -14,7 +14,7 @@ interface State {
  * deleted account (wire §18.3). Cases of the same builder come before it.
  */
 export function handleProfileEvents<S extends State>(builder: ActionReducerMapBuilder<S>) {
-  followVoices(builder, ({ posts }) =>
+  followAuthors(builder, ({ posts }) =>
     Object.values(posts.entities).map(({ posterDetails, subPosterDetails }) => ({
       developer: posterDetails,
       game: subPosterDetails,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCompanionColumn } from '../../app/useCompanionColumn';
 import { companion } from '../../app/screens';
-import { useChatAsked } from '../chat';
+import { useCompanionRequest } from '../chat';
 
 /** The button of the header that opens and closes it. */
 export const companionButtonId = 'companion-button';
@@ -26,7 +26,7 @@ export function useCompanion(): Companion {
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const exists = companion !== null;
-  useChatAsked(() => (isWide ? setOpen(true) : setDrawerAt(pathname)));
+  useCompanionRequest(() => (isWide ? setOpen(true) : setDrawerAt(pathname)));
   return {
     exists,
     column,

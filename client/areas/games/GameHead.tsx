@@ -1,7 +1,7 @@
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
-import { TeamChatAction } from '../chat';
+import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
@@ -42,7 +42,7 @@ export function GameHead({ game }: { game: Game }) {
       </div>
       <ProfileActions>
         <RequestAction game={game} />
-        <TeamChatAction game={game} />
+        <TeamChatButton game={game} />
         <FollowButton parentType="game" parentId={game.id} name={game.alias} />
         <ReportButton kind="game" targetId={game.id} aboutId={game.ownerId} name={game.alias} />
       </ProfileActions>

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';
 import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
-import type { Named } from './people';
+import type { Recipient } from './participants';
 
 interface AddParticipantProps {
   conversation: Conversation;
@@ -18,7 +18,7 @@ interface AddParticipantProps {
 
 /** Adds somebody: searched for, confirmed, added (part 2 §2). */
 export default function AddParticipant({ conversation, onClose }: AddParticipantProps) {
-  const [person, setPerson] = useState<Named | null>(null);
+  const [person, setPerson] = useState<Recipient | null>(null);
   const [error, setError] = useState<string>();
   const { isAdding, add } = useAdding(conversation.id, { onError: setError, onDone: onClose });
   const present = conversation.participants.flatMap(({ id }) => id ?? []);
@@ -65,7 +65,7 @@ function useAdding(inboxId: number, { onError, onDone }: Adding) {
   const counts = useAppSelector((state) => state.session.user?.counts);
   const [isAdding, setAdding] = useState(false);
 
-  async function add({ id: participantId, alias }: Named) {
+  async function add({ id: participantId, alias }: Recipient) {
     setAdding(true);
     try {
       const conversation = await call(inbox.addParticipant, { inboxId, participantId });

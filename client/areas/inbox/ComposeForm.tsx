@@ -9,12 +9,12 @@ import { FormErrors } from '../../ui/form/FormErrors';
 import { MarkdownEditor } from '../markdown';
 import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
-import type { Named } from './people';
+import type { Recipient } from './participants';
 import { useCompose } from './useCompose';
 
 interface ComposeFormProps {
   viewerId: number;
-  to: Named | null;
+  to: Recipient | null;
 }
 
 /** To whom, about what, and the first message. What was typed is kept as a draft. */

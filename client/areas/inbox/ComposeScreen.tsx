@@ -3,7 +3,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { ComposeForm } from './ComposeForm';
 import styles from './Inbox.module.css';
-import type { Named } from './people';
+import type { Recipient } from './participants';
 
 /** /Inbox/Compose: a new conversation, also to whom the address names (part 2 §2). */
 export function ComposeScreen() {
@@ -20,7 +20,7 @@ export function ComposeScreen() {
 }
 
 /** Of `toId` and `toAlias`; nobody where they name none. */
-function namedIn(query: URLSearchParams): Named | null {
+function namedIn(query: URLSearchParams): Recipient | null {
   const [id, alias] = [query.get('toId') ?? '', query.get('toAlias') ?? ''];
   return /^[1-9]\d{0,9}$/.test(id) && alias !== '' ? { id: Number(id), alias } : null;
 }

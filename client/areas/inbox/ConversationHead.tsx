@@ -9,9 +9,9 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
-import { Faces } from './Faces';
+import { AvatarStack } from './AvatarStack';
 import styles from './Inbox.module.css';
-import { leave } from './leaving';
+import { leave } from './conversationActions';
 
 const AddParticipant = lazyWithRetry(() => import('./AddParticipant'));
 
@@ -29,7 +29,7 @@ export function ConversationHead({ conversation, viewerId }: ConversationHeadPro
     <header className={styles.head}>
       <h1>{subject}</h1>
       <div className={styles.present}>
-        <Faces people={participants} />
+        <AvatarStack people={participants} />
         <ul className={styles.presentNames} aria-label="Participants">
           {participants.map(({ id, alias, stringUrl }) => (
             <li key={id}>

@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Faces } from './Faces';
+import { AvatarStack } from './AvatarStack';
 import styles from './Inbox.module.css';
-import { namesOf, othersIn } from './people';
+import { namesOf, othersIn } from './participants';
 import { useFolder } from './useFolder';
 
 interface ConversationListProps {
@@ -22,7 +22,7 @@ export function ConversationList({ folder, viewerId }: ConversationListProps) {
   const { shown, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useFolder(folder);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!shown) return <LoadingSkeleton shape="rows" count={5} />;
-  if (shown.length === 0) return <None folder={folder} />;
+  if (shown.length === 0) return <EmptyFolder folder={folder} />;
   return (
     <>
       <table className={styles.table}>
@@ -64,7 +64,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
       </th>
       <td className={styles.people}>
         <div>
-          <Faces people={others} />
+          <AvatarStack people={others} />
           <span className={styles.names}>{namesOf(others)}</span>
         </div>
       </td>
@@ -75,7 +75,7 @@ function ConversationRow({ conversation, viewerId }: { conversation: Conversatio
   );
 }
 
-function None({ folder }: Pick<ConversationListProps, 'folder'>) {
+function EmptyFolder({ folder }: Pick<ConversationListProps, 'folder'>) {
   if (folder === 'requests')
     return (
       <EmptyState

@@ -11,9 +11,9 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
 import { ConversationHead } from './ConversationHead';
-import { ConversationPane } from './ConversationPane';
+import { ConversationSidebar } from './ConversationSidebar';
 import styles from './Inbox.module.css';
-import { Talk } from './Talk';
+import { ConversationThread } from './ConversationThread';
 import { useConversation } from './useConversation';
 
 /** /Inbox/{id}: one conversation (part 2 §2), on wide screens beside the others. */
@@ -33,7 +33,7 @@ export function ConversationScreen() {
       {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
       {user && id !== null && (
         <div className={styles.panes}>
-          {isWide && <ConversationPane viewerId={user.info.id} openId={id} />}
+          {isWide && <ConversationSidebar viewerId={user.info.id} openId={id} />}
           <div className={styles.open}>
             <Opened key={id} id={id} user={user} />
           </div>
@@ -66,7 +66,7 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
       {opened.messagesError !== undefined && <ErrorNotice text={opened.messagesError} onRetry={opened.retry} />}
       {!thread && opened.messagesError === undefined && <LoadingSkeleton shape="rows" count={3} />}
       {(thread ?? opened.messagesError) !== undefined && (
-        <Talk opened={opened} conversation={conversation} user={user} />
+        <ConversationThread opened={opened} conversation={conversation} user={user} />
       )}
     </>
   );

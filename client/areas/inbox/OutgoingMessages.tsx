@@ -8,7 +8,7 @@ import { Avatar } from '../profiles';
 import styles from './Messages.module.css';
 import { discard, sayAgain } from './sending';
 import type { Outgoing } from './state';
-import { messageDraft } from './WriteBox';
+import { messageDraft } from './ReplyBox';
 
 interface OutgoingMessagesProps {
   inboxId: number;

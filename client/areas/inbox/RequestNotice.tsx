@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
 import { BlockButton } from '../contact';
 import styles from './Inbox.module.css';
-import { leave } from './leaving';
-import { namesOf, othersIn } from './people';
+import { leave } from './conversationActions';
+import { namesOf, othersIn } from './participants';
 import { accept } from './useConversation';
 
 interface RequestNoticeProps {

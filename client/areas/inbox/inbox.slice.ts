@@ -5,7 +5,7 @@ import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';
 import { addSlice } from '../../app/store';
 import { sessionKnown } from '../account';
-import * as keep from './keep';
+import * as inboxState from './inboxReducers';
 import { initialState, olderKey, type Outgoing } from './state';
 
 export const fetchFolder = createFetch('inbox/fetchFolder', inbox.listConversations);
@@ -33,12 +33,12 @@ export const inboxSlice = createSlice({
       state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
     },
     /** Shown as read at once; the server's answer brings the true state. */
-    readHere(state, { payload: id }: PayloadAction<number>) {
+    readLocally(state, { payload: id }: PayloadAction<number>) {
       const conversation = state.conversations[id];
       if (conversation) conversation.hasBeenRead = true;
     },
     left(state, { payload: id }: PayloadAction<number>) {
-      keep.dropConversation(state, id);
+      inboxState.removeConversation(state, id);
     },
   },
   extraReducers: (builder) => {
@@ -47,15 +47,15 @@ export const inboxSlice = createSlice({
     trackFetch(builder, fetchMessages, (state) => state.pages);
     builder
       .addCase(onLive(inboxEvents.inboxConversationMessagesUpdated), (state, { payload: { message } }) => {
-        keep.putMessage(state, message);
+        inboxState.insertMessage(state, message);
         const own = state.outgoing.find(
           (each) => each.status === 'sending' && each.inboxId === message.inboxId && each.message === message.message,
         );
         if (own) own.arrivedAs = message.id;
       })
       .addCase(onLive(inboxEvents.inboxConversationUpdated), (state, { payload: { id, conversation } }) => {
-        if (conversation) keep.putConversation(state, conversation);
-        else keep.dropConversation(state, id);
+        if (conversation) inboxState.upsertConversation(state, conversation);
+        else inboxState.removeConversation(state, id);
       })
       .addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) =>
         payload.isLoggedIn === false ? initialState : state,
@@ -64,19 +64,19 @@ export const inboxSlice = createSlice({
     builder
       .addMatcher(fetchFolder.fulfilled.match, (state, { meta, payload }) => {
         const folder = inboxFolder.parse(meta.arg.input.folder);
-        if (meta.arg.key === folder) keep.keepFirst(state, folder, payload);
-        else keep.keepPage(state, folder, payload);
+        if (meta.arg.key === folder) inboxState.storeFirstPage(state, folder, payload);
+        else inboxState.storeNextPage(state, folder, payload);
       })
       .addMatcher(fetchConversation.fulfilled.match, (state, { payload }) => {
-        keep.putConversation(state, payload);
+        inboxState.upsertConversation(state, payload);
       })
       .addMatcher(fetchMessages.fulfilled.match, (state, { meta, payload }) => {
         const inboxId = Number(meta.arg.input.inboxId);
-        if (meta.arg.key === olderKey(inboxId)) keep.keepOlder(state, inboxId, payload);
-        else keep.keepNewest(state, inboxId, payload);
+        if (meta.arg.key === olderKey(inboxId)) inboxState.mergeOlderMessages(state, inboxId, payload);
+        else inboxState.mergeNewestMessages(state, inboxId, payload);
       });
   },
 });
 addSlice(inboxSlice);
 
-export const { left, readHere, sendingEnded, sendingFailed, sendingStarted, unsentFound } = inboxSlice.actions;
+export const { left, readLocally, sendingEnded, sendingFailed, sendingStarted, unsentFound } = inboxSlice.actions;

@@ -11,7 +11,7 @@ export interface Thread {
 }
 
 /** How far a folder's list is known. */
-export interface Known {
+export interface LoadedRange {
   /** The moment of the last one that is known without a gap; null where that is all. */
   floor: string | null;
 }
@@ -31,7 +31,7 @@ export interface InboxState {
   conversations: Record<number, Conversation>;
   /** Left, or never the viewer's. */
   gone: Record<number, true>;
-  known: Partial<Record<InboxFolder, Known>>;
+  known: Partial<Record<InboxFolder, LoadedRange>>;
   requests: number;
   threads: Record<number, Thread>;
   outgoing: Outgoing[];

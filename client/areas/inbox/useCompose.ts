@@ -6,7 +6,7 @@ import { useDraft } from '../../app/drafts';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import type { Named } from './people';
+import type { Recipient } from './participants';
 
 const kept = z.object({
   recipients: z.array(z.object({ id: z.number(), alias: z.string() })),
@@ -17,7 +17,7 @@ type Kept = z.output<typeof kept>;
 const nothingYet: Kept = { recipients: [], subject: '', message: '' };
 
 /** What an earlier visit has begun; whom the address names comes first. */
-function begun(text: string, to: Named | null): Kept {
+function begun(text: string, to: Recipient | null): Kept {
   const before = readKept(text);
   if (!to) return before;
   return { ...before, recipients: [to, ...before.recipients.filter(({ id }) => id !== to.id)] };
@@ -33,7 +33,7 @@ function readKept(text: string): Kept {
 }
 
 /** A new conversation that is being written: kept as a draft until it is sent. */
-export function useCompose(to: Named | null) {
+export function useCompose(to: Recipient | null) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const counts = useAppSelector((state) => state.session.user?.counts);
@@ -56,7 +56,7 @@ export function useCompose(to: Named | null) {
   return {
     form,
     recipients,
-    setRecipients: (chosen: Named[]) => {
+    setRecipients: (chosen: Recipient[]) => {
       form.set('participants', chosen);
       keep({ recipients: chosen });
     },

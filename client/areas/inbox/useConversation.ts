@@ -5,7 +5,7 @@ import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import type { AppDispatch, RootState } from '../../app/store';
-import { fetchConversation, fetchMessages, readHere } from './inbox.slice';
+import { fetchConversation, fetchMessages, readLocally } from './inbox.slice';
 import { firstKey, olderKey } from './state';
 
 const selectOpened = (state: RootState) => state.inbox.opened;
@@ -63,7 +63,7 @@ function useReading(id: number, isUnread: boolean, newest: string | undefined) {
 function markRead(id: number) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     if (getState().inbox.conversations[id]?.hasBeenRead !== false) return;
-    dispatch(readHere(id));
+    dispatch(readLocally(id));
     try {
       await call(inbox.setRead, { inboxId: id });
     } catch (error) {

@@ -4,7 +4,7 @@ import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { fetchFolder } from './inbox.slice';
-import { isFrom } from './keep';
+import { isAtOrAbove } from './inboxReducers';
 import { byNewest, folderOf, moreKey } from './state';
 
 const selectFolders = (state: RootState) => state.inbox.folders;
@@ -21,7 +21,7 @@ export function useFolder(folder: InboxFolder) {
   const shown = useMemo(
     () =>
       Object.values(all)
-        .filter((conversation) => folderOf(conversation) === folder && isFrom(conversation, floor))
+        .filter((conversation) => folderOf(conversation) === folder && isAtOrAbove(conversation, floor))
         .sort(byNewest),
     [all, folder, floor],
   );

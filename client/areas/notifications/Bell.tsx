@@ -6,9 +6,9 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Bell.module.css';
-import { Watch } from './Watch';
+import { NotificationWatcher } from './NotificationWatcher';
 
-const Dropdown = lazyWithRetry(() => import('./Dropdown'));
+const Dropdown = lazyWithRetry(() => import('./NotificationDropdown'));
 
 /** The header's bell: how many notifications are unread, and the list of them below it. */
 export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
@@ -46,7 +46,7 @@ export function Bell({ user: { info, counts } }: { user: LoggedUser }) {
           </Suspense>
         </Popover.Dropdown>
       </Popover>
-      <Watch viewerId={info.id} count={counts.notifications} />
+      <NotificationWatcher viewerId={info.id} count={counts.notifications} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { NotificationRow } from './NotificationRow';
 import styles from './NotificationList.module.css';
 import { useNotifications } from './notifications.slice';
 
-const LongList = lazyWithRetry(() => import('./LongList'));
+const LongList = lazyWithRetry(() => import('./VirtualNotificationList'));
 
 /** More than these are only in the page while they are looked at. */
 const shortList = 50;

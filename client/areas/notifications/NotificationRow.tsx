@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { targetOf, type Notification, type NotificationAction } from '#shared/areas/notifications';
 import { Time } from '../../ui/text/Time';
 import styles from './NotificationRow.module.css';
-import { useMarking } from './useMarking';
+import { useMarkAsRead } from './useMarkAsRead';
 
 const icons: Record<NotificationAction, Icon> = {
   upvote: IconArrowBigUp,
@@ -35,7 +35,7 @@ interface NotificationRowProps {
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { notificationIdentifier, text, link, hasBeenRead, created } = notification;
-  const mark = useMarking();
+  const mark = useMarkAsRead();
   const RowIcon = icons[targetOf(notificationIdentifier)?.action ?? 'comment'];
   return (
     <div className={styles.row} data-unread={!hasBeenRead || undefined}>

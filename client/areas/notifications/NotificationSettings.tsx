@@ -32,7 +32,7 @@ interface NotificationSettingsProps {
 /** In the account settings: how each kind of notification is wanted. */
 export function NotificationSettings({ viewerId, hasEmail }: NotificationSettingsProps) {
   const { data, error, retry } = useSettings(viewerId);
-  const choose = useChoosing();
+  const choose = useSaveChannel();
   return (
     <section className={styles.section} aria-label="Notifications">
       <h2>Notifications</h2>
@@ -55,7 +55,7 @@ export function NotificationSettings({ viewerId, hasEmail }: NotificationSetting
 }
 
 /** A choice is saved at once, and taken back when that fails; whether it was saved. */
-function useChoosing() {
+function useSaveChannel() {
   const dispatch = useAppDispatch();
   return async (setting: Setting, before: Setting): Promise<boolean> => {
     dispatch(channelChosen(setting));

@@ -1,6 +1,6 @@
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { LogInFirst, useSession } from '../account';
-import { MarkAll } from './MarkAll';
+import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 import styles from './NotificationsScreen.module.css';
 
@@ -11,7 +11,7 @@ export function NotificationsScreen() {
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>Notifications</h1>
-        {user && <MarkAll viewerId={user.info.id} />}
+        {user && <MarkAllButton viewerId={user.info.id} />}
       </div>
       {!known && <LoadingSkeleton shape="rows" count={6} />}
       {known && !user && <LogInFirst hint="Upvotes, comments, mentions and invitations of an account appear here." />}

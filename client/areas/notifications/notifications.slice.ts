@@ -36,7 +36,7 @@ export const notificationsSlice = createSlice({
   initialState,
   reducers: {
     /** Shown as read at once; the server's answer brings the true count. */
-    markedHere(state, { payload: marked }: PayloadAction<Marked>) {
+    markedLocally(state, { payload: marked }: PayloadAction<Marked>) {
       for (const { data } of Object.values(state.lists)) if (data) markIn(data, marked);
     },
     channelChosen(state, { payload }: PayloadAction<{ kind: NotificationKind; channel: Channel }>) {
@@ -45,7 +45,7 @@ export const notificationsSlice = createSlice({
           if (setting.kind === payload.kind) setting.channel = payload.channel;
     },
     /** Marking did not succeed: what is true is asked for. */
-    notMarked(state) {
+    markingFailed(state) {
       Object.values(state.lists).forEach(makeStale);
     },
   },
@@ -57,8 +57,8 @@ export const notificationsSlice = createSlice({
       for (const entry of Object.values(state.lists)) {
         const { data } = entry;
         if (!data) continue;
-        if (notification) put(data, notification);
-        else if (removed !== undefined) take(data, removed);
+        if (notification) upsertNotification(data, notification);
+        else if (removed !== undefined) removeNotification(data, removed);
         else if (unread === 0) markIn(data, 'all');
         else if (unread !== data.unread) makeStale(entry);
         data.unread = unread;
@@ -75,7 +75,7 @@ function markIn(list: Listed, marked: Marked) {
   list.unread = marked === 'all' ? 0 : Math.max(0, list.unread - changed.length);
 }
 
-function put(list: Listed, notification: Notification) {
+function upsertNotification(list: Listed, notification: Notification) {
   const { notificationIdentifier: identifier, hasBeenRead } = notification;
   const place = list.items.findIndex(({ notificationIdentifier }) => notificationIdentifier === identifier);
   // What was just read stays where it stands: nothing jumps under a pointer.
@@ -83,24 +83,24 @@ function put(list: Listed, notification: Notification) {
     list.items[place] = notification;
     return;
   }
-  take(list, identifier);
+  removeNotification(list, identifier);
   if (place < 0) list.total = (list.total ?? list.items.length) + 1;
   list.items.push(notification);
-  list.items.sort(byNews);
+  list.items.sort(byUnreadThenNewest);
 }
 
-function take(list: Listed, identifier: string) {
+function removeNotification(list: Listed, identifier: string) {
   list.items = list.items.filter(({ notificationIdentifier }) => notificationIdentifier !== identifier);
 }
 
 /** Unread first, then newest (wire §15). */
-const byNews = (one: Notification, other: Notification) =>
+const byUnreadThenNewest = (one: Notification, other: Notification) =>
   Number(one.hasBeenRead) - Number(other.hasBeenRead) || other.created.localeCompare(one.created);
 
 const selectLists = (state: RootState) => state.notifications.lists;
 const selectSettings = (state: RootState) => state.notifications.settings;
 
-export const { channelChosen, markedHere, notMarked } = notificationsSlice.actions;
+export const { channelChosen, markedLocally, markingFailed } = notificationsSlice.actions;
 
 /** All notifications that are shown. */
 export function useNotifications(viewerId: number) {

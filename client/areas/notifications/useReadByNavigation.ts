@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Notification } from '#shared/areas/notifications';
-import { useMarking } from './useMarking';
+import { useMarkAsRead } from './useMarkAsRead';
 
 /** Links and paths are compared without query and trailing slash, ignoring case (wire §19.2). */
-export function placeOf(address: string): string {
+export function comparablePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return path.replace(/\/+$/, '').toLowerCase();
 }
@@ -15,12 +15,12 @@ export function placeOf(address: string): string {
  */
 export function useReadByNavigation(items: readonly Notification[] | undefined) {
   const { pathname } = useLocation();
-  const mark = useMarking();
+  const mark = useMarkAsRead();
   const shown = useRef<string | null>(null);
   const visited = useRef(new Set<string>());
 
   useEffect(() => {
-    const place = placeOf(pathname);
+    const place = comparablePath(pathname);
     if (shown.current !== place) {
       if (shown.current !== null) visited.current.add(shown.current);
       visited.current.add(place);
@@ -29,7 +29,7 @@ export function useReadByNavigation(items: readonly Notification[] | undefined) 
     if (!items || visited.current.size === 0) return;
     const places = visited.current;
     visited.current = new Set();
-    const seen = items.filter(({ hasBeenRead, link }) => !hasBeenRead && places.has(placeOf(link)));
+    const seen = items.filter(({ hasBeenRead, link }) => !hasBeenRead && places.has(comparablePath(link)));
     void mark(seen.map(({ notificationIdentifier }) => notificationIdentifier));
   }, [pathname, items, mark]);
 }

@@ -13,7 +13,7 @@ import { searches } from '#shared/areas/search';
 import { failureTexts, type Endpoint } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
-import { ChatAction, UnseenBadge } from '../../../client/areas/chat';
+import { ChatButton, UnseenBadge } from '../../../client/areas/chat';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
 import { aPage } from '../../support/client/messages';
 import { answer, aUser, refuse, renderPart, sent } from '../../support/client/renderApp';
@@ -78,7 +78,7 @@ function companionOf({ conversations = [], requests = [], messages = [] }: Given
   return renderPart(
     <>
       <UnseenBadge />
-      <ChatAction developer={juno} />
+      <ChatButton developer={juno} />
       <ChatCompanion onClose={() => undefined} />
     </>,
     { viewer },

@@ -1,12 +1,12 @@
 import type { FeedPost } from '#shared/areas/feed';
 import { mediaPath } from '#shared/mediaPaths';
-import { voiceOf as voiceOfWriter } from '../../comments';
+import { authorOf as authorOfComment } from '../../comments';
 
 type Authored = Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>;
 
 /** Who a post speaks for, the developer or the game, with their page; a deleted account has none. */
 export const authorOf = ({ posterDetails, subPosterDetails }: Authored) =>
-  voiceOfWriter({ poster: posterDetails, subPoster: subPosterDetails });
+  authorOfComment({ poster: posterDetails, subPoster: subPosterDetails });
 
 /** The address of a single post, of a media post that of its piece; null where its page is gone. */
 export function postAddress(post: Authored & Pick<FeedPost, 'id' | 'mediaData'>): string | null {

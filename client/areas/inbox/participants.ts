@@ -1,7 +1,7 @@
 import type { Person } from '#shared/shapes';
 
 /** Somebody, as far as a letter needs to know them. */
-export type Named = Pick<Person, 'alias'> & { id: number };
+export type Recipient = Pick<Person, 'alias'> & { id: number };
 
 /** Who else is in a conversation. */
 export const othersIn = ({ participants }: { participants: readonly Person[] }, viewerId: number) =>

@@ -6,7 +6,7 @@ import { useNotifications } from './notifications.slice';
 import { useReadByNavigation } from './useReadByNavigation';
 
 /** Stands in the frame while somebody is logged in: keeps their notifications, and marks them by navigation. */
-export function Watch({ viewerId, count }: { viewerId: number; count: number }) {
+export function NotificationWatcher({ viewerId, count }: { viewerId: number; count: number }) {
   const dispatch = useAppDispatch();
   const { data } = useNotifications(viewerId);
   const unread = data?.unread;

@@ -7,19 +7,19 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
 import { useRovingTabIndex } from '../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import styles from './ConversationPane.module.css';
+import styles from './ConversationSidebar.module.css';
 import inboxStyles from './Inbox.module.css';
-import { namesOf, othersIn } from './people';
+import { namesOf, othersIn } from './participants';
 import { useFolder } from './useFolder';
 
-interface ConversationPaneProps {
+interface ConversationSidebarProps {
   viewerId: number;
   /** The conversation that stands beside it. */
   openId: number;
 }
 
 /** The conversations beside the open one, where there is room for both. */
-export function ConversationPane({ viewerId, openId }: ConversationPaneProps) {
+export function ConversationSidebar({ viewerId, openId }: ConversationSidebarProps) {
   const isRequest = useAppSelector(({ inbox }) => inbox.conversations[openId]?.isRequest === true);
   const { shown, error, retry, hasMore, isLoadingMore, loadMore } = useFolder(isRequest ? 'requests' : 'inbox');
   const list = useRef<HTMLUListElement>(null);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import styles from './Dropdown.module.css';
-import { MarkAll } from './MarkAll';
+import styles from './NotificationDropdown.module.css';
+import { MarkAllButton } from './MarkAllButton';
 import { NotificationList } from './NotificationList';
 
 /** The notifications below the bell. Opening it marks nothing as read (wire §19.2). */
-export default function Dropdown({ viewerId, onClose }: { viewerId: number; onClose: () => void }) {
+export default function NotificationDropdown({ viewerId, onClose }: { viewerId: number; onClose: () => void }) {
   const [scrolling, setScrolling] = useState<HTMLElement | null>(null);
   return (
     <>
       <div className={styles.head}>
         <h2 className={styles.title}>Notifications</h2>
-        <MarkAll viewerId={viewerId} />
+        <MarkAllButton viewerId={viewerId} />
       </div>
       <div ref={setScrolling} className={styles.list}>
         <NotificationList viewerId={viewerId} scrolling={scrolling} onFollow={onClose} />

@@ -6,16 +6,16 @@ import { failureTexts } from '#shared/endpoint';
 import { day as dayForm } from '#shared/fields';
 import { paths } from '#shared/pages';
 import { topics } from '#shared/topics';
-import { MissingScreen } from '../../../app/MissingScreen';
-import { NotFoundScreen } from '../../../app/NotFoundScreen';
-import { useTitle } from '../../../app/useTitle';
-import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { LogInFirst, useSession } from '../../account';
-import styles from './ChatDay.module.css';
-import { HistoryDay } from './HistoryDay';
-import { useRooms } from '../room/rooms';
-import { useDay, useMonth } from './useHistory';
-import { monthFrom, monthOf } from './months';
+import { MissingScreen } from '../../app/MissingScreen';
+import { NotFoundScreen } from '../../app/NotFoundScreen';
+import { useTitle } from '../../app/useTitle';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LogInFirst, useSession } from '../account';
+import styles from './ChatDayScreen.module.css';
+import { HistoryDay } from './history/HistoryDay';
+import { useRooms } from './room/rooms';
+import { useDay, useMonth } from './history/useHistory';
+import { monthFrom, monthOf } from './history/months';
 
 /** /Chat/{room}/{day}: what was said in a room on one day, at an address that can be linked. */
 export function ChatDayScreen() {

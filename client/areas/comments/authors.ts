@@ -4,17 +4,17 @@ import { gamesEvents } from '#shared/areas/games';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';
 import { onLive } from '../../app/live';
 
-type Shown = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
+type AuthorProfile = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
 
 /** Who stands beside something that was written: the writer, and the game it is written as. */
-interface Voices {
-  developer: Shown;
-  game: Shown | null;
+interface Authors {
+  developer: AuthorProfile;
+  game: AuthorProfile | null;
 }
 
 /** What becomes of the names, pictures and levels beside what was written (wire §18.3). */
-export function followVoices<S>(builder: ActionReducerMapBuilder<S>, voicesIn: (state: S) => Voices[]) {
-  function change(state: S, kind: keyof Voices, id: number, changes: Partial<Shown>) {
+export function followAuthors<S>(builder: ActionReducerMapBuilder<S>, voicesIn: (state: S) => Authors[]) {
+  function change(state: S, kind: keyof Authors, id: number, changes: Partial<AuthorProfile>) {
     for (const voices of voicesIn(state)) {
       const shown = voices[kind];
       if (shown?.id === id) Object.assign(shown, changes);
@@ -43,5 +43,5 @@ export function followVoices<S>(builder: ActionReducerMapBuilder<S>, voicesIn: (
     });
 }
 
-const defined = (values: { [K in keyof Shown]?: Shown[K] | undefined }): Partial<Shown> =>
+const defined = (values: { [K in keyof AuthorProfile]?: AuthorProfile[K] | undefined }): Partial<AuthorProfile> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -15,7 +15,7 @@ interface Shown {
  * unless Back leads to where it was left. Elsewhere nothing moves: what comes at the end is counted from `leftAt`
  * (null at the end), and what is put before the first message pushes nothing away.
  */
-export function useEndInView({ first, last }: Shown) {
+export function useStickToPageEnd({ first, last }: Shown) {
   const boxRef = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const isAtEnd = useRef(true);

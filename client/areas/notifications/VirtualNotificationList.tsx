@@ -5,54 +5,54 @@ import styles from './NotificationList.module.css';
 import { NotificationRow } from './NotificationRow';
 
 /** Of a row with two lines; each is measured once it is there. */
-const usualHeight = 68;
-const beyond = 8;
+const estimatedHeight = 68;
+const overscan = 8;
 
-interface LongListProps {
+interface VirtualNotificationListProps {
   items: readonly Notification[];
   scrolling: HTMLElement | null;
   onFollow?: (() => void) | undefined;
 }
 
 /** Up to a thousand notifications, of which only those in sight are in the page. */
-export default function LongList({ scrolling, ...props }: LongListProps) {
-  return scrolling ? <InBox {...props} box={scrolling} /> : <InPage {...props} />;
+export default function VirtualNotificationList({ scrolling, ...props }: VirtualNotificationListProps) {
+  return scrolling ? <ListInBox {...props} box={scrolling} /> : <ListInPage {...props} />;
 }
 
-type Rows = Pick<LongListProps, 'items' | 'onFollow'>;
+type Rows = Pick<VirtualNotificationListProps, 'items' | 'onFollow'>;
 
-function InBox({ box, ...rows }: Rows & { box: HTMLElement }) {
+function ListInBox({ box, ...rows }: Rows & { box: HTMLElement }) {
   // The React compiler leaves this component as it is, which is all that the library needs.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({ ...common(rows.items), getScrollElement: () => box });
-  return <Placed {...rows} virtualizer={virtualizer} offset={0} />;
+  return <VisibleRows {...rows} virtualizer={virtualizer} offset={0} />;
 }
 
-function InPage(rows: Rows) {
+function ListInPage(rows: Rows) {
   const start = useRef<HTMLDivElement>(null);
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => setOffset((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtualizer = useWindowVirtualizer({ ...common(rows.items), scrollMargin: offset });
   return (
     <div ref={start}>
-      <Placed {...rows} virtualizer={virtualizer} offset={offset} />
+      <VisibleRows {...rows} virtualizer={virtualizer} offset={offset} />
     </div>
   );
 }
 
 const common = (items: readonly Notification[]) => ({
   count: items.length,
-  estimateSize: () => usualHeight,
-  overscan: beyond,
+  estimateSize: () => estimatedHeight,
+  overscan: overscan,
   getItemKey: (index: number) => items[index]?.notificationIdentifier ?? index,
 });
 
-interface PlacedProps extends Rows {
+interface VisibleRowsProps extends Rows {
   virtualizer: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
   offset: number;
 }
 
-function Placed({ items, onFollow, virtualizer, offset }: PlacedProps) {
+function VisibleRows({ items, onFollow, virtualizer, offset }: VisibleRowsProps) {
   return (
     <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }} aria-label="Notifications">
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {

@@ -5,13 +5,13 @@ import { folderOf, type InboxState } from './state';
 type Listed = OutputOf<typeof inbox.listConversations>;
 type Messages = OutputOf<typeof inbox.listMessages>;
 
-export function putConversation(state: InboxState, conversation: Conversation) {
+export function upsertConversation(state: InboxState, conversation: Conversation) {
   state.conversations[conversation.id] = conversation;
   delete state.gone[conversation.id];
 }
 
 /** It is no longer the viewer's: nothing of it stays. */
-export function dropConversation(state: InboxState, id: number) {
+export function removeConversation(state: InboxState, id: number) {
   delete state.conversations[id];
   delete state.threads[id];
   delete state.opened[id];
@@ -19,18 +19,18 @@ export function dropConversation(state: InboxState, id: number) {
 }
 
 /** The first page tells what stands at the top: what is not in it has gone, or stands in the other folder. */
-export function keepFirst(state: InboxState, folder: InboxFolder, page: Listed) {
+export function storeFirstPage(state: InboxState, folder: InboxFolder, page: Listed) {
   const floor = floorOf(page);
   const listed = new Set(page.items.map(({ id }) => id));
   for (const conversation of Object.values(state.conversations))
-    if (folderOf(conversation) === folder && !listed.has(conversation.id) && isFrom(conversation, floor))
+    if (folderOf(conversation) === folder && !listed.has(conversation.id) && isAtOrAbove(conversation, floor))
       delete state.conversations[conversation.id];
-  keepPage(state, folder, page);
+  storeNextPage(state, folder, page);
 }
 
 /** A page that follows what is known. */
-export function keepPage(state: InboxState, folder: InboxFolder, page: Listed) {
-  for (const conversation of page.items) putConversation(state, conversation);
+export function storeNextPage(state: InboxState, folder: InboxFolder, page: Listed) {
+  for (const conversation of page.items) upsertConversation(state, conversation);
   state.known[folder] = { floor: floorOf(page) };
   state.requests = page.requests;
 }
@@ -38,11 +38,11 @@ export function keepPage(state: InboxState, folder: InboxFolder, page: Listed) {
 const floorOf = ({ items, hasMore }: Listed) => (hasMore ? (items.at(-1)?.lastMessageDate ?? null) : null);
 
 /** Whether it stands at or above a floor. */
-export const isFrom = ({ lastMessageDate }: Conversation, floor: string | null) =>
+export const isAtOrAbove = ({ lastMessageDate }: Conversation, floor: string | null) =>
   floor === null || lastMessageDate >= floor;
 
 /** The newest messages. What was known before stays where the two meet; else there is a gap, and it goes. */
-export function keepNewest(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
+export function mergeNewestMessages(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
   const before = state.threads[inboxId];
   const first = items[0]?.id ?? 0;
   const meets = before?.messages.some(({ id }) => id >= first) ?? false;
@@ -56,7 +56,7 @@ export function keepNewest(state: InboxState, inboxId: number, { items, hasMore 
 }
 
 /** The messages before the oldest that is known. */
-export function keepOlder(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
+export function mergeOlderMessages(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
   const thread = state.threads[inboxId];
   if (!thread) return;
   const oldest = thread.messages[0]?.id ?? Infinity;
@@ -65,7 +65,7 @@ export function keepOlder(state: InboxState, inboxId: number, { items, hasMore }
 }
 
 /** One that was just written, here or elsewhere. */
-export function putMessage(state: InboxState, message: InboxMessage) {
+export function insertMessage(state: InboxState, message: InboxMessage) {
   const thread = state.threads[message.inboxId];
   if (!thread || thread.messages.some(({ id }) => id === message.id)) return;
   thread.messages.push(message);

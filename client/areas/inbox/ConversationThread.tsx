@@ -7,22 +7,22 @@ import { MessageList } from './MessageList';
 import styles from './Messages.module.css';
 import { RequestNotice } from './RequestNotice';
 import type { useConversation } from './useConversation';
-import { useEndInView } from './useEndInView';
-import { WriteBox } from './WriteBox';
+import { useStickToPageEnd } from './useStickToPageEnd';
+import { ReplyBox } from './ReplyBox';
 
-interface TalkProps {
+interface ConversationThreadProps {
   opened: ReturnType<typeof useConversation>;
   conversation: Conversation;
   user: LoggedUser;
 }
 
 /** What was written, and where it is answered: shown from its end, as the newest is what one comes for. */
-export function Talk({ opened, conversation, user }: TalkProps) {
+export function ConversationThread({ opened, conversation, user }: ConversationThreadProps) {
   const { thread } = opened;
   const { id } = conversation;
   const viewerId = user.info.id;
   const messages = thread?.messages ?? [];
-  const { boxRef, leftAt, goToEnd } = useEndInView({ first: messages[0]?.id, last: messages.at(-1)?.id });
+  const { boxRef, leftAt, goToEnd } = useStickToPageEnd({ first: messages[0]?.id, last: messages.at(-1)?.id });
   const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed =
     leftAt === null ? 0 : messages.filter((message) => message.id > leftAt && message.from.id !== viewerId).length;
@@ -42,7 +42,7 @@ export function Talk({ opened, conversation, user }: TalkProps) {
       {conversation.isRequest && (
         <RequestNotice conversation={conversation} viewerId={viewerId} onAccepted={toAnswer} />
       )}
-      <WriteBox conversation={conversation} user={user} onSend={sent} />
+      <ReplyBox conversation={conversation} user={user} onSend={sent} />
     </div>
   );
 }

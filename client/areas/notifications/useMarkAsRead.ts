@@ -4,15 +4,15 @@ import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
-import { markedHere, notMarked, type Marked } from './notifications.slice';
+import { markedLocally, markingFailed, type Marked } from './notifications.slice';
 
 /** Marks notifications as read: here at once, then for every tab and device. */
-export function useMarking() {
+export function useMarkAsRead() {
   const dispatch = useAppDispatch();
   return useCallback(
     async (marked: Marked) => {
       if (marked.length === 0) return;
-      dispatch(markedHere(marked));
+      dispatch(markedLocally(marked));
       try {
         for (const input of inputsOf(marked)) {
           const { unread } = await call(notifications.markRead, input);
@@ -21,7 +21,7 @@ export function useMarking() {
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         showToast(error.message, 'failed');
-        dispatch(notMarked());
+        dispatch(markingFailed());
       }
     },
     [dispatch],

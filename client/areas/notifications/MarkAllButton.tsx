@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useNotifications } from './notifications.slice';
-import { useMarking } from './useMarking';
+import { useMarkAsRead } from './useMarkAsRead';
 
 /** Everything as read, by hand. */
-export function MarkAll({ viewerId }: { viewerId: number }) {
+export function MarkAllButton({ viewerId }: { viewerId: number }) {
   const { data } = useNotifications(viewerId);
-  const mark = useMarking();
+  const mark = useMarkAsRead();
   if (!data || data.items.length === 0) return null;
   return (
     <Button

@@ -7,20 +7,20 @@ import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../markdown';
 import styles from './Messages.module.css';
 import { unsentFound } from './inbox.slice';
-import { othersIn } from './people';
+import { othersIn } from './participants';
 import { say, unsentOf } from './sending';
 
 export const messageDraft = (inboxId: number) => `inbox.${inboxId}`;
 const messageRule = inbox.write.input.shape.message;
 
-interface WriteBoxProps {
+interface ReplyBoxProps {
   conversation: Conversation;
   user: LoggedUser;
   onSend: () => void;
 }
 
 /** Where a conversation is answered. What is written is kept until it is sent, and shown as soon as it is. */
-export function WriteBox({ conversation, user, onSend }: WriteBoxProps) {
+export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
   const dispatch = useAppDispatch();
   const { id } = conversation;
   const viewerId = user.info.id;
