@@ -1,5 +1,5 @@
 import { mentionedIn } from '#shared/markdown/mentionedIn';
-import { renderMarkdown } from '../../client/areas/markdown/render';
+import { renderMarkdown } from '../../client/markdown/render';
 
 /** The links to developers in a text as it is shown. */
 const linkedIn = (text: string) =>

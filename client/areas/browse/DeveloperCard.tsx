@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import type { DeveloperResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
+import { LevelRing } from '../../profiles/LevelRing';
+import { RoleChips } from '../../profiles/RoleChips';
+import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
 import { useSession } from '../account';
-import { LevelRing, RoleChips, SeekingFlag } from '../profiles';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Faces.module.css';
 
 const mostShown = 5;

@@ -4,9 +4,9 @@ import { bugs, bugsLimits } from '#shared/areas/bugs';
 import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form } from '../../ui/form/Form';
 import { FormErrors } from '../../ui/form/FormErrors';
-import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 import { commentChanged } from './tellOfComment';
 

@@ -2,10 +2,10 @@ import { bugs, bugsLimits, type BugComment } from '#shared/areas/bugs';
 import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form } from '../../ui/form/Form';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormErrors } from '../../ui/form/FormErrors';
-import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 import { commentChanged } from './tellOfComment';
 

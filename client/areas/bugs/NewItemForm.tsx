@@ -5,11 +5,11 @@ import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form } from '../../ui/form/Form';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormErrors } from '../../ui/form/FormErrors';
 import { Panel } from '../../ui/layout/Panel';
-import { MarkdownEditor } from '../markdown';
 import styles from './Bugs.module.css';
 
 interface NewItemFormProps {

@@ -6,7 +6,7 @@ import {
   type ClassifiedPay,
   type ProjectStage,
 } from '#shared/areas/classifieds';
-import { MarkdownEditor } from '../markdown';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Classified.module.css';
 import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
 

@@ -8,9 +8,10 @@ import {
   type ClassifiedRole,
 } from '#shared/areas/classifieds';
 import { positions } from '#shared/vocabulary';
+import { roleLooks } from '../../profiles/roleLooks';
+import { TagPicker } from '../../profiles/TagPicker';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { ChoiceGroup, type Choice } from '../browse';
-import { roleLooks, TagPicker } from '../profiles';
 import { useReference } from '../reference';
 import { countFilters, unfiltered, type Filters } from './filters';
 import styles from './Classifieds.module.css';

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/pages';
+import { Markdown } from '../../markdown/Markdown';
+import { LevelRing } from '../../profiles/LevelRing';
+import { RoleChips } from '../../profiles/RoleChips';
 import { Time } from '../../ui/text/Time';
 import { SkillLine } from '../browse';
-import { Markdown } from '../markdown';
-import { LevelRing, RoleChips } from '../profiles';
 import { ReportButton } from '../reports';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
+import { Markdown } from '../../markdown/Markdown';
+import { LevelRing } from '../../profiles/LevelRing';
+import { RoleChips } from '../../profiles/RoleChips';
 import { SkillLine } from '../browse';
 import { Hidden } from '../contact';
-import { Markdown } from '../markdown';
-import { LevelRing, RoleChips } from '../profiles';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import { CommentForm } from './CommentForm';
 import styles from './Comments.module.css';
 import type { CommentTarget } from './commentTarget';

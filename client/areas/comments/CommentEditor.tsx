@@ -4,11 +4,11 @@ import { useDraft } from '../../app/drafts';
 import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form } from '../../ui/form/Form';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { FormErrors } from '../../ui/form/FormErrors';
 import { showToast } from '../../ui/feedback/toasts';
-import { MarkdownEditor } from '../markdown';
 import styles from './Comments.module.css';
 import { parentOf, type CommentTarget } from './commentTarget';
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 import type { LoggedUser } from '#shared/areas/account';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { useAppDispatch } from '../../app/hooks';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { FormButtons } from '../../ui/form/FormButtons';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
-import { MarkdownEditor } from '../markdown';
 import styles from './Comments.module.css';
 import { authorValue, say } from './sending';
 import type { CommentTarget } from './commentTarget';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Found } from '#shared/areas/search';
 import { paths } from '#shared/pages';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Search.module.css';
 
 /** Developers and games that were found by their names. */

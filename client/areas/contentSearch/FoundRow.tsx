@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchWord } from '#shared/searchWords';
+import { Avatar, type AvatarProps } from '../../profiles/Avatar';
 import { Hidden } from '../contact';
-import { Avatar, type AvatarProps } from '../profiles';
 import { Marked } from './Marked';
 import styles from './Search.module.css';
 

@@ -2,10 +2,10 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { AvatarDrop } from '../../profiles/AvatarDrop';
 import { Modal } from '../../ui/overlay/Modal';
 import { SavingForm } from '../../ui/form/SavingForm';
 import { showToast } from '../../ui/feedback/toasts';
-import { AvatarDrop } from '../profiles';
 
 interface AvatarDialogProps {
   developer: Developer;

@@ -2,8 +2,8 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { BannerDialog as BannerFormDialog } from '../../profiles/BannerDialog';
 import { showToast } from '../../ui/feedback/toasts';
-import { BannerDialog as BannerFormDialog } from '../profiles';
 import { useBannerVersion } from './developers.slice';
 
 interface BannerDialogProps {

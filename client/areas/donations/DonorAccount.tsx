@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { Badges, LevelRing } from '../profiles';
+import { Badges } from '../../profiles/Badges';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Donations.module.css';
 import type { TypedAccount } from './useTypedAccount';
 

@@ -2,7 +2,8 @@ import { IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Donor } from '#shared/areas/donations';
 import { paths } from '#shared/pages';
-import { Badges, LevelRing } from '../profiles';
+import { Badges } from '../../profiles/Badges';
+import { LevelRing } from '../../profiles/LevelRing';
 import { formatAmount, formatDay } from './format';
 import styles from './Donations.module.css';
 

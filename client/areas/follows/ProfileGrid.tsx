@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FollowedGame, FollowedPerson } from '#shared/areas/follows';
 import { paths } from '#shared/pages';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './ProfileGrid.module.css';
 
 interface ProfileGridProps {

@@ -15,9 +15,9 @@ import { canModerate } from '#shared/areas/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
 import { hasScreen } from '../../app/screens';
+import { LevelRing } from '../../profiles/LevelRing';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useLogOut } from '../account';
-import { LevelRing } from '../profiles';
 import styles from './AccountMenu.module.css';
 import { schemes, themeNames } from './themeNames';
 

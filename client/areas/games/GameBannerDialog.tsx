@@ -3,8 +3,8 @@ import { games, gamesEvents } from '#shared/areas/games';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { BannerDialog } from '../../profiles/BannerDialog';
 import { showToast } from '../../ui/feedback/toasts';
-import { BannerDialog } from '../profiles';
 import type { EditDialogProps } from './EditGameDialog';
 import { useBannerVersion } from './games.slice';
 

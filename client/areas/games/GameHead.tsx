@@ -1,11 +1,14 @@
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { devStatuses, ratings } from '#shared/vocabulary';
+import { Avatar } from '../../profiles/Avatar';
+import { ProfileActions } from '../../profiles/ProfileActions';
+import { ProfileHead } from '../../profiles/ProfileHead';
+import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { TeamChatButton } from '../chat';
 import { FollowButton, FollowerCount } from '../follows';
 import { RequestAction } from '../invites';
 import { TeamFaces } from '../members';
-import { Avatar, ProfileActions, ProfileHead, SeekingFlag } from '../profiles';
 import { ReportButton } from '../reports';
 import { EditGameButton } from './EditGameButton';
 import styles from './GameHead.module.css';

@@ -4,10 +4,10 @@ import { Link, Navigate } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { useTitle } from '../../app/useTitle';
+import { Avatar } from '../../profiles/Avatar';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../account';
-import { Avatar } from '../profiles';
 import styles from './OwnGames.module.css';
 import { MissingGame } from './MissingGame';
 

@@ -3,8 +3,8 @@ import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { AvatarDrop } from '../../profiles/AvatarDrop';
 import { showToast } from '../../ui/feedback/toasts';
-import { AvatarDrop } from '../profiles';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';
 

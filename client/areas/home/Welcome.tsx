@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { hasScreen } from '../../app/screens';
-import { Avatar } from '../profiles';
+import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';
 
 /** For those who are logged in: what has come since they last looked, and their own projects. */

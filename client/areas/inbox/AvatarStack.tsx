@@ -1,5 +1,5 @@
 import type { Person } from '#shared/shapes';
-import { Avatar } from '../profiles';
+import { Avatar } from '../../profiles/Avatar';
 import styles from './Inbox.module.css';
 
 const maxAvatars = 3;

@@ -4,7 +4,7 @@ import type { LoggedUser } from '#shared/areas/account';
 import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
-import { MarkdownEditor } from '../markdown';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Messages.module.css';
 import { unsentFound } from './inbox.slice';
 import { othersIn } from './participants';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
+import { Avatar } from '../../profiles/Avatar';
+import { RoleChips } from '../../profiles/RoleChips';
 import { Time } from '../../ui/text/Time';
-import { Avatar, RoleChips } from '../profiles';
 import styles from './InviteCard.module.css';
 import { InviteActions } from './InviteActions';
 import type { ResolvedInvite } from './invites.slice';

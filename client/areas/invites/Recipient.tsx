@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import type { XpLevelData } from '#shared/shapes';
-import { type AvatarOwner, LevelRing } from '../profiles';
+import type { AvatarOwner } from '../../profiles/Avatar';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './InviteForms.module.css';
 
 interface AskedPersonProps {

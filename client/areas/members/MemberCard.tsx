@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Member } from '#shared/areas/members';
 import { paths } from '#shared/pages';
+import { LevelRing } from '../../profiles/LevelRing';
 import { Time } from '../../ui/text/Time';
-import { LevelRing } from '../profiles';
 import styles from './MembersList.module.css';
 
 const levels = { owner: 'Owner', mod: 'Moderator', member: null } as const;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import { useTeamLeaving, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';
 

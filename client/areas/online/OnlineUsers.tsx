@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import type { OnlineUser } from '#shared/areas/online';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
+import { Badges } from '../../profiles/Badges';
+import { LevelRing } from '../../profiles/LevelRing';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Badges, LevelRing } from '../profiles';
 import { useOnline } from './online.slice';
 import styles from './OnlineUsers.module.css';
 

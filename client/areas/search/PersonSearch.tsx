@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { searchLimits, searchTexts } from '#shared/areas/search';
-import { LevelRing } from '../profiles';
+import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Search.module.css';
 import { isLongEnough, useFound, type Results } from './search.slice';
 

@@ -2,9 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { searchTexts, type Found } from '#shared/areas/search';
+import { LevelRing } from '../../profiles/LevelRing';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LevelRing } from '../profiles';
 import styles from './Search.module.css';
 import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
 

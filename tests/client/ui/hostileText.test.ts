@@ -1,5 +1,5 @@
-import { highlight } from '../../../client/areas/markdown/highlight';
-import { colourCodeWith, renderMarkdown } from '../../../client/areas/markdown/render';
+import { highlight } from '../../../client/markdown/highlight';
+import { colourCodeWith, renderMarkdown } from '../../../client/markdown/render';
 import { hostileTexts } from '../../support/hostileTexts';
 
 /** Everything that text may become (security §9), and the attributes that it may have. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadMarkdown, Markdown } from '../../../client/areas/markdown/Markdown';
-import { clipIdOf } from '../../../client/areas/markdown/clip';
-import { highlight } from '../../../client/areas/markdown/highlight';
-import { colourCodeWith, renderMarkdown } from '../../../client/areas/markdown/render';
+import { loadMarkdown, Markdown } from '../../../client/markdown/Markdown';
+import { clipIdOf } from '../../../client/markdown/clip';
+import { highlight } from '../../../client/markdown/highlight';
+import { colourCodeWith, renderMarkdown } from '../../../client/markdown/render';
 import { Lightbox } from '../../../client/ui/overlay/Lightbox';
 import { searches } from '#shared/areas/search';
 import { answer, renderPart, sent } from '../../support/client/renderApp';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { searches, searchLimits } from '#shared/areas/search';
 import { pictureAddress, textPictures, textPicturesTexts } from '#shared/areas/textPictures';
 import { levelOf } from '#shared/shapes';
-import { MarkdownEditor } from '../../../client/areas/markdown/MarkdownEditor';
-import type { MarkdownEditorProps } from '../../../client/areas/markdown/editor/EditorField';
+import { MarkdownEditor } from '../../../client/markdown/MarkdownEditor';
+import type { MarkdownEditorProps } from '../../../client/markdown/editor/EditorField';
 import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 
 const onSend = jest.fn();

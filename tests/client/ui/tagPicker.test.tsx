@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { TagPicker, tagPickerTexts } from '../../../client/areas/profiles/TagPicker';
+import { TagPicker, tagPickerTexts } from '../../../client/profiles/TagPicker';
 import { renderPart } from '../../support/client/renderApp';
 
 const tags = [

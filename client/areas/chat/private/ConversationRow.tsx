@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { PrivateConversation } from '#shared/areas/privateChat';
+import { Avatar } from '../../../profiles/Avatar';
 import { Time } from '../../../ui/text/Time';
 import { useIsOnline } from '../../online';
-import { Avatar } from '../../profiles';
 import styles from './PrivateChat.module.css';
 
 interface ConversationRowProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { Avatar } from '../../profiles';
+import { Avatar } from '../../../profiles/Avatar';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';
 

@@ -1,4 +1,4 @@
-import { SeekingFlag } from '../../profiles';
+import { SeekingFlag } from '../../../profiles/SeekingFlag';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';
 

@@ -1,6 +1,7 @@
 import { developersTexts } from '#shared/areas/developers';
 import { positions } from '#shared/vocabulary';
-import { RoleChips, TagList } from '../../profiles';
+import { RoleChips } from '../../../profiles/RoleChips';
+import { TagList } from '../../../profiles/TagList';
 import { useReference } from '../../reference';
 import type { SectionProps } from '../DeveloperPanel';
 import styles from './Section.module.css';

@@ -3,11 +3,11 @@ import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/
 import { useForm, textsBeside } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
+import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form } from '../../../ui/form/Form';
 import { FormButtons } from '../../../ui/form/FormButtons';
 import { FormErrors } from '../../../ui/form/FormErrors';
 import { showToast } from '../../../ui/feedback/toasts';
-import { MarkdownEditor } from '../../markdown';
 import styles from './PostForm.module.css';
 import { usePostDraft } from './usePostDraft';
 

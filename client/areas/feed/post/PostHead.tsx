@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { paths } from '#shared/pages';
+import { LevelRing } from '../../../profiles/LevelRing';
 import { Time } from '../../../ui/text/Time';
-import { LevelRing } from '../../profiles';
 import styles from './PostCard.module.css';
 import { postAddress, authorOf } from './author';
 

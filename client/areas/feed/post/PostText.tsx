@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Markdown } from '../../markdown';
+import { Markdown } from '../../../markdown/Markdown';
 import styles from './PostText.module.css';
 
 /** In px; what is a little longer is shown whole. */

@@ -7,7 +7,7 @@ import { useDraft } from '../../../app/drafts';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { MarkdownEditor } from '../../markdown';
+import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { boardAddress, type Board } from '../board/board';
 import { InlineForm } from '../board/InlineForm';
 import type { ShownCategory, ShownForum } from '../store/forumsState';

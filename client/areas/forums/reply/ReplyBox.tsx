@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { useDraft } from '../../../app/drafts';
-import { MarkdownEditor } from '../../markdown';
+import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import type { ShownThread } from '../store/forumsState';
 import styles from '../thread/Thread.module.css';
 import { replyDraft, replyFieldId } from './useReply';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { loadMarkdown } from '../../markdown';
+import { loadMarkdown } from '../../../markdown/Markdown';
 import styles from './Thread.module.css';
 
 /** Posts to be. What renders their words comes while they do. */

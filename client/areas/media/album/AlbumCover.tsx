@@ -1,5 +1,5 @@
 import type { Album } from '#shared/areas/media';
-import { Avatar } from '../../profiles';
+import { Avatar } from '../../../profiles/Avatar';
 
 /** The cover of an album, or a quiet pattern that belongs to it. */
 export function AlbumCover({ album, size }: { album: Album; size: number }) {

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { IconFileUpload, IconPhoto } from '@tabler/icons-react';
 import { mediaLimits, mediaTexts } from '#shared/areas/media';
 import { pictureTypes, type MediaChoice, type MediaType } from '#shared/mediaTypes';
+import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
-import { MarkdownEditor } from '../../markdown';
 import type { PieceDraft } from './usePieceDraft';
 
 type Word = 'title' | 'description' | 'mediaText';

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { youtubeStill } from '#shared/youtube';
-import { clipFrame } from '../../markdown';
+import { clipFrame } from '../../../markdown/clip';
 import styles from './MediaView.module.css';
 
 /** A clip of which nothing but its still is loaded until somebody wants to see it (security §9.2). */

@@ -3,7 +3,7 @@ import cover from './Banner.module.css';
 import head from './ProfileHead.module.css';
 import layout from './ProfileLayout.module.css';
 import styles from './ProfileSkeleton.module.css';
-import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 
 /** The place of a profile or game page that is still being fetched. */
 export function ProfileSkeleton({ kind }: { kind: 'developer' | 'game' }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { searchLimits } from '#shared/areas/search';
-import { CallFailure } from '../../../app/call';
+import { CallFailure } from '../../app/call';
 import { completionAt, type CompletionQuery } from './completionQuery';
 import { replaceText } from './fieldText';
 import { suggestionsFor, type Suggestion } from './suggestions';

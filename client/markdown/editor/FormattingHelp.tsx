@@ -1,5 +1,5 @@
 import { Markdown } from '../Markdown';
-import { Modal } from '../../../ui/overlay/Modal';
+import { Modal } from '../../ui/overlay/Modal';
 import styles from './Editor.module.css';
 
 interface HelpEntry {

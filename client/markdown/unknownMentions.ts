@@ -1,6 +1,6 @@
 import { searches, searchLimits } from '#shared/areas/search';
 import { mentionedIn } from '#shared/markdown/mentionedIn';
-import { call } from '../../app/call';
+import { call } from '../app/call';
 
 /** By address, in lower case: whether it leads to a developer. It is asked once a visit. */
 const known = new Map<string, boolean>();

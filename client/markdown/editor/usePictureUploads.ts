@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textPictures, textPicturesTexts } from '#shared/areas/textPictures';
 import { uploadBytes } from '#shared/vocabulary';
-import { call, CallFailure } from '../../../app/call';
-import { uuid } from '../../../app/uuid';
+import { call, CallFailure } from '../../app/call';
+import { uuid } from '../../app/uuid';
 import { insertText, replaceText } from './fieldText';
 import { newPlaceholder, wordsOf } from './placeholders';
 

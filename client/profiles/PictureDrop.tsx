@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictures, type PictureKind } from '#shared/pictures';
 import { uploadBytes } from '#shared/vocabulary';
-import { FileDrop } from '../../ui/form/FileDrop';
+import { FileDrop } from '../ui/form/FileDrop';
 
 interface PictureDropProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { Avatar } from '../../profiles';
+import { Avatar } from '../../profiles/Avatar';
 import { caretPosition } from './caretPosition';
 import styles from './Editor.module.css';
 import type { Suggestion } from './suggestions';

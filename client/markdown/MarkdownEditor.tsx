@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { Suspense, useId } from 'react';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
+import { lazyWithRetry } from '../app/lazyWithRetry';
 import type { MarkdownEditorProps } from './editor/EditorField';
 
 const Field = lazyWithRetry(() => import('./editor/EditorField'));

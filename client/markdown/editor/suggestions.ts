@@ -1,8 +1,8 @@
 import { emoji } from '#shared/markdown/emoji';
 import { iconPaths } from '#shared/markdown/icons';
 import { searches } from '#shared/areas/search';
-import { call } from '../../../app/call';
-import type { AvatarOwner } from '../../profiles';
+import { call } from '../../app/call';
+import type { AvatarOwner } from '../../profiles/Avatar';
 import type { CompletionQuery } from './completionQuery';
 
 export interface Suggestion {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import styles from './BannerDialog.module.css';
 import { Banner, type BannerProps } from './Banner';
-import { Modal } from '../../ui/overlay/Modal';
+import { Modal } from '../ui/overlay/Modal';
 import { PictureDrop } from './PictureDrop';
-import { SavingForm } from '../../ui/form/SavingForm';
+import { SavingForm } from '../ui/form/SavingForm';
 
 interface BannerForm {
   values: { remove?: boolean | 'true' | 'false' | undefined };
