@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { connect, readDatabaseUrl } from './db/connect';
 import { isDatabaseAway } from './db/errors';
 import { migrateAt } from './db/migrate';
@@ -7,7 +8,7 @@ import { reportProgress } from './progress';
 import { SettingsError, type Settings } from './settings';
 import { seedReference } from '../seeds/reference';
 
-const patience = 60_000;
+const patience = minuteMs;
 
 /** The database, reached, new enough, migrated and seeded; what is wrong with it is one sentence for the operator. */
 export async function openDatabase(settings: Settings): Promise<Knex> {

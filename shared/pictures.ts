@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagText } from './fields';
-import { uploadBytes } from './vocabulary';
+import { uploadBytes, uploadMegabytes } from './vocabulary';
 
 /** The pictures of a developer's or game's page: the size they are stored in, in pixels, and what an upload is refused with. */
 export const pictures = {
@@ -8,14 +8,14 @@ export const pictures = {
     width: 300,
     height: 300,
     needed: 'Choose a picture for the Avatar',
-    tooBig: 'Maximum filesize for an Avatar is 10MB',
+    tooBig: `Maximum filesize for an Avatar is ${uploadMegabytes}MB`,
     notReadable: 'The Avatar must be a JPEG or PNG picture',
   },
   banner: {
     width: 1_500,
     height: 400,
     needed: 'Choose a picture for the Banner',
-    tooBig: 'Maximum filesize for a Banner is 10MB',
+    tooBig: `Maximum filesize for a Banner is ${uploadMegabytes}MB`,
     notReadable: 'The Banner must be a JPEG or PNG picture',
   },
 } as const;

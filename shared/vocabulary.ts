@@ -165,5 +165,6 @@ export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
 export const chatroomNotificationSound = z.enum(['on', 'off']);
 
-/** Picture uploads: JPEG or PNG, at most 10 MB (part 1 §9). */
-export const uploadBytes = 10_485_760;
+/** The most that one uploaded picture or media file may take. */
+export const uploadMegabytes = 10;
+export const uploadBytes = uploadMegabytes * 1_048_576;

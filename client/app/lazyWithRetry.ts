@@ -1,9 +1,10 @@
 import { lazy } from 'react';
+import { minuteMs } from '#shared/durations';
 
 /** How long to wait for the connection before code is asked for again, where the browser does not tell that it is back. */
 const retryEveryMs = 4_000;
 /** A page that was reloaded for its code and still lacks it is not reloaded again at once. */
-const reloadAtMostEveryMs = 60_000;
+const reloadAtMostEveryMs = minuteMs;
 const reloadedAtKey = 'spawnpoint.reloaded';
 
 /**

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#shared/durations';
 import { connect } from '../../server/db/connect';
 import type { Settings } from '../../server/settings';
 import { dumpDatabase } from './dump';
@@ -7,7 +8,6 @@ import { figuresAtStartOf, versionOf } from './figures.queries';
 import { backupsIn, parts, stampOf, sumOf, timeOf, unfinishedIn, unfinishedName, type Manifest } from './manifest';
 import { keepFiles, writeSums, type Sums } from './userdata';
 
-const day = 24 * 60 * 60 * 1_000;
 const daysKept = 30;
 
 interface Taking {
@@ -91,10 +91,10 @@ async function keepDatabase(databaseUrl: string, file: string) {
 
 /** The newest stays, however old it is; what was broken off goes after a day. */
 async function removeOld(folder: string, now: Date): Promise<string[]> {
-  const oldest = new Date(now.getTime() - daysKept * day);
+  const oldest = new Date(now.getTime() - daysKept * dayMs);
   const old = (await backupsIn(folder)).slice(0, -1).filter((name) => timeOf(name) < oldest);
   for (const name of old) await rm(join(folder, name), { recursive: true });
   for (const name of await unfinishedIn(folder))
-    if (timeOf(name).getTime() < now.getTime() - day) await rm(join(folder, name), { recursive: true });
+    if (timeOf(name).getTime() < now.getTime() - dayMs) await rm(join(folder, name), { recursive: true });
   return old;
 }

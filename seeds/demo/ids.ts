@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/durations';
 /** Demo people and games have these ids, in the order of their lists. */
 export const firstPersonId = 100;
 export const firstGameId = 1;
@@ -10,7 +11,6 @@ export function idOf(ids: IdByName, name: string): number {
   return id;
 }
 
-const minute = 60_000;
-export const hours = (count: number) => count * 60 * minute;
-export const days = (count: number) => hours(24 * count);
+export const hours = (count: number) => count * hourMs;
+export const days = (count: number) => count * dayMs;
 export const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { minuteMs } from '#shared/durations';
 
 /** What people uploaded, under server-made names below `/userdata`. */
 export interface Files {
@@ -20,7 +21,7 @@ export interface Files {
 }
 
 /** No call takes so long: what lies among the uploads for longer belongs to none, of no process. */
-const uploadsTakeMs = 10 * 60_000;
+const uploadsTakeMs = 10 * minuteMs;
 
 export async function createFiles(root: string): Promise<Files> {
   const uploadFolder = join(root, '.uploads');

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { Knex } from 'knex';
 import * as z from 'zod';
 import { humanCheckTexts, type HumanCheckChallenge } from '#shared/areas/account';
+import { minuteMs } from '#shared/durations';
 import { invalid } from '../http/refusal';
 import { spendChallenge } from './humanCheck.queries';
 
@@ -64,7 +65,7 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
         cost: 1,
         counter: randomInt(Math.ceil(work / 2), Math.ceil(work * 1.5) + 1),
         deriveKey,
-        expiresAt: new Date(Date.now() + minutesValid * 60_000),
+        expiresAt: new Date(Date.now() + minutesValid * minuteMs),
         ...secrets,
       });
       return { kind: 'work', challenge: JSON.stringify(challenge) };
@@ -80,7 +81,7 @@ export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
         ...secrets,
       }).catch(() => ({ verified: false }));
       if (!verified) throw refusal();
-      const expiresAt = new Date(Date.now() + 2 * minutesValid * 60_000);
+      const expiresAt = new Date(Date.now() + 2 * minutesValid * minuteMs);
       if (!(await spendChallenge(db, challenge.signature, expiresAt))) throw refusal();
     },
   };

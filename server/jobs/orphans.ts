@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations';
 import { developerFiles } from '../areas/developers';
 import { gameFiles } from '../areas/games';
 import { mediaFiles } from '../areas/media';
@@ -8,7 +9,6 @@ import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/or
 /** All that is stored as files; an area that stores some lists them here. */
 const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles];
 
-const day = 24 * 60 * 60 * 1_000;
 /** So many may be left over, whatever else is there. */
 const fewFiles = 50;
 
@@ -17,7 +17,7 @@ const fewFiles = 50;
  * was written within a day may still get its row: the call is repeated (wire §0.3).
  */
 export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
-  const { found, unnamed } = await findOrphans(db, files, { kinds, before: new Date(now.getTime() - day) });
+  const { found, unnamed } = await findOrphans(db, files, { kinds, before: new Date(now.getTime() - dayMs) });
   const counts = { files: found.length, withoutRow: unnamed.length };
   if (unnamed.length > fewFiles && unnamed.length > found.length / 2) {
     log.error(counts, 'Most uploaded files are in no row: this is not the database they belong to. None was removed');

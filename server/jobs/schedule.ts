@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/durations';
 import { announceNewDonations } from '../areas/donations';
 import { expireClassifieds } from '../areas/classifieds';
 import { emptyOldTrash } from '../areas/trash';
@@ -10,13 +11,12 @@ import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
-const hour = 60 * 60 * 1_000;
 /** Counters are recounted within this hour of each day, in UTC. */
 const quietHour = 3;
 /** How long it takes until a donation that the operator has entered is seen. */
 const entriesEveryMs = 5_000;
 /** The list of places is made ready when the start is over; who needs it sooner has it made then. */
-const placesAfterMs = 60_000;
+const placesAfterMs = minuteMs;
 
 /** What has to be done once in a while; of several processes one does the chores of an hour. */
 export function scheduleJobs(host: Host): { stop(): void } {
@@ -29,7 +29,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     return timer.unref();
   };
   const timers = [
-    every(hour, 'The hourly chores', runHourlyJobs),
+    every(hourMs, 'The hourly chores', runHourlyJobs),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
   ];
   const places = setTimeout(() => {
@@ -57,7 +57,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);
-  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hour));
+  await forgetOldCounts(db, new Date(now.getTime() - host.settings.NEW_ACCOUNT_HOURS * hourMs));
   if (now.getUTCHours() !== quietHour) return;
   await removeUnusedPictures(host, now);
   await removeOrphans(host, now);

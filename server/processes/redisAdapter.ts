@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Adapter, Session } from 'socket.io-adapter';
 import type { Namespace } from 'socket.io';
+import { minuteMs } from '#shared/durations';
 import type { Client, Redis } from './redis';
 
 interface SharedAdapterOptions {
@@ -14,7 +15,7 @@ interface SharedAdapterOptions {
 
 /** The most events that are kept for connections that come back; older ones are gone, and they begin anew. */
 const mostKept = 10_000;
-const trimEveryMs = 60_000;
+const trimEveryMs = minuteMs;
 /** A stream that cannot be read is not asked for again at once. */
 const readAgainMs = 200;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredTitle, nothing, time, userText } from '../fields';
+import { atMost } from '../limitTexts';
 import { profileRef, userGame, xpLevelData } from '../shapes';
 import { chatroomNotificationSound, feedLayoutStyle } from '../vocabulary';
 
@@ -22,7 +23,7 @@ export const accountLimits = {
 /** Texts of the account screens and their rules (part 1 §2, §5, §8). */
 export const accountTexts = {
   aliasNeeded: 'Enter a Screen Name',
-  aliasTooLong: 'A Screen Name has at most 40 characters',
+  aliasTooLong: atMost('A Screen Name has', accountLimits.alias),
   aliasTaken: 'This Screen Name is already taken',
   emailNeeded: 'Enter a Valid Email Address',
   emailsDiffer: 'Emails do not match',
@@ -30,8 +31,8 @@ export const accountTexts = {
   emailInvalid: 'Not a valid Email Address',
   recoveryEmailInvalid: 'Invalid Email Format',
   passwordNeeded: 'Enter a Password',
-  passwordShort: 'A Password has at least 8 characters',
-  passwordLong: 'A Password has at most 1024 characters',
+  passwordShort: `A Password has at least ${accountLimits.passwordMin} characters`,
+  passwordLong: `A Password has at most ${accountLimits.password} characters`,
   passwordCommon: 'This Password is among the first that anybody would guess. Choose another one.',
   passwordPersonal: 'Choose a Password other than your Screen Name or Email Address',
   passwordsDiffer: 'Passwords do not match',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, optionalText, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { person, votes, xpLevelData } from '../shapes';
 
 export const bugsLimits = {
@@ -44,8 +45,8 @@ export const bugTypeNames: Record<BugType, string> = { bug: 'Bug', suggestion: '
 
 export const bugsTexts = {
   titleNeeded: 'Please Submit a Title',
-  titleTooLong: 'A title has at most 128 characters',
-  descriptionTooLong: 'A description has at most 5,000 characters',
+  titleTooLong: atMost('A title has', bugsLimits.title),
+  descriptionTooLong: atMost('A description has', bugsLimits.description),
   noConnection: 'There was a problem connecting to the server. Please Reload and try again',
   thanks: 'Thank you!',
   thanksMore: 'It is on the board now. You will be told when it is moved.',
@@ -55,7 +56,7 @@ export const bugsTexts = {
   deleted: 'It has been deleted from the board.',
   noComments: 'Nobody has said anything about this yet.',
   commentNeeded: 'Please enter some content for your comment',
-  commentTooLong: 'A comment has at most 5,000 characters',
+  commentTooLong: atMost('A comment has', bugsLimits.comment),
   confirmDeleteComment: 'Are you sure you want to delete this comment?',
   commentDeleted: 'The comment has been deleted.',
   logIn: 'Log in to reply',

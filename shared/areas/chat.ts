@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../durations';
 import { get, live, post } from '../endpoint';
 import { day, requiredTitle, id, idText, month, pageOf, paging, time, userText } from '../fields';
+import { atMost } from '../limitTexts';
 import { badges, person, xpLevelData } from '../shapes';
 import { topics } from '../topics';
 
@@ -11,14 +13,14 @@ export const chatLimits = {
   /** The sound plays at most once in this time (part 2 §9). */
   soundEveryMs: 5_000,
   /** How long one may change what one has said. */
-  editableMs: 5 * 60_000,
+  editableMs: 5 * minuteMs,
 } as const;
 
 export const chatTexts = {
   confirmDelete: 'It goes from everybody’s screen and from the history.',
   messageNeeded: 'Write something first',
-  messageTooLong: 'A message has at most 450 characters',
-  editTooLate: 'A message can be changed for 5 minutes',
+  messageTooLong: atMost('A message has', chatLimits.messageLength),
+  editTooLate: `A message can be changed for ${chatLimits.editableMs / minuteMs} minutes`,
   /** What system messages say after the name of their target (wire §19.16). */
   justRegistered: 'just registered',
   justCreated: 'was just created',

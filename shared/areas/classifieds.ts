@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../durations';
 import { failureTexts, get, live, post, type OutputOf, type ParsedInputOf } from '../endpoint';
 import { countText, requiredText, requiredTitle, id, idText, pageOf, paging, rangeText, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { pageType, person, xpLevelData } from '../shapes';
 import type { positions } from '../vocabulary';
 
@@ -24,13 +26,13 @@ export const classifiedsTexts = {
   noGamesWithSkill: 'Skill tags are still new for Game Projects. Try removing the Skill filter.',
   titleNeeded: 'Please enter a title for your classified',
   contentNeeded: 'Please enter some content for your classified',
-  titleTooLong: 'A title has at most 128 characters',
-  contentTooLong: 'A classified has at most 5,000 characters',
+  titleTooLong: atMost('A title has', classifiedsLimits.title),
+  contentTooLong: atMost('A classified has', classifiedsLimits.content),
   added: 'Your classified is online.',
   saved: 'Your classified has been changed.',
   deleted: 'The classified has been deleted.',
   filled: 'Marked as filled. It stays in the list, without its contact buttons.',
-  renewed: 'Your classified is open for another 44 days.',
+  renewed: `Your classified is open for another ${classifiedsLimits.openDays} days.`,
   confirmDelete: 'Are you sure you want to delete this classified?',
   cannotEdit: 'You cannot edit this',
   tooLong: failureTexts.tooLong,
@@ -147,7 +149,7 @@ export type Classified = z.output<typeof classified>;
 /** Whether an ad nears its end: from the day on which its author is reminded it can be renewed (part 2 §9). */
 export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date): boolean {
   const { openDays, reminderDays } = classifiedsLimits;
-  return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * 86_400_000;
+  return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * dayMs;
 }
 
 /** An ad as everybody may see it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredText, flagText, id, idText, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { gameRef, pageType, person, votes, xpLevelData } from '../shapes';
 
 export const commentsLimits = {
@@ -17,7 +18,7 @@ export const commentsTexts = {
   loadMore: 'Show more comments',
   missingPiece: "This piece doesn't exist",
   contentNeeded: 'Please enter some content for your comment',
-  contentTooLong: 'A comment has at most 5,000 characters',
+  contentTooLong: atMost('A comment has', commentsLimits.content),
   saved: 'Your comment has been changed.',
   deleted: 'The comment has been deleted.',
   linkCopied: 'The link to the comment has been copied.',

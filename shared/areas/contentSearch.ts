@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint';
 import { pageOf, paging, time } from '../fields';
+import { grouped } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { gameRef, pageType, person } from '../shapes';
 import { postType } from './feed';
@@ -91,8 +92,7 @@ export const contentSearch = {
   searchContent: get('/searchContent', {
     access: 'anyone',
     sameForVisitors: true,
-    summary:
-      'What people wrote, by its words: all of them must be there, the best match comes first; of each list the 2,000 best are found. Private categories are searched for those who read them. With list, only that one is answered',
+    summary: `What people wrote, by its words: all of them must be there, the best match comes first; of each list the ${grouped(contentSearchLimits.matches)} best are found. Private categories are searched for those who read them. With list, only that one is answered`,
     rate: 'search',
     input: z.object({
       search: searchText,

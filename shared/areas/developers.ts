@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post, failureTexts } from '../endpoint';
 import { addressOrId, requiredTitle, id, nothing, optionalText, optionalTitle, time, userText } from '../fields';
+import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { badges, pageType, profileRef, userGame, xpLevelData } from '../shapes';
 import { developerFlags, gender } from '../vocabulary';
@@ -28,14 +29,14 @@ export const developersTexts = {
   notADate: 'This is not a day of the calendar',
   notAPlace: 'A place needs both its latitude and its longitude',
   outsideTheEarth: 'A latitude lies between -90 and 90, a longitude between -180 and 180',
-  tooManySkills: 'Choose at most 50 skills',
+  tooManySkills: atMost('Choose', developersLimits.skills, 'skills'),
   noSkills: 'No skills entered',
   noMatchingTags: 'No matching tags... Search by skill name, or type a category to see all entries.',
   websiteNameNeeded: 'Enter a name for this website',
   notAWebsite: 'Enter a valid address, like https://example.com',
-  tooManyWebsites: 'At most 20 websites fit here',
+  tooManyWebsites: `At most ${developersLimits.websites} websites fit here`,
   placeNeeded: 'Enter a company or school',
-  tooMuchHistory: 'At most 20 entries fit here',
+  tooMuchHistory: `At most ${developersLimits.history} entries fit here`,
   tooLong: failureTexts.tooLong,
 } as const;
 

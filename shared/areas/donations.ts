@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { day, id, nothing, optionalTitle, pageOf, paging } from '../fields';
+import { atMost, grouped } from '../limitTexts';
 import { badges, person, xpLevelData } from '../shapes';
 
 export const donationsLimits = {
@@ -18,10 +19,10 @@ export const donationsTexts = {
   none: 'Nobody has donated yet',
   amountNeeded: 'Enter an amount above 0',
   amountTooFine: 'An amount has at most two decimals',
-  amountTooLarge: 'An amount is at most 1,000,000',
+  amountTooLarge: `An amount is at most ${grouped(donationsLimits.amount)}`,
   dateNeeded: 'Enter the day of the donation',
   dateInFuture: 'The day of a donation cannot be in the future',
-  aliasTooLong: 'A name has at most 40 characters',
+  aliasTooLong: atMost('A name has', donationsLimits.alias),
   entered: 'The donation has been entered.',
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { countText, requiredText, id, idText, optionalTitle, rangeText, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { mediaType } from '../mediaTypes';
 import { pageType, poster, votes } from '../shapes';
 import { comment, commentEvent, commentedPiece, commentedPost } from './comments';
@@ -35,8 +36,8 @@ export const feedTexts = {
   linkNotCopied: 'The browser did not let us copy the link.',
   loadMore: 'Load more posts',
   confirmDelete: 'Are you sure you want to delete this post?',
-  subjectTooLong: 'A subject has at most 128 characters',
-  contentTooLong: 'A post has at most 20,000 characters',
+  subjectTooLong: atMost('A subject has', feedLimits.subject),
+  contentTooLong: atMost('A post has', feedLimits.content),
   tooLong: failureTexts.tooLong,
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from '../endpoint';
 import { idText, nothing, pageOf, rangeText, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { person, votes, xpLevelData } from '../shapes';
 
 export const forumsLimits = {
@@ -37,11 +38,11 @@ export const forumsTexts = {
   confirmDeletePost: 'Are you sure you want to delete this post?',
   firstPost: 'The first post goes with its thread: delete the thread instead',
   locked: 'This thread is locked',
-  tooManyCategories: 'A board has at most 50 categories',
-  tooManyForums: 'A category has at most 50 forums',
-  titleTooLong: 'A title has at most 128 characters',
-  descriptionTooLong: 'A description has at most 500 characters',
-  contentTooLong: 'A post has at most 20,000 characters',
+  tooManyCategories: atMost('A board has', forumsLimits.categoriesABoard, 'categories'),
+  tooManyForums: atMost('A category has', forumsLimits.forumsACategory, 'forums'),
+  titleTooLong: atMost('A title has', forumsLimits.title),
+  descriptionTooLong: atMost('A description has', forumsLimits.description),
+  contentTooLong: atMost('A post has', forumsLimits.content),
 } as const;
 
 /** `site`, or `game.{id}` (wire §9). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { addressOrId, requiredTitle, id, idText, optionalTitle, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { avatarFile, bannerFile, bannerRemoval } from '../pictures';
 import { profileRef, ref, xpLevelData } from '../shapes';
 import { devStatus, rating, recruitingFlags, seekingFlags } from '../vocabulary';
@@ -20,9 +21,9 @@ export const gamesTexts = {
   platformNeeded: 'Select at least one Platform',
   genreNeeded: 'Select at least one Genre',
   vitalsTitleNeeded: 'Set a Title for this Game',
-  titleTooLong: 'A Title has at most 80 characters',
-  roleTitlesTooLong: 'Role titles have at most 250 characters',
-  tooManySkills: 'Choose at most 50 skills',
+  titleTooLong: atMost('A Title has', gamesLimits.alias),
+  roleTitlesTooLong: atMost('Role titles have', gamesLimits.seekingRoles),
+  tooManySkills: atMost('Choose', gamesLimits.skills, 'skills'),
   createFailed: 'Something went wrong connecting to the server. Please wait a few minutes and try again',
   tooLong: failureTexts.tooLong,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { person } from '../shapes';
 
 export const inboxLimits = {
@@ -17,9 +18,9 @@ export const inboxTexts = {
   noRecipients: 'You forgot to add recipients!',
   noSubject: 'You forgot to set a subject!',
   nothingSaid: 'You forgot to say something!',
-  subjectTooLong: 'A subject has at most 64 characters',
-  messageTooLong: 'A message has at most 20,000 characters',
-  tooMany: 'A conversation has at most 20 participants',
+  subjectTooLong: atMost('A subject has', inboxLimits.subject),
+  messageTooLong: atMost('A message has', inboxLimits.message),
+  tooMany: atMost('A conversation has', inboxLimits.participants, 'participants'),
   alreadyIn: (name: string) => `${name} is in this conversation already`,
   missing: "You don't have access to this Conversation",
   missingPerson: "This Developer Doesn't Exist",

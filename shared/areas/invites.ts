@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { requiredTitle, id, paging, pageOf, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { gameRef, person, ref } from '../shapes';
 import { positions } from '../vocabulary';
 
@@ -15,7 +16,7 @@ export const invitesTexts = {
   gameNeeded: 'Choose a Game to invite this user to',
   positionNeeded: 'Choose at least one position type',
   titleNeeded: 'Enter at least Position Title',
-  titleTooLong: 'Position Titles have at most 256 characters',
+  titleTooLong: atMost('Position Titles have', invitesLimits.positionTitles),
   memberMissing: 'Invited member was not found.',
   gameMissing: 'Game Project Not found',
   notLoggedIn: failureTexts.notLoggedIn,

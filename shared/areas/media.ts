@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredText, requiredTitle, id, idText, optionalText, optionalTitle, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { mediaChoice, mediaType, selectedMediaType, type MediaType } from '../mediaTypes';
 import { pageType, votes } from '../shapes';
-import { uploadBytes } from '../vocabulary';
+import { uploadBytes, uploadMegabytes } from '../vocabulary';
 import { isWebAddress, withHttp } from '../webAddress';
 import { youtubeCode } from '../youtube';
 import { comment, commentsLimits, commentsTexts } from './comments';
@@ -28,24 +29,24 @@ export const mediaTexts = {
   confirmDeleteAlbum: 'Are you sure you want to delete this album and all the media pieces inside it?',
   confirmDeletePiece: 'Are you sure you want to delete this piece?',
   albumNameNeeded: 'Give the album a name',
-  albumNameTooLong: 'A name has at most 80 characters',
-  coverTooBig: 'Maximum filesize of an Album Icon is 10Mb',
+  albumNameTooLong: atMost('A name has', mediaLimits.albumName),
+  coverTooBig: `Maximum filesize of an Album Icon is ${uploadMegabytes}Mb`,
   coverNotNew: 'The Album Icon must be a JPEG or PNG picture',
   coverNotAPicture: 'The Album Icon must be a JPEG, PNG or GIF picture',
-  tooManyAlbums: 'At most 100 albums fit here. Delete one to make room.',
+  tooManyAlbums: `At most ${mediaLimits.albumsOfPage} albums fit here. Delete one to make room.`,
   titleNeeded: 'Give the piece a title',
-  titleTooLong: 'A title has at most 80 characters',
-  descriptionTooLong: 'A description has at most 5,000 characters',
+  titleTooLong: atMost('A title has', mediaLimits.pieceTitle),
+  descriptionTooLong: atMost('A description has', mediaLimits.pieceDescription),
   fileNeeded: 'Upload a file',
   fileWrong: 'Uploaded media file is not an acceptable type',
-  fileTooBig: 'Maximum filesize of a media file is 10MB',
+  fileTooBig: `Maximum filesize of a media file is ${uploadMegabytes}MB`,
   previewWrong: 'Uploaded preview image is not an acceptable type',
-  previewTooBig: 'Maximum filesize of a preview image is 10MB',
+  previewTooBig: `Maximum filesize of a preview image is ${uploadMegabytes}MB`,
   urlNeeded: 'Enter a media url',
   urlWrong: 'Enter a valid media url',
   youtubeNeeded: 'Enter a Youtube url',
   youtubeWrong: 'Enter a valid Youtube url',
-  linkTooLong: 'A link has at most 500 characters',
+  linkTooLong: atMost('A link has', mediaLimits.mediaText),
 } as const;
 
 /** An album of a portfolio or of a game's media (wire §8). */

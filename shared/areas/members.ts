@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { id, idText, optionalTitle, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { moderatorLevel, personXp } from '../shapes';
 import { positionTypes } from '../vocabulary';
 
@@ -14,7 +15,7 @@ export const membersTexts = {
   newOwnerNeeded: 'Choose a new owner for this Game Project before you leave',
   leavingHasChanged: 'The team has changed meanwhile: leaving would now delete this Game Project. Please look again.',
   leaveFailed: failureTexts.unknown,
-  titleTooLong: 'A position title has at most 256 characters',
+  titleTooLong: atMost('A position title has', membersLimits.positionTitle),
 } as const;
 
 const positionType = z.enum(positionTypes);

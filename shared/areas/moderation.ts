@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, post } from '../endpoint';
 import { id, idText, optionalText, pageOf, paging, rangeText, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { personXp, ref } from '../shapes';
 
 export const moderationLimits = { reason: 500, bans: 20, auditEntries: 50 } as const;
 
 export const moderationTexts = {
-  reasonTooLong: 'A reason has at most 500 characters',
+  reasonTooLong: atMost('A reason has', moderationLimits.reason),
   noBans: 'Nobody is banned.',
   noEntries: 'Nothing of this kind has happened yet.',
   tooLong: failureTexts.tooLong,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { requiredText, id, optionalText, pageOf, paging, time } from '../fields';
+import { atMost } from '../limitTexts';
 import { person } from '../shapes';
 import { removedKind } from './trash';
 
@@ -53,8 +54,8 @@ export const reportsTexts = {
   sent: 'Thank you. The moderators will look at it, and you will get an answer.',
   reasonNeeded: 'Please choose what is wrong with it',
   wordsNeeded: 'Please say in a few words what is wrong with it',
-  wordsTooLong: 'A report has at most 1,000 characters',
-  answerTooLong: 'An answer has at most 1,000 characters',
+  wordsTooLong: atMost('A report has', reportsLimits.words),
+  answerTooLong: atMost('An answer has', reportsLimits.answer),
   already: 'You have reported this already. The moderators will look at it.',
   own: 'This is your own.',
   handledAlready: 'Somebody has answered this report already.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { requiredTitle, id, nothing, userText } from '../fields';
+import { atMost } from '../limitTexts';
 import { person, votes } from '../shapes';
 import { isWebAddress, withHttp } from '../webAddress';
 
@@ -15,9 +16,9 @@ export const resourcesLimits = {
 
 export const resourcesTexts = {
   nameNeeded: 'Give the website a name',
-  nameTooLong: 'A name has at most 64 characters',
+  nameTooLong: atMost('A name has', resourcesLimits.name),
   urlWrong: 'Enter a valid url',
-  urlTooLong: 'A url has at most 500 characters',
+  urlTooLong: atMost('A url has', resourcesLimits.url),
   listedAlready: (name: string) => `This website is in this list already, as “${name}”.`,
   submitted: 'Thank you! It is in the list now.',
   none: 'Nothing is listed here yet.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from '../endpoint';
 import { nothing } from '../fields';
-import { uploadBytes } from '../vocabulary';
+import { uploadBytes, uploadMegabytes } from '../vocabulary';
 
 export const textPicturesLimits = {
   /** In pixels: larger ones are made to fit. */
@@ -16,7 +16,7 @@ export const textPicturesLimits = {
 
 export const textPicturesTexts = {
   needed: 'Choose a picture',
-  tooBig: 'Maximum filesize of a picture is 10MB',
+  tooBig: `Maximum filesize of a picture is ${uploadMegabytes}MB`,
   notReadable: 'The picture must be a JPEG, PNG or GIF',
 } as const;
 

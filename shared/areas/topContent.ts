@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from '../durations';
 import { get } from '../endpoint';
 import { nothing } from '../fields';
 
@@ -11,7 +12,7 @@ export const topContentLimits = {
   /** How many are shown of each window, from the oldest to the newest: 28 in all. */
   shown: { old: 9, recent: 9, new: 10 },
   /** So long everybody sees the same list. */
-  keptMs: 60_000,
+  keptMs: minuteMs,
 } as const;
 
 /** The kinds of pieces that can be shown on home: stored types of media (wire §8). */

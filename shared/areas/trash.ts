@@ -30,8 +30,8 @@ export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...
 
 export const trashTexts = {
   none: 'Nothing that was removed is kept.',
-  hint: 'What site moderators remove from others can be put back for 14 days. Then it is gone for good.',
-  ofOthers: 'You remove it as a moderator: it can be put back for 14 days, under Moderation.',
+  hint: `What site moderators remove from others can be put back for ${trashLimits.days} days. Then it is gone for good.`,
+  ofOthers: `You remove it as a moderator: it can be put back for ${trashLimits.days} days, under Moderation.`,
   removed: 'It has been removed.',
   confirm: 'It stands where it stood again, with its votes and what belongs to it.',
   restored: 'It is back where it stood.',
@@ -59,7 +59,7 @@ export type TrashItem = z.output<typeof trashItem>;
 export const trash = {
   listTrash: get('/moderation/removed', {
     access: 'siteModerator',
-    summary: 'What site moderators removed in the last 14 days, newest first',
+    summary: `What site moderators removed in the last ${trashLimits.days} days, newest first`,
     input: z.object(paging(trashLimits.pageSize)),
     output: pageOf(trashItem),
   }),

@@ -4,6 +4,7 @@ import { classifieds, classifiedsEvents, classifiedsTexts, type Classified } fro
 import { feed, feedTexts } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { reference } from '#shared/areas/reference';
+import { dayMs } from '#shared/durations';
 import { onLive } from '../../client/app/live';
 import { aGameAd, anAd } from '../support/client/classifieds';
 import { aPost, lanternfall } from '../support/client/feed';
@@ -20,7 +21,7 @@ beforeEach(() => {
 const owner = () => ({ ...aUser(), games: [{ ...lanternfall, moderatorLevel: 'owner' as const }] });
 const pageOf = (...items: Classified[]) => ({ items, hasMore: false, total: items.length });
 const listed = () => sent.filter(({ endpoint }) => endpoint === classifieds.listClassifieds).map(({ input }) => input);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim());
 
 test('the list shows what games look for, with terms and a way to answer; filters change the address', async () => {

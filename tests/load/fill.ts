@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { dayMs, minuteMs } from '#shared/durations';
 import { indexDeveloperNames, indexGameNames } from '../../server/areas/search';
 import { copySkillSortKeys } from '../../server/db/idLists';
 import { joinIds } from '../../server/db/lists';
@@ -12,7 +13,6 @@ import {
   firstNames,
   inChunks,
   lastNames,
-  minute,
   pick,
   range,
   sentence,
@@ -175,8 +175,8 @@ function developerRow(id: number, now: number) {
     workHistory: '[]',
     educationHistory: '[]',
     xp: (id * 13) % 500,
-    registrationDate: new Date(now - (id % 900) * 24 * 60 * minute),
-    lastOnline: new Date(now - ((id * 7_919) % 100_000) * minute),
+    registrationDate: new Date(now - (id % 900) * dayMs),
+    lastOnline: new Date(now - ((id * 7_919) % 100_000) * minuteMs),
   };
 }
 
@@ -185,7 +185,7 @@ const personName = (id: number) => `${pick(firstNames, id)} ${pick(lastNames, id
 const gameName = (id: number) => `${pick(things, id)} ${pick(things, id * 5 + 3)} ${id}`;
 
 async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
-  const created = (id: number) => new Date(now - ((id * 31) % 50_000) * minute);
+  const created = (id: number) => new Date(now - ((id * 31) % 50_000) * minuteMs);
   const rows = ids.map((id) => ({
     id,
     alias: gameName(id),
@@ -227,7 +227,7 @@ async function fillGames(db: Knex, ids: number[], size: Size, now: number) {
 }
 
 async function fillPosts(db: Knex, ids: number[], size: Size, now: number) {
-  const when = (id: number) => new Date(now - (size.posts - id) * minute);
+  const when = (id: number) => new Date(now - (size.posts - id) * minuteMs);
   await db('feed_entries').insert(ids.map((id) => ({ id, kind: 'post' as const })));
   await db('feed_posts').insert(
     ids.map((id) => {
@@ -256,7 +256,7 @@ async function fillMessages(db: Knex, ids: number[], size: Size, now: number) {
       room: 'siteGeneral',
       fromId: developerIdAt(id * 3, size),
       message: sentence(id, 14),
-      timestamp: new Date(now - (size.messages - id) * minute),
+      timestamp: new Date(now - (size.messages - id) * minuteMs),
     })),
   );
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { copyIdLists } from '../../server/db/idLists';
-import { developerIdAt, inChunks, minute, pick, range, sentence, things, type Size } from './generate';
+import { developerIdAt, inChunks, pick, range, sentence, things, type Size } from './generate';
 
 const pays = ['paid', 'revenueShare', 'hobby', null] as const;
 const stages = ['idea', 'prototype', 'production', null] as const;
@@ -14,7 +15,7 @@ export async function fillClassifieds(db: Knex, size: Size, now: number) {
     await db('classifieds').insert(
       ids.map((id) => {
         const gameId = id % 3 === 0 ? 1 + (id % size.games) : null;
-        const postDate = new Date(now - (amount - id) * minute);
+        const postDate = new Date(now - (amount - id) * minuteMs);
         return {
           ...{ id, gameId, developerId: gameId === null ? developerIdAt(id * 7, size) : null },
           ...{ posterType: gameId === null ? ('developer' as const) : ('game' as const), posterFlags: null },

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 
 interface Filling {
   /** The posts have the ids up to this one. */
@@ -12,13 +13,12 @@ interface Filling {
 /** The post that much is said about: one comment of twenty. */
 export const talkedAbout = 100;
 const chunk = 1_000;
-const minute = 60_000;
 
 /** What is said below posts, the ids in one sequence with theirs (wire §6). */
 export async function fillComments(db: Knex, { posts, comments, writerOf, wordsOf, now }: Filling) {
   for (let from = 0; from < comments; from += chunk) {
     const ids = Array.from({ length: Math.min(chunk, comments - from) }, (_each, index) => posts + 1 + from + index);
-    const when = (id: number) => new Date(now - (posts + comments - id) * minute);
+    const when = (id: number) => new Date(now - (posts + comments - id) * minuteMs);
     await db('feed_entries').insert(ids.map((id) => ({ id, kind: 'comment' as const })));
     await db('comments').insert(
       ids.map((id) => ({

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { textKey } from '../../server/db/keys';
-import { developerIdAt, inChunks, lastNames, minute, pick, range, sentence, things, type Size } from './generate';
+import { developerIdAt, inChunks, lastNames, pick, range, sentence, things, type Size } from './generate';
 
 /** The thread that everybody answers in, and the album that everybody looks at. */
 export const longThread = 1;
@@ -55,7 +56,7 @@ async function fillMedia(db: Knex, size: Size, now: number) {
       albumId: albumOf(id),
     }));
     // As old as the posts are: every age has pieces.
-    const created = (id: number) => new Date(now - (size.pieces - id) * 20 * minute);
+    const created = (id: number) => new Date(now - (size.pieces - id) * 20 * minuteMs);
     await db('feed_entries').insert(rows.map(({ postId }) => ({ id: postId, kind: 'post' as const })));
     await db('feed_posts').insert(
       rows.map(({ id, postId, pageType, pageId, gameId }) => ({
@@ -82,7 +83,7 @@ async function fillForums(db: Knex, size: Size, now: number) {
   const forumOf = (threadId: number) => (threadId % 2 === 0 ? 1 : 1 + (threadId % forums));
   const postsOf = (threadId: number) => (threadId === longThread ? longThreadPosts : others);
   const firstPost = (threadId: number) => (threadId === longThread ? 1 : longThreadPosts + (threadId - 2) * others + 1);
-  const when = (postId: number) => new Date(now - (size.forumPosts - postId) * minute);
+  const when = (postId: number) => new Date(now - (size.forumPosts - postId) * minuteMs);
   const threadRow = (id: number) => ({
     ...{
       id,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { developerIdAt, inChunks, minute, range, sentence, type Size } from './generate';
+import { minuteMs } from '#shared/durations';
+import { developerIdAt, inChunks, range, sentence, type Size } from './generate';
 
 /** The conversation in which much was said; the developer who reads in benchmarks is in it. */
 export const busyConversation = 1;
@@ -18,7 +19,7 @@ export async function fillInbox(db: Knex, size: Size, now: number) {
   const lastOf = (id: number) => id * saidInOthers;
   await inChunks(size.developers, async (from, to) => {
     const ids = range(from + 1, to + 1);
-    const when = (id: number) => new Date(now - (size.developers - id) * minute);
+    const when = (id: number) => new Date(now - (size.developers - id) * minuteMs);
     await db('inbox_conversations').insert(ids.map((id) => ({ id, subject: sentence(id, 5), created: when(id) })));
     await db('inbox_messages').insert(
       ids.flatMap((id) =>
@@ -50,7 +51,7 @@ async function fillBusy(db: Knex, size: Size, now: number) {
         conversationId: busyConversation,
         fromId: developerIdAt(index % 3, size),
         message: sentence(index, 40),
-        timestamp: new Date(now - (saidInBusy - index) * minute),
+        timestamp: new Date(now - (saidInBusy - index) * minuteMs),
       })),
     );
   });

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { resourceCategories } from '#shared/areas/resources';
+import { minuteMs } from '#shared/durations';
 import { addressKey } from '../../server/areas/resources';
-import { developerIdAt, inChunks, minute, range, sentence, type Size } from './generate';
+import { developerIdAt, inChunks, range, sentence, type Size } from './generate';
 
 const items = 10_000;
 const commentsOfFirst = 200;
@@ -38,7 +39,7 @@ const itemOf = (id: number, size: Size, now: number) => ({
   ...{ id, title: sentence(id, 6), description: sentence(id, 40), authorId: developerIdAt(id * 3, size) },
   type: id % 2 === 0 ? ('suggestion' as const) : ('bug' as const),
   status: (['backlog', 'backlog', 'inProgress', 'done'] as const)[id % 4] ?? 'backlog',
-  created: new Date(now - (items - id) * minute),
+  created: new Date(now - (items - id) * minuteMs),
   commentCount: id === 1 ? commentsOfFirst : 0,
   voteTotal: id % 40,
 });

@@ -38,7 +38,6 @@ export const sizes: Record<string, Size> = {
 
 const chunk = 1_000;
 export const firstId = 100;
-export const minute = 60_000;
 
 const words =
   'the lantern keeper walks down a quiet road and counts the stars that fell into the harbour last night'.split(' ');

@@ -1,4 +1,5 @@
 import type momentType from 'moment';
+import { dayMs } from '#shared/durations';
 import { importWithRetry } from '../../app/lazyWithRetry';
 
 /** The three formats of part 1 §9. */
@@ -52,7 +53,7 @@ function wordsOf(date: Date) {
 /** Calendar days of the local clock between two moments. */
 function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((dayOf(now) - dayOf(then)) / 86_400_000);
+  return Math.round((dayOf(now) - dayOf(then)) / dayMs);
 }
 
 function write(date: Date, pattern: keyof typeof patterns): string {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { newEntry } from '../../../server/areas/feed';
 import { conversations, ofPieces, remarks, type Line } from './conversations';
 import { before, days, hours, type IdByName } from '../ids';
@@ -63,7 +64,7 @@ function conversation(post: Post, lines: readonly Line[], { now, ids }: Around):
   const speakers = { one: others[0], two: others[1], three: others[2], author: post.authorId };
   let at = new Date(post.postDate);
   return lines.flatMap(([speaker, content]) => {
-    at = new Date(at.getTime() + hours(random.between(1, 9)) + random.between(0, 59) * 60_000);
+    at = new Date(at.getTime() + hours(random.between(1, 9)) + random.between(0, 59) * minuteMs);
     const writerId = speakers[speaker];
     return writerId === undefined || at > now ? [] : [{ post, writerId, content, at }];
   });

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { accountLimits } from '#shared/areas/account';
+import { hourMs, minuteMs } from '#shared/durations';
 import { newToken, sha256Hex } from '../../db/keys';
 import type { KeycodeRow } from '../../db/tables';
 
 type Purpose = KeycodeRow['purpose'];
 
-const minute = 60_000;
 const lifetime: Record<Purpose, number> = {
-  recovery: accountLimits.keycodeMinutes * minute,
-  confirmEmail: accountLimits.confirmationHours * 60 * minute,
+  recovery: accountLimits.keycodeMinutes * minuteMs,
+  confirmEmail: accountLimits.confirmationHours * hourMs,
 };
 
 interface NewKeycode {
@@ -43,7 +43,7 @@ export async function reachedMailLimit(
 ): Promise<boolean> {
   const [row] = await db('keycodes')
     .where({ developerId, purpose })
-    .where('created', '>', new Date(Date.now() - 60 * minute))
+    .where('created', '>', new Date(Date.now() - hourMs))
     .count({ made: '*' });
   return Number(row?.made ?? 0) >= accountLimits.mailsPerHour * factor;
 }

@@ -1,6 +1,7 @@
 import { type account, accountEvents, accountLimits, accountTexts, type LoggedUser } from '#shared/areas/account';
 import { canDeleteOwnAccount } from '#shared/areas/account.policy';
 import { developersEvents } from '#shared/areas/developers';
+import { minuteMs } from '#shared/durations';
 import { topics } from '#shared/topics';
 import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
@@ -58,7 +59,7 @@ async function prepare(call: Save): Promise<NewHash> {
 async function demandRecentLogin(call: Save, { email, passwordHash }: DeveloperRow) {
   const { input, viewer, host } = call;
   const { currentPassword } = input.info;
-  const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * 60_000;
+  const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * minuteMs;
   if (isFresh) return;
   if (currentPassword === undefined) throw passwordRefusal(accountTexts.currentPasswordNeeded);
   const takeBack = await countLoginAttempt(call, email ?? '');

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { countByFlags, countWithSkill, type FlagCount, type BrowsedTable } from './browse.queries';
 import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 
 /** Counts may be this old (wire §19.7). */
-const keptMs = 60_000;
+const keptMs = minuteMs;
 const recentFlags = ttlCache<FlagCount[]>(keptMs);
 const recentSkills = ttlCache<number>(keptMs);
 

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
+import { dayMs } from '#shared/durations';
 import type { Counters, Row } from '../../db/counters';
-
-const oneDay = 24 * 60 * 60 * 1_000;
 
 export const chatCounters: readonly Counters[] = [
   {
@@ -20,7 +19,7 @@ function countDays(db: Knex, days: readonly Row[]): Knex.QueryBuilder {
     .where((inRooms) => {
       for (const [room, [first = '', ...more]] of rooms)
         void inRooms.orWhere((between) => {
-          const end = new Date(Date.parse(more.at(-1) ?? first) + oneDay);
+          const end = new Date(Date.parse(more.at(-1) ?? first) + dayMs);
           void between.where({ room }).where('timestamp', '>=', new Date(first)).where('timestamp', '<', end);
         });
     })

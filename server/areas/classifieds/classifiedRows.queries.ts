@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { classifiedsLimits } from '#shared/areas/classifieds';
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
+import { dayMs } from '#shared/durations';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 
@@ -92,8 +93,7 @@ export async function deleteClassified(db: Knex, id: number) {
   await db('classifieds').where({ id }).delete();
 }
 
-const day = 24 * 60 * 60 * 1_000;
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 /** What one run of the chore takes on. */
 const atOnce = 200;
 

@@ -7,6 +7,7 @@ import {
   type ClassifiedsAsked,
 } from '#shared/areas/classifieds';
 import { canEditClassified } from '#shared/areas/classifieds.policy';
+import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import type { Viewer } from '#shared/viewer';
 import { positions } from '#shared/vocabulary';
@@ -57,8 +58,7 @@ function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
     );
 }
 
-const day = 24 * 60 * 60 * 1_000;
-const expiryOf = (renewed: string) => new Date(Date.parse(renewed) + classifiedsLimits.openDays * day).toISOString();
+const expiryOf = (renewed: string) => new Date(Date.parse(renewed) + classifiedsLimits.openDays * dayMs).toISOString();
 
 const flagsOf = (row: Row) =>
   Object.fromEntries(positions.map(({ role }) => [flagOfPosition[role], Boolean(row[flagOfPosition[role]])])) as Record<

@@ -1,4 +1,5 @@
 import { newAccountsTexts as texts, type NewAccountAction } from '#shared/areas/newAccounts';
+import { hourMs } from '#shared/durations';
 import { isSiteModerator } from '#shared/viewer';
 import type { Call } from '../../http/call';
 import { invalid, Refusal } from '../../http/refusal';
@@ -9,8 +10,6 @@ import { countAction } from './newAccounts.queries';
 interface Doing extends Pick<Call, 'db' | 'host'> {
   viewer: LoggedInDeveloper;
 }
-
-const hour = 60 * 60 * 1_000;
 
 /**
  * Refuses what an account may not do in its first hours: too many links in a text (422), messages to more strangers or more
@@ -24,7 +23,7 @@ export async function checkNewAccountLimits(call: Doing, what: NewAccountAction,
   const { db, viewer, host } = call;
   const { settings } = host;
   const { NEW_ACCOUNT_HOURS: hours } = settings;
-  const newUntil = Date.parse(viewer.registrationDate) + hours * hour;
+  const newUntil = Date.parse(viewer.registrationDate) + hours * hourMs;
   if (isSiteModerator(viewer) || Date.now() >= newUntil) return;
   const { NEW_ACCOUNT_LINKS: mostLinks } = settings;
   if (foreignLinksIn(text, settings.PUBLIC_URL) > mostLinks) throw invalid(texts.links(mostLinks, hours), field);

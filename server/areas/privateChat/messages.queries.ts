@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { PrivateMessage } from '#shared/areas/privateChat';
+import { dayMs } from '#shared/durations';
 import { readDays, type DaysQuery } from '../../db/days';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
@@ -66,7 +67,7 @@ export async function messagesOfDay(
   { historyDate, ...asked }: PageQuery & { historyDate: string },
 ) {
   const began = new Date(historyDate);
-  const ended = new Date(began.getTime() + 24 * 60 * 60 * 1_000);
+  const ended = new Date(began.getTime() + dayMs);
   const query = messagesOf(db, id)
     .where('said.timestamp', '>=', began)
     .where('said.timestamp', '<', ended)

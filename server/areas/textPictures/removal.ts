@@ -1,15 +1,14 @@
 import { textPicturesLimits } from '#shared/areas/textPictures';
+import { hourMs } from '#shared/durations';
 import type { Call, Host } from '../../http/call';
 import { pathOf } from './paths';
 import { deleteUnused, unusedBefore, unusedOf } from './removal.queries';
 import { forgetEndedUses } from './uses.queries';
 
-const hour = 60 * 60 * 1_000;
-
 /** Removes pictures that no text shows any more, or never did; texts that are just being saved are left alone. */
 export async function removeUnusedPictures({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await forgetEndedUses(db, now);
-  const before = new Date(now.getTime() - textPicturesLimits.unusedHours * hour);
+  const before = new Date(now.getTime() - textPicturesLimits.unusedHours * hourMs);
   for (;;) {
     const unused = await unusedBefore(db, before);
     const gone = [];

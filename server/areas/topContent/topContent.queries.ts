@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { topContentLimits, topContentType, type TopPiece } from '#shared/areas/topContent';
+import { dayMs } from '#shared/durations';
 import { ttlCache } from '../../db/ttlCache';
 import { compiledQuery } from '../../db/compiledQuery';
 import { draw, lotOf, type Pools } from './draw';
 
 const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
 const kinds = topContentType.options;
-const day = 24 * 60 * 60 * 1_000;
 const recentDraw = ttlCache<{ minute: number; ids: number[] }>(keptMs);
 
 /** What many liked, of all ages: the same for everybody for a minute, without what is gone meanwhile (wire §19.5). */
@@ -64,7 +64,7 @@ const bestPieces = compiledQuery<Ages, PoolRow>((db, value) => {
 
 async function readPools(db: Knex): Promise<Pools> {
   const now = Date.now();
-  const ages = { newSince: new Date(now - newForDays * day), oldBefore: new Date(now - oldAfterDays * day) };
+  const ages = { newSince: new Date(now - newForDays * dayMs), oldBefore: new Date(now - oldAfterDays * dayMs) };
   const rows = await bestPieces(db, ages);
   const of = (name: keyof Pools) => rows.filter(({ pool }) => pool === name).map(({ id }) => id);
   return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };

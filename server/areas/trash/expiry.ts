@@ -1,15 +1,15 @@
+import { hourMs } from '#shared/durations';
 import type { Host } from '../../http/call';
 import { quarantineFolder, trashIdOf } from './quarantine';
 import { deleteOldTrash, trashAmong } from './trash.queries';
 
-const hour = 60 * 60 * 1_000;
 const batch = 500;
 
 /** Deletes for good what moderators removed 14 days ago, and files that lie aside without it. */
 export async function emptyOldTrash({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await deleteOldTrash(db, now);
   // What is just being put aside, or taken back, is left to whoever does it.
-  const names = await files.olderThan(quarantineFolder, new Date(now.getTime() - hour));
+  const names = await files.olderThan(quarantineFolder, new Date(now.getTime() - hourMs));
   for (let start = 0; start < names.length; start += batch) {
     const owned = names.slice(start, start + batch).flatMap((name) => {
       const id = trashIdOf(name);

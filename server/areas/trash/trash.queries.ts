@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { removedKind, trashLimits, type TrashItem, type RemovedKind, type trash } from '#shared/areas/trash';
+import { dayMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
@@ -82,8 +83,7 @@ interface ListedRow extends PosterColumns, RemovedContentRow {
   removerAvatarId: string | null;
 }
 
-const day = 24 * 60 * 60 * 1_000;
-const keptMs = trashLimits.days * day;
+const keptMs = trashLimits.days * dayMs;
 
 /** One page of what is kept, newest first. */
 export async function listTrash(db: Knex, asked: ParsedInputOf<typeof trash.listTrash>) {

@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express';
+import { dayMs, secondMs } from '#shared/durations';
 import { blankAvatar } from '../../infrastructure/images/blankAvatar';
 import { notFound } from '../refusal';
 
@@ -17,7 +18,7 @@ const servedForGood = [
 /** What a browser must not open here: it is saved under the name that was given to it (security §8.5). */
 const downloaded = /^\/media\/al\d{1,10}id\d{1,10}_([a-z0-9-]{1,60}\.(swf|zip|rar|pdf|doc|docx|xlsx|txt))$/;
 
-const month = 30 * 24 * 60 * 60 * 1_000;
+const month = 30 * dayMs;
 
 const toBeSaved = (name: string) => ({
   'Content-Type': 'application/octet-stream',
@@ -33,7 +34,7 @@ export function serveUserFiles(root: string): RequestHandler {
     next();
   });
   router.get('/avatar_blank_100.jpg', async (_request, response) => {
-    response.setHeader('Cache-Control', `public, max-age=${month / 1_000}`);
+    response.setHeader('Cache-Control', `public, max-age=${month / secondMs}`);
     response.type('jpg').send(await blankAvatar());
   });
   router.get(/.*/, (request, response, next) => {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
+import { secondMs } from '#shared/durations';
 import { unavailable } from '../refusal';
 
-const seconds = 1_000;
-const longest = { request: 15 * seconds, upload: 120 * seconds };
+const longest = { request: 15 * secondMs, upload: 120 * secondMs };
 
 /** Answers 503 to a call that takes too long; what it still does is undone or repeatable (security §14.6). */
 export const limitTime: RequestHandler = (request, response, next) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
+import { hourMs } from '#shared/durations';
 import { failureTexts } from '#shared/endpoint';
 import { isDuplicateKey } from '../../db/errors';
 import type { UploadedFile } from '../call';
@@ -56,7 +57,7 @@ export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAn
     if (!isDuplicateKey(error)) throw error;
   }
   const first = await db('idempotency_keys').where({ developerId, idempotencyKey }).forUpdate().first();
-  const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * 3_600_000;
+  const tooOld = first && Date.parse(first.created) < Date.now() - hoursKept * hourMs;
   if (!first || tooOld) {
     await db('idempotency_keys').where({ developerId, idempotencyKey }).delete();
     return takeKey(db, use);
@@ -79,6 +80,6 @@ export async function keepAnswer(
 /** Forgets keys older than a day. */
 export async function deleteOldKeys(db: Knex) {
   await db('idempotency_keys')
-    .where('created', '<', new Date(Date.now() - hoursKept * 3_600_000))
+    .where('created', '<', new Date(Date.now() - hoursKept * hourMs))
     .delete();
 }

@@ -4,17 +4,16 @@ import DataLoader from 'dataloader';
 import session from 'express-session';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
+import { dayMs, minuteMs } from '#shared/durations';
 import { newToken, sha256Hex } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { Settings } from '../../settings';
 
-const second = 1_000;
-const day = 24 * 60 * 60 * second;
 /** Ends after this long without use, and at the latest after the other (security §4.2). */
-const remembered = { idle: 30 * day, whole: 365 * day };
-const unremembered = { idle: day / 2, whole: day };
+const remembered = { idle: 30 * dayMs, whole: 365 * dayMs };
+const unremembered = { idle: dayMs / 2, whole: dayMs };
 const mostSessions = 10;
-const touchEvery = 60 * second;
+const touchEvery = minuteMs;
 
 /** Who asks, with the rights that hold now; read with the session in one statement. */
 export interface LoggedInDeveloper {

@@ -1,4 +1,5 @@
 import { newAccountsTexts as texts } from '#shared/areas/newAccounts';
+import { hourMs } from '#shared/durations';
 import { forgetOldCounts } from '../../../server/areas/newAccounts';
 import { foreignLinksIn } from '../../../server/areas/newAccounts/foreignLinks';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
@@ -8,8 +9,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 afterAll(closeDatabase);
 
 const settings = { NEW_ACCOUNT_HOURS: '24', NEW_ACCOUNT_LINKS: '2', NEW_ACCOUNT_INVITATIONS: '2' };
-const hour = 60 * 60 * 1_000;
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 const registered = (hours: number) => ({
   registrationDate: hoursAgo(hours).toISOString().slice(0, 23).replace('T', ' '),
 });

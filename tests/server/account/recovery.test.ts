@@ -1,4 +1,5 @@
 import { accountTexts } from '#shared/areas/account';
+import { hourMs } from '#shared/durations';
 import { buildAccount, keycodeIn, lettersOf, password } from '../../support/server/accounts';
 import { clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
@@ -83,7 +84,7 @@ test('a link ends after an hour', () =>
     const { email } = await buildAccount(site);
     const keycode = await askedKeycode(site, email);
     const [row] = await site.db('keycodes').select('created', 'expiresAt');
-    expect(Date.parse(row!.expiresAt) - Date.parse(row!.created)).toBe(60 * 60_000);
+    expect(Date.parse(row!.expiresAt) - Date.parse(row!.created)).toBe(hourMs);
     await site.db('keycodes').update({ expiresAt: new Date(Date.now() - 1) });
     await recover(site, keycode).expect(404);
   }));

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations';
 import { buildAccount } from '../../support/server/accounts';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
@@ -68,7 +69,7 @@ test('an account has ten sessions at most; the one longest unused goes', () =>
   withSite(async (site) => {
     const mika = await buildAccount(site);
     const first = await clientOf(site, mika);
-    const earlier = new Date(Date.now() - 3_600_000);
+    const earlier = new Date(Date.now() - hourMs);
     await site.db('sessions').update({ lastSeenAt: earlier });
     for (const _time of Array(10))
       await insertSession(site.db, site.host.settings.secrets.ticketKey, {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { DeveloperResult, GameResult } from '#shared/areas/browse';
+import { dayMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
@@ -29,7 +30,7 @@ const sortBy = (sortCondition: string, sortDirection: string): Query => ({
   'filteredConditions[sortOptions][sortDirection]': sortDirection,
 });
 /** As the driver takes times in text. */
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().replace('T', ' ').slice(0, -1);
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().replace('T', ' ').slice(0, -1);
 
 /** Hides the founders, who are developers like the others. */
 const hideFounders = (db: Knex) => db('developers').where('id', '<', 100).update({ isBanned: true });

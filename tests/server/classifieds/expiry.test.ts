@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations';
 import { expireClassifieds } from '../../../server/areas/classifieds';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf, buildClassified } from '../../support/server/classifieds';
@@ -5,8 +6,7 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 
 afterAll(closeDatabase);
 
-const day = 24 * 60 * 60 * 1_000;
-const inDays = (days: number) => new Date(Date.now() + days * day);
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
 interface Listed {
   items: { notificationIdentifier: string; text: string; link: string }[];
 }

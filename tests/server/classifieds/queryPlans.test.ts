@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf } from '../../support/server/classifieds';
@@ -38,7 +39,7 @@ async function fill({ db }: TestSite) {
   await db('classifieds').insert(
     Array.from({ length: amount }, (_, index) => {
       const poster = posters[index % posters.length]!;
-      const time = new Date(now - (amount - index) * 60_000);
+      const time = new Date(now - (amount - index) * minuteMs);
       return {
         ...{ posterType: 'developer' as const, developerId: poster.id, posterFlags: poster.browseFlags },
         ...{ postTitle: `Ad ${index}`, postContent: 'Words', postDate: time, renewed: time },

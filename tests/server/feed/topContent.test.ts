@@ -1,4 +1,5 @@
 import { topContent, topContentLimits } from '#shared/areas/topContent';
+import { dayMs } from '#shared/durations';
 import { draw, lotOf, type Pools } from '../../../server/areas/topContent/draw';
 import { buildDeveloper, buildGame } from '../../support/server/builders';
 import { buildPiece } from '../../support/server/pieces';
@@ -8,7 +9,7 @@ import { countStatements } from '../../support/server/statements';
 afterAll(closeDatabase);
 afterEach(() => jest.restoreAllMocks());
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 async function read({ visitor }: TestSite) {
   const { body } = await visitor().get('/api/topContent').expect(200);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { minuteMs } from '#shared/durations';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { board, postsOf, threadsOf } from '../../support/server/forumCalls';
 import { buildForumLife, buildThread } from '../../support/server/forums';
@@ -53,7 +54,7 @@ test('a list of threads and a board read what they show, however many threads th
       expect((await threadsOf(client, forum.id)).items).toHaveLength(20);
     });
     expect(list).toBeLessThan(20 * 20);
-    const readUpTo = new Date(Date.now() + 60_000);
+    const readUpTo = new Date(Date.now() + minuteMs);
     const unread = await rowsRead(site.db, () => board(client, { parentType: 'site' }));
     await site.db('board_reads').insert({ developerId: reader.id, boardGameId: 0, readUpTo });
     const read = await rowsRead(site.db, () => board(client, { parentType: 'site' }));

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { board, threadsOf } from '../../support/server/forumCalls';
 import { buildForumLife, buildReply } from '../../support/server/forums';
@@ -37,7 +38,7 @@ describe('what is unread', () => {
       expect(body).toEqual({ threadId: thread.id, postId: newest, page: 2 });
       await site
         .db('board_reads')
-        .insert({ developerId: reader.id, boardGameId: 0, readUpTo: new Date(Date.now() + 60_000) });
+        .insert({ developerId: reader.id, boardGameId: 0, readUpTo: new Date(Date.now() + minuteMs) });
       expect(await unread(client)).toEqual([false, false]);
       const end = await client.get('/api/forums/firstUnread').query({ threadId: thread.id, perPage: 1 });
       expect(end.body).toEqual({ threadId: thread.id, postId: null, page: 2 });

@@ -1,5 +1,6 @@
 import type { ForumPost, Thread } from '#shared/areas/forums';
 import type { FeedPost } from '#shared/areas/feed';
+import { minuteMs } from '#shared/durations';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildForumLife, buildReply } from '../../support/server/forums';
 import { buildPost, ownPage, type Client } from '../../support/server/posts';
@@ -88,7 +89,7 @@ describe('many who ask for the same at the same moment', () => {
       const since = { registrationDate: '2020-01-01 00:00:00.000' };
       const [mika, ada] = [await buildDeveloper(site.db, since), await buildDeveloper(site.db, since)];
       const { forum, thread } = await buildForumLife(site, { starterId: mika.id });
-      const readUpTo = new Date(Date.now() + 60_000);
+      const readUpTo = new Date(Date.now() + minuteMs);
       const read = async () => {
         const clients = [site.visitor(), await clientOf(site, mika), await clientOf(site, ada)];
         const path = `/api/forums/threads?forumId=${forum.id}`;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hourMs } from '#shared/durations';
 import { storageTexts } from '#shared/storage';
 import { recount } from '../../../server/jobs/recount';
 import { removeOrphans } from '../../../server/jobs/orphans';
@@ -179,7 +180,7 @@ test('files of a piece that could not be stored go again, and what a crash leave
     await site.host.files.put(`avatars/media_${album.id + 1_000}.jpg`, Buffer.from('x'));
     await removeOrphans(site.host);
     expect(await filesOf(site)).toHaveLength(kept.length + 2);
-    await removeOrphans(site.host, new Date(Date.now() + 25 * 60 * 60 * 1_000));
+    await removeOrphans(site.host, new Date(Date.now() + 25 * hourMs));
     expect((await filesOf(site)).sort()).toEqual(kept.sort());
   }));
 

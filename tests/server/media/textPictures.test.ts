@@ -2,6 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureAddress, textPicturesLimits, textPicturesTexts } from '#shared/areas/textPictures';
+import { dayMs } from '#shared/durations';
 import { accountBytes, storageTexts } from '#shared/storage';
 import { removeUnusedPictures } from '../../../server/areas/textPictures';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
@@ -44,7 +45,7 @@ const isThere = (site: TestSite, url: string) =>
     () => false,
   );
 
-const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60 * 1_000);
+const days = (count: number) => new Date(Date.now() + count * dayMs);
 
 describe('POST /pictures', () => {
   test('a picture is stored under a name of the server, and served', async () => {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { trashTexts as texts } from '#shared/areas/trash';
+import { dayMs, minuteMs } from '#shared/durations';
 import { emptyOldTrash } from '../../../server/areas/trash';
 import { recount } from '../../../server/jobs/recount';
 import { buildGame, buildMember } from '../../support/server/builders';
@@ -33,7 +34,7 @@ test('a post of a game comes back as its newest, a comment by a game that is gon
     await site
       .db('games')
       .where({ id: game.id })
-      .update({ lastActive: new Date(Date.now() + 60_000) });
+      .update({ lastActive: new Date(Date.now() + minuteMs) });
     const post = (await site.db('feed_posts').where({ id: postId }).first())!;
     await site
       .db('games')
@@ -68,7 +69,7 @@ test('a piece comes back with its files, which are not served meanwhile', () =>
     expect((await filesIn('removed')).length).toBeGreaterThan(0);
     await emptyOldTrash(site.host, new Date());
     expect((await filesIn('removed')).length).toBeGreaterThan(0);
-    const fifteenDays = new Date(Date.now() + 15 * 24 * 60 * 60 * 1_000);
+    const fifteenDays = new Date(Date.now() + 15 * dayMs);
     await emptyOldTrash(site.host, fifteenDays);
     expect([await filesIn('removed'), await site.db('removed_content')]).toEqual([[], []]);
   }));

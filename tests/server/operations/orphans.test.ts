@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { hourMs } from '#shared/durations';
 import { removeOrphans } from '../../../server/jobs/orphans';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { addAlbum, addPiece, ownMedia, picture, sendForm } from '../../support/server/media';
@@ -10,7 +11,7 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1_000);
+const hours = (count: number) => new Date(Date.now() + count * hourMs);
 
 /** Everything below userdata, by its path there. */
 async function filesOf({ host }: TestSite): Promise<string[]> {

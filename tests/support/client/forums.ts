@@ -1,10 +1,11 @@
 import { forums, type Category, type Forum, type ForumPlace, type ForumPost, type Thread } from '#shared/areas/forums';
+import { minuteMs } from '#shared/durations';
 import { levelOf } from '#shared/shapes';
 import { answer, aUser, renderApp } from './renderApp';
 
 const noon = '2025-03-01T12:00:00.000Z';
 /** A later moment of the same day. */
-export const at = (minutes: number) => new Date(Date.parse(noon) + minutes * 60_000).toISOString();
+export const at = (minutes: number) => new Date(Date.parse(noon) + minutes * minuteMs).toISOString();
 
 export const rowan = { id: 200, alias: 'Rowan Ashe', stringUrl: 'Rowan-Ashe', hasAvatar: false, avatarId: '0' };
 export const mikaAsPoster = { id: 100, alias: 'Mika Vale', stringUrl: 'Mika-Vale', hasAvatar: false, avatarId: '0' };

@@ -1,5 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { minuteMs } from '#shared/durations';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { hashPassword, hexOf } from '../../../server/areas/account/passwords';
 import type { MailMessage } from '../../../server/infrastructure/mail';
@@ -20,7 +21,7 @@ export async function buildAccount(site: TestSite, given: Partial<DeveloperRow> 
 /** A client whose login is too old for what needs a fresh one (security §5.4). */
 export async function staleClientOf(site: TestSite, developer: DeveloperRow): Promise<Client> {
   const client = await clientOf(site, developer);
-  const loggedInAt = new Date(Date.now() - 31 * 60_000);
+  const loggedInAt = new Date(Date.now() - 31 * minuteMs);
   await site.db('sessions').where({ developerId: developer.id }).update({ loggedInAt });
   return client;
 }

@@ -1,10 +1,11 @@
+import { minuteMs } from '#shared/durations';
 import { slugOf } from '#shared/slug';
 import type { ForumCategoryRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
 
 let minutes = 0;
 /** Each moment is later than the one before: of two posts the later one is the newer. */
-const nextMoment = () => new Date(Date.UTC(2025, 2, 1) + (minutes += 1) * 60_000);
+const nextMoment = () => new Date(Date.UTC(2025, 2, 1) + (minutes += 1) * minuteMs);
 
 /** A forum in a category of its own, as it stands in the tables; by itself a public one of the site's board. */
 export async function buildForum({ db }: Pick<TestSite, 'db'>, given: Partial<ForumCategoryRow> = {}) {

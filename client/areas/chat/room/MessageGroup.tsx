@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
+import { minuteMs } from '#shared/durations';
 import { paths } from '#shared/pages';
 import { Badges } from '../../../profiles/Badges';
 import { LevelRing } from '../../../profiles/LevelRing';
@@ -40,7 +41,7 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
   );
 });
 
-const pauseMs = 10 * 60_000;
+const pauseMs = 10 * minuteMs;
 
 /** After a pause the time at the head of the group is no longer that of what follows. */
 const isLater = ({ timestamp }: ChatMessage, before: ChatMessage | undefined) =>

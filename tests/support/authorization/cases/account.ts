@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/durations';
 import { hashPassword, hexOf } from '../../../../server/areas/account/passwords';
 import { password, registration } from '../../server/accounts';
 import { hashed } from '../../server/builders';
@@ -23,7 +24,7 @@ const ageLogins = ({ site, self }: Asking) =>
   site
     .db('sessions')
     .where({ developerId: self.id })
-    .update({ loggedInAt: new Date(Date.now() - 31 * 60_000) });
+    .update({ loggedInAt: new Date(Date.now() - 31 * minuteMs) });
 
 const confirmationOf = async (asking: Asking, developer: Asking['self']) => {
   await unconfirm(asking, developer);

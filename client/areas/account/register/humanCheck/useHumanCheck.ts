@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { account, type HumanCheckChallenge } from '#shared/areas/account';
+import { minuteMs } from '#shared/durations';
 import { call } from '../../../../app/call';
 import { solveInWorker } from './solveInWorker';
 
 /** Challenges are good for 10 minutes; one that is about to end is not used any more. */
-const goodForMs = 9 * 60_000;
+const goodForMs = 9 * minuteMs;
 
 export type CheckState = 'idle' | 'working' | 'done' | 'failed';
 
