@@ -1,12 +1,12 @@
 /**
- * Every page of the site: the client's route table, the server's titles and its 404s (part 1 §2).
- * Pure data, so that both sides can read it.
+ * Every page of the site, as one table: the client takes its routes and screens from it, the server its titles, preloads
+ * and 404s. Pure data, so that both sides can read it.
  */
 
 export const siteName = 'Spawnpoint';
 export const notFoundText = '404 Page Not Found!';
 
-/** The entries of the navigation that can be lit (part 1 §2). */
+/** The navigation entries that can be highlighted. */
 export type HighlightGroup =
   | 'homeDashboard'
   | 'terms'
@@ -28,52 +28,118 @@ interface PageDefinition {
   /** `:name` is one part, `:name?` one that may be absent, a last `*` anything below. Case does not matter. */
   path: string;
   title: string;
+  /** The component in client/areas that shows it; several pages may share one. */
+  screen: `${string}/${string}Screen`;
   highlight?: HighlightGroup;
 }
 
+/** The more exact pages before the more general: the first match counts. */
 const table = {
-  home: { path: '/', title: 'Home', highlight: 'homeDashboard' },
-  media: { path: '/Media', title: 'Media', highlight: 'media' },
-  devLogs: { path: '/DevLogs', title: 'DevLogs', highlight: 'devlogs' },
-  classifieds: { path: '/Classifieds', title: 'Classifieds', highlight: 'classifieds' },
-  newClassified: { path: '/Classifieds/New', title: 'New Classified', highlight: 'classifieds' },
-  editClassified: { path: '/Classifieds/Edit/:id', title: 'Edit Classified', highlight: 'classifieds' },
-  classified: { path: '/Classifieds/:id', title: 'Classified', highlight: 'classifieds' },
-  forums: { path: '/Forums/:category?/:forum?/:thread?', title: 'Forums', highlight: 'forums' },
-  theBoard: { path: '/TheBoard/:post?', title: 'The Board', highlight: 'theBoard' },
-  resourcesDevTools: { path: '/Resources/DevTools/*', title: 'Dev Tools', highlight: 'resourcesDevTools' },
-  resourcesAssets: { path: '/Resources/Assets/*', title: 'Assets', highlight: 'resourcesAssets' },
-  resources: { path: '/Resources/*', title: 'Resources', highlight: 'resources' },
-  bugs: { path: '/BugsAndSuggestions/:item?', title: 'Bugs & Suggestions', highlight: 'bugs' },
-  donations: { path: '/Donations', title: 'Donations', highlight: 'donations' },
-  enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation' },
-  terms: { path: '/TermsAndConditions', title: 'Terms and Conditions', highlight: 'terms' },
-  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', highlight: 'privacy' },
-  browseGames: { path: '/Browse/Games', title: 'Browse Games', highlight: 'browseGames' },
+  home: { path: '/', title: 'Home', screen: 'home/HomeScreen', highlight: 'homeDashboard' },
+  media: { path: '/Media', title: 'Media', screen: 'feed/MediaScreen', highlight: 'media' },
+  devLogs: { path: '/DevLogs', title: 'DevLogs', screen: 'feed/DevLogsScreen', highlight: 'devlogs' },
+  classifieds: {
+    path: '/Classifieds',
+    title: 'Classifieds',
+    screen: 'classifieds/ClassifiedsScreen',
+    highlight: 'classifieds',
+  },
+  newClassified: {
+    path: '/Classifieds/New',
+    title: 'New Classified',
+    screen: 'classifieds/NewClassifiedScreen',
+    highlight: 'classifieds',
+  },
+  editClassified: {
+    path: '/Classifieds/Edit/:id',
+    title: 'Edit Classified',
+    screen: 'classifieds/EditClassifiedScreen',
+    highlight: 'classifieds',
+  },
+  classified: {
+    path: '/Classifieds/:id',
+    title: 'Classified',
+    screen: 'classifieds/ClassifiedScreen',
+    highlight: 'classifieds',
+  },
+  forums: {
+    path: '/Forums/:category?/:forum?/:thread?',
+    title: 'Forums',
+    screen: 'forums/ForumsScreen',
+    highlight: 'forums',
+  },
+  theBoard: { path: '/TheBoard/:post?', title: 'The Board', screen: 'theBoard/TheBoardScreen', highlight: 'theBoard' },
+  resourcesDevTools: {
+    path: '/Resources/DevTools/*',
+    title: 'Dev Tools',
+    screen: 'resources/ResourcesScreen',
+    highlight: 'resourcesDevTools',
+  },
+  resourcesAssets: {
+    path: '/Resources/Assets/*',
+    title: 'Assets',
+    screen: 'resources/ResourcesScreen',
+    highlight: 'resourcesAssets',
+  },
+  resources: { path: '/Resources/*', title: 'Resources', screen: 'resources/ResourcesScreen', highlight: 'resources' },
+  bugs: {
+    path: '/BugsAndSuggestions/:item?',
+    title: 'Bugs & Suggestions',
+    screen: 'bugs/BugsScreen',
+    highlight: 'bugs',
+  },
+  donations: { path: '/Donations', title: 'Donations', screen: 'donations/DonationsScreen', highlight: 'donations' },
+  enterDonation: { path: '/Donations/Enter', title: 'Enter a Donation', screen: 'donations/EnterDonationScreen' },
+  terms: {
+    path: '/TermsAndConditions',
+    title: 'Terms and Conditions',
+    screen: 'frame/TermsScreen',
+    highlight: 'terms',
+  },
+  privacy: { path: '/PrivacyPolicy', title: 'Privacy Policy', screen: 'frame/PrivacyScreen', highlight: 'privacy' },
+  browseGames: {
+    path: '/Browse/Games',
+    title: 'Browse Games',
+    screen: 'browse/BrowseGamesScreen',
+    highlight: 'browseGames',
+  },
   // Sub-paths that are neither developers nor games fall back to developers.
-  browseDevelopers: { path: '/Browse/*', title: 'Browse Developers', highlight: 'browseDevs' },
-  search: { path: '/Search', title: 'Search' },
-  chatDay: { path: '/Chat/:room/:day', title: 'Chat' },
-  login: { path: '/Login', title: 'Log In' },
-  forgotPassword: { path: '/Login/Forgot', title: 'Recover your Password' },
-  updatePassword: { path: '/Login/Update/:keycode', title: 'Update your Password' },
-  register: { path: '/Register', title: 'Register' },
-  confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email' },
-  accountSettings: { path: '/AccountSettings', title: 'Account Settings' },
-  createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project' },
-  inviteToGame: { path: '/InviteToGame/:developer?/*', title: 'Invite to a Game Project' },
-  requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join' },
-  invites: { path: '/Invites', title: 'Invitations' },
-  inbox: { path: '/Inbox', title: 'Inbox' },
-  compose: { path: '/Inbox/Compose', title: 'New Conversation' },
-  conversation: { path: '/Inbox/:conversation', title: 'Conversation' },
-  notifications: { path: '/Notifications', title: 'Notifications' },
-  moderation: { path: '/Moderation', title: 'Moderation' },
-  reports: { path: '/Moderation/Reports', title: 'Reports' },
-  removed: { path: '/Moderation/Removed', title: 'Removed' },
-  auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log' },
-  developer: { path: '/Developer/:developer?/*', title: 'Developer' },
-  game: { path: '/Game/:game?/*', title: 'Game' },
+  browseDevelopers: {
+    path: '/Browse/*',
+    title: 'Browse Developers',
+    screen: 'browse/BrowseDevelopersScreen',
+    highlight: 'browseDevs',
+  },
+  search: { path: '/Search', title: 'Search', screen: 'contentSearch/SearchScreen' },
+  chatDay: { path: '/Chat/:room/:day', title: 'Chat', screen: 'chat/ChatDayScreen' },
+  login: { path: '/Login', title: 'Log In', screen: 'account/LoginScreen' },
+  forgotPassword: { path: '/Login/Forgot', title: 'Recover your Password', screen: 'account/ForgotPasswordScreen' },
+  updatePassword: {
+    path: '/Login/Update/:keycode',
+    title: 'Update your Password',
+    screen: 'account/UpdatePasswordScreen',
+  },
+  register: { path: '/Register', title: 'Register', screen: 'account/RegisterScreen' },
+  confirmEmail: { path: '/ConfirmEmail/:keycode', title: 'Confirm your Email', screen: 'account/ConfirmEmailScreen' },
+  accountSettings: { path: '/AccountSettings', title: 'Account Settings', screen: 'account/AccountSettingsScreen' },
+  createGame: { path: '/CreateNewGameProject', title: 'Create a New Game Project', screen: 'games/CreateGameScreen' },
+  inviteToGame: {
+    path: '/InviteToGame/:developer?/*',
+    title: 'Invite to a Game Project',
+    screen: 'invites/InviteToGameScreen',
+  },
+  requestToJoin: { path: '/RequestToJoin/:game?', title: 'Request to Join', screen: 'invites/RequestToJoinScreen' },
+  invites: { path: '/Invites', title: 'Invitations', screen: 'invites/InvitesScreen' },
+  inbox: { path: '/Inbox', title: 'Inbox', screen: 'inbox/InboxScreen' },
+  compose: { path: '/Inbox/Compose', title: 'New Conversation', screen: 'inbox/ComposeScreen' },
+  conversation: { path: '/Inbox/:conversation', title: 'Conversation', screen: 'inbox/ConversationScreen' },
+  notifications: { path: '/Notifications', title: 'Notifications', screen: 'notifications/NotificationsScreen' },
+  moderation: { path: '/Moderation', title: 'Moderation', screen: 'moderation/BansScreen' },
+  reports: { path: '/Moderation/Reports', title: 'Reports', screen: 'moderation/ReportsScreen' },
+  removed: { path: '/Moderation/Removed', title: 'Removed', screen: 'moderation/TrashScreen' },
+  auditLog: { path: '/Moderation/AuditLog', title: 'Audit Log', screen: 'moderation/AuditLogScreen' },
+  developer: { path: '/Developer/:developer?/*', title: 'Developer', screen: 'developers/DeveloperScreen' },
+  game: { path: '/Game/:game?/*', title: 'Game', screen: 'games/GameScreen' },
 } as const satisfies Record<string, PageDefinition>;
 
 export type PageName = keyof typeof table;
@@ -87,52 +153,11 @@ export interface MatchedPage {
   params: Record<string, string>;
 }
 
-const named = <N extends PageName>(name: N): Page => ({ name, ...table[name] });
-
-/** All pages, the more exact before the more general. */
-export const pages: Page[] = [
-  named('home'),
-  named('media'),
-  named('devLogs'),
-  named('classifieds'),
-  named('newClassified'),
-  named('editClassified'),
-  named('classified'),
-  named('forums'),
-  named('theBoard'),
-  named('resourcesDevTools'),
-  named('resourcesAssets'),
-  named('resources'),
-  named('bugs'),
-  named('donations'),
-  named('enterDonation'),
-  named('terms'),
-  named('privacy'),
-  named('browseGames'),
-  named('browseDevelopers'),
-  named('search'),
-  named('chatDay'),
-  named('login'),
-  named('forgotPassword'),
-  named('updatePassword'),
-  named('register'),
-  named('confirmEmail'),
-  named('accountSettings'),
-  named('createGame'),
-  named('inviteToGame'),
-  named('requestToJoin'),
-  named('invites'),
-  named('inbox'),
-  named('compose'),
-  named('conversation'),
-  named('notifications'),
-  named('moderation'),
-  named('reports'),
-  named('removed'),
-  named('auditLog'),
-  named('developer'),
-  named('game'),
-];
+/** All pages, in the order in which an address is matched against them. */
+export const pages: readonly Page[] = Object.entries(table).map(([name, page]) => ({
+  name: name as PageName,
+  ...page,
+}));
 
 /** The addresses of pages that others link to. */
 export const paths = {
@@ -182,7 +207,7 @@ export const paths = {
 
 const below = (base: string, subpage: string) => (subpage ? `${base}/${subpage}` : base);
 
-/** The page at a path (without query), or null where the answer is `notFoundText`. A broken escape matches nothing. */
+/** The page at a path without its query; null where there is none, as for a path that cannot be decoded. */
 export function matchPage(path: string): MatchedPage | null {
   const parts = splitPath(path);
   if (!parts) return null;
@@ -193,7 +218,7 @@ export function matchPage(path: string): MatchedPage | null {
   return null;
 }
 
-/** What the browser's tab says; a developer's or game's page passes its alias as the title (part 1 §2). */
+/** The title of the browser tab. Profiles pass their alias. */
 export function titleOf(title: string | undefined): string {
   return title && title !== 'Home' ? `${title} | ${siteName}` : `${siteName}: where game developers find their team`;
 }

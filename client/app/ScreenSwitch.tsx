@@ -11,10 +11,8 @@ import { useTitle } from './useTitle';
 export function ScreenSwitch() {
   return (
     <Routes>
-      {pages.flatMap(({ name, path, title }) => {
-        const found = screens[name];
-        if (!found) return [];
-        const { Screen } = found;
+      {pages.map(({ name, path, title }) => {
+        const { Screen } = screens[name];
         const element = (
           <ScreenBoundary key={name}>
             <PageTitle title={title} />
@@ -23,7 +21,7 @@ export function ScreenSwitch() {
             </Suspense>
           </ScreenBoundary>
         );
-        return [<Route key={name} path={path} element={element} />];
+        return <Route key={name} path={path} element={element} />;
       })}
       <Route
         path="*"

@@ -1,5 +1,5 @@
-import { BrowseScreen } from './BrowsePage';
+import { BrowsePage } from './BrowsePage';
 
 export function BrowseDevelopersScreen() {
-  return <BrowseScreen category="developers" />;
+  return <BrowsePage category="developers" />;
 }

@@ -1,5 +1,5 @@
-import { BrowseScreen } from './BrowsePage';
+import { BrowsePage } from './BrowsePage';
 
 export function BrowseGamesScreen() {
-  return <BrowseScreen category="games" />;
+  return <BrowsePage category="games" />;
 }

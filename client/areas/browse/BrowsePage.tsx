@@ -14,7 +14,7 @@ import { Results } from './Results';
 import { ResultsBar } from './ResultsBar';
 
 /** Developers or games under the filters of the address: what is chosen changes the address, and the address the list. */
-export function BrowseScreen({ category }: { category: BrowseCategory }) {
+export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { hasScreen } from '../../app/screens';
 import { useCatchUp, useSession } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
@@ -34,7 +33,6 @@ export function DevLogsScreen() {
 }
 
 function LogInToWrite() {
-  if (!hasScreen('login')) return null;
   return (
     <div className={styles.invitation}>
       <span>Are you making something? Tell the others about it.</span>

@@ -14,7 +14,6 @@ import type { LoggedUser } from '#shared/areas/account';
 import { canModerate } from '#shared/areas/moderation.policy';
 import { paths } from '#shared/pages';
 import { hasDrafts } from '../../app/drafts';
-import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../profiles/LevelRing';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useLogOut } from '../account';
@@ -46,33 +45,26 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label className={styles.alias ?? ''}>{info.alias}</Menu.Label>
-          {hasScreen('developer') && (
-            <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
-              Profile
+          <Menu.Item component={Link} to={paths.developer(info.stringUrl)} leftSection={<IconUser size={18} />}>
+            Profile
+          </Menu.Item>
+          {games.map((game) => (
+            <Menu.Item
+              key={game.id}
+              component={Link}
+              to={paths.game(game.stringUrl)}
+              leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
+            >
+              <span className={styles.game}>{game.alias}</span>
             </Menu.Item>
-          )}
-          {hasScreen('game') &&
-            games.map((game) => (
-              <Menu.Item
-                key={game.id}
-                component={Link}
-                to={paths.game(game.stringUrl)}
-                leftSection={<IconDeviceGamepad2 size={18} className={styles.icon} />}
-              >
-                <span className={styles.game}>{game.alias}</span>
-              </Menu.Item>
-            ))}
-          {hasScreen('createGame') && (
-            <Menu.Item component={Link} to={paths.createGame} leftSection={<IconPlus size={18} />}>
-              New game project
-            </Menu.Item>
-          )}
-          {hasScreen('accountSettings') && (
-            <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
-              Settings
-            </Menu.Item>
-          )}
-          {hasScreen('moderation') && canModerate(info) && (
+          ))}
+          <Menu.Item component={Link} to={paths.createGame} leftSection={<IconPlus size={18} />}>
+            New game project
+          </Menu.Item>
+          <Menu.Item component={Link} to={paths.accountSettings} leftSection={<IconSettings size={18} />}>
+            Settings
+          </Menu.Item>
+          {canModerate(info) && (
             <Menu.Item component={Link} to={paths.reports} leftSection={<IconShieldCheck size={18} />}>
               Moderation
             </Menu.Item>

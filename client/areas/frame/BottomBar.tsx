@@ -1,7 +1,6 @@
 import { IconBook2, IconHome, IconMessages, IconSearch, IconUser, type Icon } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
-import { hasScreen } from '../../app/screens';
 import { isSameProfile } from '../../app/useScrollRestoration';
 import { UnseenDot } from '../../ui/feedback/UnseenDot';
 import { useSession } from '../account';
@@ -36,14 +35,10 @@ export function BottomBar({ companion }: { companion: Companion }) {
     { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: feedPages },
   ];
   const hasNews = !!user && feedFlags.some((flag) => !user.info[flag]);
-  const shown = places.filter(({ names: [name] }) => name && hasScreen(name));
-  const you = user
-    ? { name: 'developer' as const, path: paths.developer(user.info.stringUrl) }
-    : { name: 'login' as const, path: paths.login };
 
   return (
     <nav className={styles.bar} aria-label="Main, on small screens">
-      {shown.map(({ label, path, icon: EntryIcon, names }) => (
+      {places.map(({ label, path, icon: EntryIcon, names }) => (
         <Link
           key={label}
           to={path}
@@ -62,16 +57,14 @@ export function BottomBar({ companion }: { companion: Companion }) {
           <UnseenBadge />
         </button>
       )}
-      {hasScreen(you.name) && (
-        <Link
-          to={you.path}
-          className={styles.entry}
-          aria-current={isOwnProfile || here === 'login' ? 'page' : undefined}
-        >
-          <IconUser size={22} aria-hidden />
-          You
-        </Link>
-      )}
+      <Link
+        to={user ? paths.developer(user.info.stringUrl) : paths.login}
+        className={styles.entry}
+        aria-current={isOwnProfile || here === 'login' ? 'page' : undefined}
+      >
+        <IconUser size={22} aria-hidden />
+        You
+      </Link>
     </nav>
   );
 }

@@ -7,7 +7,6 @@ import { searchTexts } from '#shared/areas/search';
 import { paths, siteName } from '#shared/pages';
 import { whenIdle } from '../../app/whenIdle';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { hasScreen } from '../../app/screens';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
@@ -113,16 +112,12 @@ function BellPlace() {
 function LogInLinks() {
   return (
     <div className={styles.doors}>
-      {hasScreen('login') && (
-        <Button component={Link} to={paths.login} variant="default" size="sm" className={styles.logIn ?? ''}>
-          Log in
-        </Button>
-      )}
-      {hasScreen('register') && (
-        <Button component={Link} to={paths.register} size="sm">
-          Sign up
-        </Button>
-      )}
+      <Button component={Link} to={paths.login} variant="default" size="sm" className={styles.logIn ?? ''}>
+        Log in
+      </Button>
+      <Button component={Link} to={paths.register} size="sm">
+        Sign up
+      </Button>
     </div>
   );
 }

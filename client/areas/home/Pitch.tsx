@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDeviceGamepad2, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/pages';
-import { hasScreen } from '../../app/screens';
 import { FeatureLink } from './Door';
 import styles from './Home.module.css';
 import { Totals } from './Totals';
@@ -17,27 +16,21 @@ export function Pitch() {
       </p>
       <Totals />
       <div className={styles.doors}>
-        {hasScreen('browseDevelopers') && (
-          <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
-            Artists, programmers, writers and others who look for a team.
-          </FeatureLink>
-        )}
-        {hasScreen('browseGames') && (
-          <FeatureLink to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
-            Games in the making that are recruiting members.
-          </FeatureLink>
-        )}
+        <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
+          Artists, programmers, writers and others who look for a team.
+        </FeatureLink>
+        <FeatureLink to={`${paths.browseGames}?seeking=true`} name="Find a project" icon={IconDeviceGamepad2}>
+          Games in the making that are recruiting members.
+        </FeatureLink>
       </div>
-      {hasScreen('register') && (
-        <div className={styles.signUp}>
-          <Button component={Link} to={paths.register} size="md">
-            Sign up
-          </Button>
-          <span>
-            It is free. Already here? <Link to={paths.login}>Log in</Link>
-          </span>
-        </div>
-      )}
+      <div className={styles.signUp}>
+        <Button component={Link} to={paths.register} size="md">
+          Sign up
+        </Button>
+        <span>
+          It is free. Already here? <Link to={paths.login}>Log in</Link>
+        </span>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { hasScreen } from '../../app/screens';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';
 
@@ -14,7 +13,7 @@ export function Welcome({ user }: { user: LoggedUser | null }) {
     <section className={styles.welcome} aria-label="What is new">
       <h1>{user ? greeting(user) : 'Welcome back'}</h1>
       {user ? <News user={user} /> : <Skeleton height={20} width={260} />}
-      {user && hasScreen('game') && <Projects user={user} />}
+      {user && <Projects user={user} />}
     </section>
   );
 }
@@ -81,7 +80,6 @@ function Piece({ icon: PieceIcon, children }: { icon: Icon; children: ReactNode 
 
 function Projects({ user }: { user: LoggedUser }) {
   const { info, games } = user;
-  if (games.length === 0 && !hasScreen('createGame')) return null;
   return (
     <div className={styles.projects}>
       {games.length > 0 && <h2>Your game projects</h2>}
@@ -101,13 +99,11 @@ function Projects({ user }: { user: LoggedUser }) {
             </Link>
           </li>
         ))}
-        {hasScreen('createGame') && (
-          <li>
-            <Link to={paths.createGame} className={styles.project}>
-              Start a game project
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link to={paths.createGame} className={styles.project}>
+            Start a game project
+          </Link>
+        </li>
         {games.length === 0 && (
           <li>
             <Link to={`${paths.browseGames}?seeking=true`} className={styles.project}>

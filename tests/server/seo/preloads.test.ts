@@ -1,17 +1,22 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import request from 'supertest';
+import { pages } from '#shared/pages';
 import { buildApp } from '../../../server/app';
 import { servePages } from '../../../server/pages';
-import { screenFiles } from '../../../server/preloads';
 import { closeDatabase, withSite } from '../../support/server/site';
 
 let folder: string;
 
 const script = (name: string, more: object = {}) => ({ file: `assets/${name}-abc.js`, ...more });
 const manifest = {
-  'index.html': script('index', { isEntry: true, imports: ['_libraries.js'], dynamicImports: [screenFiles.home] }),
+  'index.html': script('index', {
+    isEntry: true,
+    imports: ['_libraries.js'],
+    dynamicImports: ['areas/home/HomeScreen.tsx'],
+  }),
   '_libraries.js': script('libraries'),
   '_feed.js': script('feed', { imports: ['index.html', '_posts.js'], css: ['assets/feed-abc.css'] }),
   '_posts.js': script('posts', { imports: ['_feed.js'] }),
@@ -53,13 +58,10 @@ test.each([
   });
 });
 
-test('the file of every screen is the one from which the client loads it', async () => {
-  const source = await readFile(resolve(__dirname, '../../../client/app/screens.tsx'), 'utf8');
-  const loaded = /^(?:const | {2})(\w+)(?::| =) screen\(\(\) => import\('\.\.\/([^']*)'\)/gm;
-  const files = new Map([...source.matchAll(loaded)].map(([, name, file]) => [name, `${file}.tsx`]));
-  const ownScreens = [...source.matchAll(/^ {2}(\w+): screen\(/gm)].map(([, name = '']) => [name, files.get(name)]);
-  // One screen of several routes stands above them.
-  const sharedScreens = [...source.matchAll(/^ {2}(\w+): (\w+Screen),$/gm)];
-  const all = [...ownScreens, ...sharedScreens.map(([, name = '', screen]) => [name, files.get(screen)])];
-  expect(Object.fromEntries(all)).toEqual(screenFiles);
+test('every page has its screen at the root of an area, under its own name', () => {
+  for (const { screen } of pages) {
+    const [, name = ''] = screen.split('/');
+    const source = readFileSync(resolve(__dirname, `../../../client/areas/${screen}.tsx`), 'utf8');
+    expect(source).toContain(`export function ${name}(`);
+  }
 });
