@@ -3,12 +3,12 @@ import styles from './AccountCard.module.css';
 
 interface AccountCardProps {
   title: string;
-  /** Stands where a form stood that had the focus: takes it, and is read out. */
+  /** Takes the focus from the form that stood here, so that screen readers read it out. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** The one card of an account screen: what it is for, and what to do. */
+/** The card that an account screen consists of. */
 export function AccountCard({ title, takesFocus = false, children }: AccountCardProps) {
   const focus = takesFocus ? { ref: takeFocus, tabIndex: -1 } : {};
   return (

@@ -5,27 +5,26 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { ContactSettings } from '../contact';
 import { NotificationSettings } from '../notifications';
 import { UserOptions } from '../options';
-import { LogInFirst } from './LogInFirst';
-import { useSession } from './session/session.slice';
+import { LoggedInOnly } from './LoggedInOnly';
 import { AccountForm } from './settings/AccountForm';
 import { Devices } from './settings/Devices';
 import styles from './settings/Settings.module.css';
 
 export function AccountSettingsScreen() {
-  const { known, user } = useSession();
   return (
     <div className={styles.screen}>
       <h1>Account Settings</h1>
-      {!known && <LoadingSkeleton count={6} />}
-      {known && !user && (
-        <LogInFirst hint="Name, email address, password and devices of an account are changed here." />
-      )}
-      {user && <Settings user={user} />}
+      <LoggedInOnly
+        hint="Name, email address, password and devices of an account are changed here."
+        waiting={<LoadingSkeleton count={6} />}
+      >
+        {(user) => <Settings user={user} />}
+      </LoggedInOnly>
     </div>
   );
 }
 
-interface Part {
+interface Section {
   id: string;
   name: string;
   shown: ReactNode;
@@ -33,7 +32,7 @@ interface Part {
 
 function Settings({ user }: { user: LoggedUser }) {
   const viewerId = user.info.id;
-  const parts: Part[] = [
+  const sections: Section[] = [
     { id: 'options', name: 'Options', shown: <UserOptions user={user} /> },
     {
       id: 'notifications',
@@ -54,14 +53,14 @@ function Settings({ user }: { user: LoggedUser }) {
   return (
     <>
       <nav className={styles.parts} aria-label="On this page">
-        {parts.map(({ id, name }) => (
+        {sections.map(({ id, name }) => (
           <Link key={id} to={`#${id}`} onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}>
             {name}
           </Link>
         ))}
       </nav>
       <AccountForm key={viewerId} user={user} />
-      {parts.map(({ id, shown }) => (
+      {sections.map(({ id, shown }) => (
         <div key={id} id={id} className={styles.part} tabIndex={-1}>
           {shown}
         </div>

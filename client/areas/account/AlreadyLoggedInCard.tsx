@@ -5,7 +5,7 @@ import { paths } from '#shared/pages';
 import { AccountCard } from './AccountCard';
 import { useLogOut } from './session/useLogOut';
 
-/** In place of a form that is for visitors. */
+/** Replaces a form for visitors when somebody is logged in. */
 export function AlreadyLoggedInCard({ title, alias }: { title: string; alias: string }) {
   const logOut = useLogOut();
   return (

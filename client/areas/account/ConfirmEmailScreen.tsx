@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { account, accountEvents, accountTexts } from '#shared/areas/account';
+import { account, accountEvents } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { call, CallFailure } from '../../app/call';
+import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AccountCard } from './AccountCard';
 import { useSession } from './session/session.slice';
+import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
-/** The page of a confirmation link: opening it is all there is to do. */
+/** The page of a confirmation link: opening it confirms the address. */
 export function ConfirmEmailScreen() {
   const { keycode = '' } = useParams();
-  const { email, error, retry } = useConfirmation(keycode);
+  const { email, error, retry } = useEmailLink(keycode, confirmOnce);
   const { user } = useSession();
+  useConfirmedSession(email);
   return (
     <AccountCard title="Confirm your Email">
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
@@ -35,60 +37,27 @@ export function ConfirmEmailScreen() {
   );
 }
 
-interface Confirmed {
-  email?: string;
-  error?: string;
-  mayRetry?: boolean;
-}
-
-function useConfirmation(keycode: string) {
+/** Shows the address as confirmed in the session, where the link belongs to the account that is logged in here. */
+function useConfirmedSession(email: string | undefined) {
   const dispatch = useAppDispatch();
-  const [{ email, error, mayRetry }, setConfirmed] = useState<Confirmed>({});
-  const [attempt, setAttempt] = useState(0);
   const { user } = useSession();
-
-  useEffect(() => {
-    let isShown = true;
-    void confirmOnce(keycode, attempt).then((confirmed) => {
-      if (isShown) setConfirmed(confirmed);
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [keycode, attempt]);
-
-  // The link may belong to another account than the one that is logged in here.
   const isOwn = user !== null && email !== undefined && [user.info.email, user.info.pendingEmail].includes(email);
-  const isNews = isOwn && (!user.info.emailConfirmed || user.info.pendingEmail === email);
+  const isUnconfirmed = isOwn && (!user.info.emailConfirmed || user.info.pendingEmail === email);
   useEffect(() => {
-    if (!isNews) return;
+    if (!isUnconfirmed) return;
     const info = { email, emailConfirmed: true, pendingEmail: null };
     dispatch(onLive(accountEvents.updateUserInfo)({ info }));
-  }, [isNews, email, dispatch]);
-
-  function again() {
-    setConfirmed({});
-    setAttempt(attempt + 1);
-  }
-  return { email, error, retry: mayRetry ? again : undefined };
+  }, [isUnconfirmed, email, dispatch]);
 }
 
-let running: { key: string; result: Promise<Confirmed> } | null = null;
+let running: { key: string; result: Promise<LinkResult> } | null = null;
 
-/** A link counts once, and a screen may be shown twice in a row: both get the one answer. */
-function confirmOnce(keycode: string, attempt: number): Promise<Confirmed> {
+/** A link works once, and React may run an effect twice: both runs get the same answer. */
+function confirmOnce(keycode: string, attempt: number): Promise<LinkResult> {
   const key = `${keycode}.${attempt}`;
-  if (running?.key !== key) running = { key, result: confirm(keycode) };
-  return running.result;
-}
-
-async function confirm(keycode: string): Promise<Confirmed> {
-  try {
-    const { email } = await call(account.confirmEmail, { keycode });
-    return { email };
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    if (error.status === 400) return { error: accountTexts.keycodeGone };
-    return { error: error.message, mayRetry: error.status === 0 || error.status >= 429 };
+  if (running?.key !== key) {
+    const result = call(account.confirmEmail, { keycode }).then(({ email }) => ({ email }), linkFailure);
+    running = { key, result };
   }
+  return running.result;
 }

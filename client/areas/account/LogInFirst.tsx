@@ -6,7 +6,7 @@ import { paths } from '#shared/pages';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import styles from './LogInFirst.module.css';
 
-/** In place of a page that is for those who are logged in. */
+/** Replaces a page for logged-in people when a visitor opens it. */
 export function LogInFirst({ hint }: { hint: string }) {
   return (
     <EmptyState

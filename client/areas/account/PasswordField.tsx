@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** A password, shown or hidden; password managers are told by `autoComplete` which one it is. */
+/** A password input with a button that shows the text. Password managers read `autoComplete`. */
 export function PasswordField(props: PasswordInputProps & { autoComplete: 'current-password' | 'new-password' }) {
-  // Mantine says of all its inputs but this one that they are refused.
+  // Mantine sets aria-invalid on all its inputs but this one.
   const isRefused = Boolean(props.error);
   const [isShown, setShown] = useState(false);
   return (

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
-import { connectionTexts } from '../../app/call';
+import { call, connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/useForm';
+import { wait } from '../../app/wait';
 import { Form } from '../../ui/form/Form';
 import { FormErrors } from '../../ui/form/FormErrors';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -12,43 +13,35 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 import { PasswordField } from './PasswordField';
-import { useRecoveryLink } from './login/useRecoveryLink';
+import { linkFailure, useEmailLink, type LinkResult } from './useEmailLink';
 
 /** The page of a recovery link. */
 export function UpdatePasswordScreen() {
   const { keycode = '' } = useParams();
-  const { email, error, retry } = useRecoveryLink(keycode);
   const [isDone, setDone] = useState(false);
   return (
     <AccountCard title="Update your Password">
-      <Content
-        keycode={keycode}
-        email={email}
-        error={error}
-        retry={retry}
-        isDone={isDone}
-        onDone={() => setDone(true)}
-      />
+      {isDone ? (
+        <>
+          <p role="status">{accountTexts.passwordUpdated}</p>
+          <Button component={Link} to={paths.login} size="md">
+            Log In
+          </Button>
+        </>
+      ) : (
+        <RecoveryLink keycode={keycode} onDone={() => setDone(true)} />
+      )}
     </AccountCard>
   );
 }
 
-interface ContentProps extends ReturnType<typeof useRecoveryLink> {
+interface RecoveryLinkProps {
   keycode: string;
-  isDone: boolean;
   onDone: () => void;
 }
 
-function Content({ keycode, email, error, retry, isDone, onDone }: ContentProps) {
-  if (isDone)
-    return (
-      <>
-        <p role="status">{accountTexts.passwordUpdated}</p>
-        <Button component={Link} to={paths.login} size="md">
-          Log In
-        </Button>
-      </>
-    );
+function RecoveryLink({ keycode, onDone }: RecoveryLinkProps) {
+  const { email, error, retry } = useEmailLink(keycode, readRecoveryLink);
   if (error !== undefined)
     return (
       <>
@@ -60,13 +53,18 @@ function Content({ keycode, email, error, retry, isDone, onDone }: ContentProps)
   return <PasswordForm keycode={keycode} email={email} onDone={onDone} />;
 }
 
-interface PasswordFormProps {
-  keycode: string;
-  email: string;
-  onDone: () => void;
+/** Looks the link up. The answer is held back for a moment, so that the waiting state does not flicker. */
+async function readRecoveryLink(keycode: string): Promise<LinkResult> {
+  const minimum = wait(accountLimits.keycodeLookupMs);
+  const result = await call(account.readKeycode, { keycode }).then(
+    ({ email }) => ({ email }),
+    (error: unknown) => linkFailure(error, connectionTexts.unknown),
+  );
+  await minimum;
+  return result;
 }
 
-function PasswordForm({ keycode, email, onDone }: PasswordFormProps) {
+function PasswordForm({ keycode, email, onDone }: RecoveryLinkProps & { email: string }) {
   const [again, setAgain] = useState('');
   const form = useForm(account.recover, {
     initial: { keycode, password: '' },

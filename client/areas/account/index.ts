@@ -1,14 +1,9 @@
-export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';
 export { LogInFirst } from './LogInFirst';
-export { useReturnPath as useLastPlace } from './session/returnPath';
-export {
-  selectPasskey,
-  selectViewerId,
-  sessionChanged,
-  sessionKnown,
-  useSession,
-  useSessionReading,
-} from './session/session.slice';
-export { useLogOut } from './session/useLogOut';
-export { membershipIn, ownedGames, viewerOf } from './session/viewer';
+export { LoggedInOnly } from './LoggedInOnly';
+export { selectPasskey, selectViewerId, sessionChanged, sessionKnown, useSession } from './session/session.slice';
 export { useCatchUp } from './session/useCatchUp';
+export { useLogOut } from './session/useLogOut';
+export { useTrackReturnPath } from './session/returnPath';
+export { useSessionSync } from './session/useSessionSync';
+export { membershipIn, ownedGames, useMembership, useViewer, viewerOf } from './session/viewer';
+export { AccountInformation, AccountInformationForm } from './settings/AccountInformation';

@@ -14,13 +14,13 @@ import { useHumanCheck } from './humanCheck/useHumanCheck';
 import { PasswordField } from '../PasswordField';
 import { sessionChanged } from '../session/session.slice';
 
-const nothingTyped = { email: '', password: '' };
+const emptyAgain = { email: '', password: '' };
 
-/** A new account. E-mail and password are typed twice, as one cannot see what one has mistyped. */
+/** The form for a new account. E-mail and password are typed twice, to catch typing errors. */
 export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void }) {
   const dispatch = useAppDispatch();
   const check = useHumanCheck();
-  const [again, setAgain] = useState(nothingTyped);
+  const [again, setAgain] = useState(emptyAgain);
   const form = useForm(account.register, {
     initial: { alias: '', email: '', password: '', recaptchaResponse: '' },
     minimumMs: accountLimits.savingMs,
@@ -37,7 +37,7 @@ export function RegisterForm({ onDone }: { onDone: (user: LoggedUser) => void })
   });
   const { recaptchaResponse: _checked, ...fields } = form.fields;
 
-  const repeat = (name: keyof typeof nothingTyped) => ({
+  const repeat = (name: keyof typeof emptyAgain) => ({
     value: again[name],
     error: form.fields[`${name}Again`],
     onChange: (event: ChangeEvent<HTMLInputElement>) => {

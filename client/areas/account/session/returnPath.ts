@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
 
-const keptUnder = 'spawnpoint.lastPlace';
+const storageKey = 'spawnpoint.lastPlace';
 const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];
 
-/** Remembers where one is, to come back to it from logging in; it lasts as long as the tab. */
-export function useReturnPath() {
+/** Remembers the current page for the return from logging in, as long as the tab is open. */
+export function useTrackReturnPath() {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const name = matchPage(pathname)?.page.name;
     if (name === undefined || accountPages.includes(name)) return;
     try {
-      sessionStorage.setItem(keptUnder, pathname + search + hash);
+      sessionStorage.setItem(storageKey, pathname + search + hash);
     } catch {
       // Without storage, logging in leads to the home page.
     }
   }, [pathname, search, hash]);
 }
 
-/** The page of this site that was left for logging in, or the home page. */
+/** The path of the page that was left for logging in, or of the home page. */
 export function readReturnPath(): string {
   try {
-    return sessionStorage.getItem(keptUnder) ?? paths.home;
+    return sessionStorage.getItem(storageKey) ?? paths.home;
   } catch {
     return paths.home;
   }

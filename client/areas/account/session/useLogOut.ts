@@ -4,7 +4,7 @@ import { removeDrafts } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { sessionChanged, useSession } from './session.slice';
 
-/** Logs out and removes the drafts of the account from this browser; the asking is the caller's. */
+/** Logs out and removes the account's drafts from this browser. The caller asks about unsaved text first. */
 export function useLogOut() {
   const dispatch = useAppDispatch();
   const { user } = useSession();

@@ -1,16 +1,29 @@
+import { useMemo } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
 import type { Membership, Viewer } from '#shared/viewer';
+import { useSession } from './session.slice';
 
-/** Who is logged in, as policies take them. */
+/** The viewer as policies take them. */
 export const viewerOf = (user: LoggedUser | null): Viewer =>
   user && { id: user.info.id, siteModCanBan: user.info.siteModCanBan };
 
-/** The games that are theirs, for which they alone speak. */
+/** The games that a user owns and may write for. */
 export const ownedGames = ({ games }: Pick<LoggedUser, 'games'>) =>
   games.filter(({ moderatorLevel }) => moderatorLevel === 'owner');
 
-/** Their place in a game's team; none where they are no member, or no game is meant. */
+/** The user's membership of a game; null for strangers, and where no game is meant. */
 export function membershipIn(user: LoggedUser | null, gameId: number | null): Membership {
   const game = user?.games.find(({ id }) => id === gameId);
   return game ? { modLevel: game.moderatorLevel } : null;
+}
+
+export function useViewer(): Viewer {
+  const { user } = useSession();
+  return useMemo(() => viewerOf(user), [user]);
+}
+
+/** The viewer and their membership of a game, as policies take them. */
+export function useMembership(gameId: number): { viewer: Viewer; membership: Membership } {
+  const { user } = useSession();
+  return useMemo(() => ({ viewer: viewerOf(user), membership: membershipIn(user, gameId) }), [user, gameId]);
 }

@@ -13,7 +13,7 @@ import { useAccountForm, type AccountFormState } from './useAccountForm';
 
 interface AccountFormProps {
   user: LoggedUser;
-  /** Where the form stands in place of something else: brings that back. */
+  /** Leaves the form where it is shown in place of something else. */
   onClose?: () => void;
 }
 
@@ -25,7 +25,7 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
       form={form}
       className={styles.form}
       data-in-place={onClose ? true : undefined}
-      {...(isDeletion && { onKeyDown: leadToButton })}
+      {...(isDeletion && { onKeyDown: focusSubmit })}
     >
       <section className={styles.section} aria-label="Account">
         <TextInput
@@ -42,9 +42,9 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
       <Choices form={form} />
       {!isDeletion && <NewPassword form={form} />}
       {canDeleteOwnAccount(user.info) && <Deletion form={form} />}
-      {form.presence && (
+      {form.currentPassword && (
         <section className={styles.section} aria-label="Current password">
-          <PasswordField label="Current Password" autoComplete="current-password" {...form.presence} />
+          <PasswordField label="Current Password" autoComplete="current-password" {...form.currentPassword} />
         </section>
       )}
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
@@ -62,8 +62,8 @@ export function AccountForm({ user, onClose }: AccountFormProps) {
   );
 }
 
-/** An account is not deleted by the way: Enter in a field leads to the button that says so, past the warning. */
-function leadToButton(event: KeyboardEvent<HTMLFormElement>) {
+/** Enter in a field moves to the button instead of deleting the account, past the warning. */
+function focusSubmit(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.focus();

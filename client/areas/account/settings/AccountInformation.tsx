@@ -7,21 +7,21 @@ import { useSession } from '../session/session.slice';
 
 const AccountForm = lazyWithRetry(() => import('./AccountForm').then((module) => ({ default: module.AccountForm })));
 
-/** What the viewer's own profile tells them of their account; nobody else sees it. */
+/** The account section of one's own profile; nobody else sees it. */
 export function AccountInformation() {
   const { user } = useSession();
   if (!user) return null;
   const { alias, email, emailConfirmed, pendingEmail } = user.info;
-  const waiting = pendingEmail ?? (emailConfirmed ? null : email);
+  const unconfirmed = pendingEmail ?? (emailConfirmed ? null : email);
   return (
     <>
       <Facts
         facts={[
           { icon: IconId, name: 'Username', value: alias },
           { icon: IconMail, name: 'Email', value: email },
-          ...(waiting === null
+          ...(unconfirmed === null
             ? []
-            : [{ icon: IconMailQuestion, name: 'Not confirmed', value: `${waiting} is not confirmed yet.` }]),
+            : [{ icon: IconMailQuestion, name: 'Not confirmed', value: `${unconfirmed} is not confirmed yet.` }]),
         ]}
       />
       <Link to={paths.accountSettings}>Devices and notifications</Link>
@@ -29,7 +29,7 @@ export function AccountInformation() {
   );
 }
 
-/** The account settings in place, on the own profile (part 1 §2, editAccountInformation). */
+/** The account settings in place of that section. */
 export function AccountInformationForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   return user && <AccountForm key={user.info.id} user={user} onClose={onClose} />;

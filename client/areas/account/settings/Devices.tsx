@@ -3,21 +3,21 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { account, loggedOut } from '#shared/areas/account';
 import type { InputOf, OutputOf } from '#shared/endpoint';
-import { call, CallFailure } from '../../../app/call';
+import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
+import { toastOnError } from '../../../app/toastOnError';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { Time } from '../../../ui/text/Time';
-import { showToast } from '../../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { devicesChanged, sessionChanged, useDevices } from '../session/session.slice';
 import styles from './Settings.module.css';
 
 type Device = OutputOf<typeof account.listSessions>[number];
 
-/** Where the account is logged in, and a way to end each. */
+/** The sessions of the account, each with a button that ends it. */
 export function Devices({ viewerId }: { viewerId: number }) {
   const { data: devices, error, retry } = useDevices(viewerId);
-  const { revoke, isBusy } = useRevoking();
+  const { revoke, isBusy } = useRevokeSession();
   return (
     <section className={styles.section} aria-label="Where you are logged in">
       <h2>Where you are logged in</h2>
@@ -74,22 +74,17 @@ function DeviceRow({ device: { device, lastSeen, isCurrent }, isBusy, onEnd }: D
   );
 }
 
-function useRevoking() {
+function useRevokeSession() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
 
   async function revoke(which: InputOf<typeof account.revokeSession>, isCurrent: boolean) {
     setBusy(true);
-    try {
+    await toastOnError(async () => {
       await call(account.revokeSession, which);
-      dispatch(isCurrent ? sessionChanged(loggedOut) : devicesChanged());
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
-      dispatch(devicesChanged());
-    } finally {
-      setBusy(false);
-    }
+      if (isCurrent) dispatch(sessionChanged(loggedOut));
+    }).finally(() => setBusy(false));
+    dispatch(devicesChanged());
   }
   return { revoke, isBusy };
 }

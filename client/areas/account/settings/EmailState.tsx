@@ -2,26 +2,27 @@ import { Button } from '@mantine/core';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
 import { account, type LoggedUser } from '#shared/areas/account';
-import { call, CallFailure } from '../../../app/call';
+import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
+import { toastOnError } from '../../../app/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
 import { sessionChanged } from '../session/session.slice';
 import styles from './Settings.module.css';
 
-/** What is still to be done about the address; nothing once it is confirmed. */
+/** A note on an address that is not confirmed yet. */
 export function EmailState({ user: { info } }: { user: LoggedUser }) {
   const dispatch = useAppDispatch();
   const [isSending, setSending] = useState(false);
-  const waiting = info.pendingEmail ?? (info.emailConfirmed ? null : info.email);
-  if (waiting === null) return null;
+  const unconfirmed = info.pendingEmail ?? (info.emailConfirmed ? null : info.email);
+  if (unconfirmed === null) return null;
 
   const resend = () =>
     send(async () => {
       await call(account.resendConfirmation, {});
-      showToast(`The link is on its way to ${waiting}. Check your spam folder too.`);
+      showToast(`The link is on its way to ${unconfirmed}. Check your spam folder too.`);
     });
 
-  const keepPresent = () =>
+  const keepCurrent = () =>
     send(async () => {
       const saved = await call(account.saveAccount, { info: { email: info.email } });
       if ('info' in saved) dispatch(sessionChanged(saved));
@@ -30,14 +31,7 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
 
   async function send(work: () => Promise<void>) {
     setSending(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
-    } finally {
-      setSending(false);
-    }
+    await toastOnError(work).finally(() => setSending(false));
   }
 
   return (
@@ -45,14 +39,14 @@ export function EmailState({ user: { info } }: { user: LoggedUser }) {
       <IconMailQuestion size={20} aria-hidden />
       <span>
         {info.pendingEmail !== null
-          ? `${waiting} takes over once you open the link that was sent there.`
+          ? `${unconfirmed} takes over once you open the link that was sent there.`
           : 'This address is not confirmed yet: open the link that was sent there.'}
       </span>
       <Button variant="default" size="compact-md" loading={isSending} onClick={() => void resend()}>
         Send it again
       </Button>
       {info.pendingEmail !== null && (
-        <Button variant="subtle" size="compact-md" disabled={isSending} onClick={() => void keepPresent()}>
+        <Button variant="subtle" size="compact-md" disabled={isSending} onClick={() => void keepCurrent()}>
           Keep {info.email}
         </Button>
       )}

@@ -38,7 +38,7 @@ function typedFrom({ info }: LoggedUser): Typed {
   return { alias, email, receiveEmailNotifications, receivePromoEmails, hideDonatedAmount, ...nothing };
 }
 
-/** What was changed; a deletion sends nothing else. */
+/** The changed fields. A deletion sends nothing else. */
 function changesOf(typed: Typed, { info }: LoggedUser): AccountInfo {
   if (typed.delete === accountTexts.deleteWord) return { delete: typed.delete };
   const { password, passwordAgain } = typed;
@@ -51,13 +51,13 @@ function changesOf(typed: Typed, { info }: LoggedUser): AccountInfo {
   };
 }
 
-/** The settings as one form: all of it is saved, or nothing (wire §1). `onSaved` is told when that is done. */
+/** The settings as one form, saved as a whole or not at all. */
 export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(() => typedFrom(user));
   const [currentPassword, setCurrentPassword] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [needsPassword, setNeedsPassword] = useState(false);
   const form = useForm(account.saveAccount, {
     initial: { info: {} },
     minimumMs: accountLimits.savingMs,
@@ -68,31 +68,31 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
       },
     }),
     onDone: async (saved) => {
-      if ('info' in saved) keep(saved);
-      else await leave();
+      if ('info' in saved) showSaved(saved);
+      else await leaveDeleted();
     },
   });
-  if (!isAsked && 'currentPassword' in form.fields) setAsked(true);
+  if (!needsPassword && 'currentPassword' in form.fields) setNeedsPassword(true);
 
-  function keep(saved: LoggedUser) {
+  function showSaved(saved: LoggedUser) {
     dispatch(sessionChanged(saved));
-    tellProfile(saved);
+    updateProfile(saved);
     if (typed.password !== '') dispatch(devicesChanged());
     setTyped(typedFrom(saved));
     setCurrentPassword('');
-    setAsked(false);
+    setNeedsPassword(false);
     showToast(savedText(user, saved));
     onSaved?.();
   }
 
-  /** The own profile may be on screen, or be the page that this form stands on. */
-  function tellProfile({ info: { id, alias, stringUrl } }: LoggedUser) {
+  /** Renames one's own profile, which may be on screen around this form. */
+  function updateProfile({ info: { id, alias, stringUrl } }: LoggedUser) {
     const { stringUrl: oldStringUrl } = user.info;
     if (alias === user.info.alias && stringUrl === oldStringUrl) return;
     dispatch(onLive(developersEvents.developerInformationUpdated)({ id, alias, stringUrl, oldStringUrl }));
   }
 
-  async function leave() {
+  async function leaveDeleted() {
     removeDrafts(user.info.id);
     await navigate(paths.home);
     dispatch(sessionChanged(loggedOut));
@@ -104,7 +104,7 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     form.refuse([]);
   }
 
-  /** The server names a field as it stands in `info`, or with it. */
+  /** The server names a field with or without the `info` around it. */
   const errorOf = (name: keyof AccountInfo) => form.fields[`info.${name}`] ?? form.fields[name];
 
   /** The props of a text input over one field. */
@@ -120,8 +120,8 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     set,
     text,
     isDeletion: typed.delete === accountTexts.deleteWord,
-    /** The props of the field for the present password, once the server has asked for it. */
-    presence: isAsked
+    /** The props of the input for the current password, once the server has asked for it. */
+    currentPassword: needsPassword
       ? {
           value: currentPassword,
           error: errorOf('currentPassword'),

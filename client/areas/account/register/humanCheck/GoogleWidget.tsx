@@ -4,12 +4,12 @@ import ReCAPTCHA from 'react-google-recaptcha';
 
 interface GoogleWidgetProps {
   siteKey: string;
-  /** Raised when the last answer was used: the widget asks again. */
+  /** Number of answers used so far; a new one resets the widget. */
   round: number;
   onAnswer: (response: string | null) => void;
 }
 
-/** Google's question, where the site has its keys; a chunk of its own, so that others never load it. */
+/** Google's reCAPTCHA. A chunk of its own, because only sites with Google keys load it. */
 export default function GoogleWidget({ siteKey, round, onAnswer }: GoogleWidgetProps) {
   const widget = useRef<ReCAPTCHA>(null);
   const scheme = useComputedColorScheme('dark');

@@ -14,7 +14,7 @@ const texts: Record<CheckState, string> = {
   failed: 'The check did not get through.',
 };
 
-/** How far the human check is: nothing to see, hear or type, unless the site uses Google's. */
+/** The state of the human check: a proof of work in the background, or Google's widget. */
 export function HumanCheckBox({ check }: { check: HumanCheck }) {
   const { state, siteKey, round, begin, answerWidget } = check;
   if (siteKey !== null)

@@ -10,7 +10,7 @@ const deriveKey: DeriveKeyFunction = ({ cost, keyLength = 32 }, salt, password) 
   return Promise.resolve({ derivedKey: key.subarray(0, keyLength) });
 };
 
-/** Does the work of a challenge (JSON text); answers what the server wants to see of it. */
+/** Solves a challenge (JSON text of altcha-lib). Returns the JSON text that the server verifies. */
 export async function solveProofOfWork(challengeText: string): Promise<string> {
   const challenge = JSON.parse(challengeText) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

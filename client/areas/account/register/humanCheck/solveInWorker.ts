@@ -1,13 +1,13 @@
-/** Has the work of a challenge done beside the page, so that typing goes on; in the page where no worker can be had. */
+/** Solves a challenge in a worker, so that typing stays smooth; in the page where there is no worker. */
 export async function solveInWorker(challenge: string): Promise<string> {
   const worker = openWorker();
-  if (!worker) return workHere(challenge);
+  if (!worker) return solveInPage(challenge);
   try {
     return await new Promise<string>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
       worker.onerror = () => reject(new Error('The worker of the human check could not be loaded'));
       worker.postMessage(challenge);
-    }).catch(() => workHere(challenge));
+    }).catch(() => solveInPage(challenge));
   } finally {
     worker.terminate();
   }
@@ -21,4 +21,4 @@ function openWorker(): Worker | null {
   }
 }
 
-const workHere = async (challenge: string) => (await import('./proofOfWork')).solveProofOfWork(challenge);
+const solveInPage = async (challenge: string) => (await import('./proofOfWork')).solveProofOfWork(challenge);

@@ -4,8 +4,8 @@ import { minuteMs } from '#shared/durations';
 import { call } from '../../../../app/call';
 import { solveInWorker } from './solveInWorker';
 
-/** Challenges are good for 10 minutes; one that is about to end is not used any more. */
-const goodForMs = 9 * minuteMs;
+/** Challenges expire after 10 minutes; an older one than this is not used any more. */
+const maxAgeMs = 9 * minuteMs;
 
 export type CheckState = 'idle' | 'working' | 'done' | 'failed';
 
@@ -15,8 +15,8 @@ interface Attempt {
 }
 
 /**
- * The human check of a form: `begin` when it is first touched, `take` when it is sent. Each response counts once, so
- * what was taken is made anew.
+ * The human check of a form: `begin` when the form is first touched, `take` when it is sent. A response is valid once;
+ * the next `take` makes a new one.
  */
 export function useHumanCheck() {
   const [state, setState] = useState<CheckState>('idle');
@@ -27,7 +27,7 @@ export function useHumanCheck() {
 
   const begin = useCallback(() => {
     const present = attempt.current;
-    if (present && Date.now() - present.startedAt < goodForMs) return present.response;
+    if (present && Date.now() - present.startedAt < maxAgeMs) return present.response;
     setState('working');
     const response = solve((challenge) => {
       if (challenge.kind === 'google') setSiteKey(challenge.siteKey);
@@ -47,7 +47,7 @@ export function useHumanCheck() {
     return response;
   }, []);
 
-  /** The response for the server; a broken connection is thrown as of any call. */
+  /** The response for the server. Throws `CallFailure` like any call. */
   const take = useCallback(async () => {
     const solved = await begin();
     attempt.current = null;
@@ -67,9 +67,9 @@ export function useHumanCheck() {
 }
 export type HumanCheck = ReturnType<typeof useHumanCheck>;
 
-/** Google's widget is answered by hand, beside this: nothing is solved here then. */
-async function solve(tell: (challenge: HumanCheckChallenge) => void): Promise<string> {
+/** The response of a proof of work; empty for Google's widget, which a person answers. */
+async function solve(onChallenge: (challenge: HumanCheckChallenge) => void): Promise<string> {
   const challenge = await call(account.humanCheck, {});
-  tell(challenge);
+  onChallenge(challenge);
   return challenge.kind === 'work' ? solveInWorker(challenge.challenge) : '';
 }
