@@ -15,7 +15,19 @@ interface ColumnRow {
 
 const folder = new URL('../server/db/tables/', import.meta.url);
 
-/** Writes server/db/tables/ from the migrated schema: a Row type for every table, and what knex may insert. */
+/** The files of row types, each with the tables whose names begin so; the first that fits takes a table. */
+const files: Record<string, RegExp> = {
+  forums: /^(forum|board|thread)/,
+  feeds: /^(feed|comments|media|votes|activity)/,
+  messages: /^(chat|inbox|private|notification)/,
+  games: /^(game|invitations|member)/,
+  lists: /^(bug|resource|classified)/,
+  moderation: /^(audit|bans|reports|removed|new_account|spent|text_picture)/,
+  people: /^(developer|sessions|keycodes|blocks|don)/,
+  site: /./,
+};
+
+/** Writes server/db/tables/ from the migrated schema: for every table its row type and what knex may insert. */
 async function main() {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL names the database to migrate and read.');
@@ -35,12 +47,19 @@ async function main() {
     .whereRaw("table_schema = database() and table_name not like 'knex\\_%'")
     .orderBy(['table_name', 'ordinal_position']);
   await db.destroy();
-  const tables = new Map<string, ColumnRow[]>();
-  for (const row of rows) tables.set(row.tableName, [...(tables.get(row.tableName) ?? []), row]);
+  const tables = [...groupBy(rows, ({ tableName }) => tableName)];
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  for (const [name, columns] of tables) await write(name, describeRow(name, columns));
-  await write('index', describeTables(tables));
+  const byFile = groupBy(tables, ([name]) => Object.entries(files).find(([, names]) => names.test(name))?.[0] ?? '');
+  for (const [file, inFile] of byFile) await write(file, describeTables(inFile));
+  await write('insertable', insertable);
+  await write('index', [...byFile.keys()].map((file) => `export type * from './${file}';`).join('\n'));
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
 }
 
 async function write(name: string, text: string) {
@@ -51,29 +70,32 @@ async function write(name: string, text: string) {
 
 const notice = '// Written by `npm run db:types` from the migrated schema; do not edit.';
 
-function describeRow(table: string, columns: ColumnRow[]): string {
-  const fields = columns.map((column) => `  ${column.columnName}: ${typeOf(column)};`);
-  return `export interface ${rowName(table)} {\n${fields.join('\n')}\n}\n`;
-}
+const insertable = `import type { Knex } from 'knex';
 
-function describeTables(tables: Map<string, ColumnRow[]>): string {
-  const names = [...tables.keys()];
-  const imports = names.map((name) => `import type { ${rowName(name)} } from './${name}';`);
-  const entries = [...tables].map(([name, columns]) => {
-    const needed = columns.filter((column) => !isOptional(column)).map((column) => `'${column.columnName}'`);
-    const row = rowName(name);
-    return `    ${name}: Knex.CompositeTableType<${row}, New<${row}, ${needed.join(' | ') || 'never'}>, Changed<${row}>>;`;
-  });
-  return `import type { Knex } from 'knex';
-${imports.join('\n')}
-
-export type { ${names.map(rowName).join(', ')} };
-
-/** Times may be written as Date; they are read as ISO text. */
+/** Times are read as ISO text and may be written as Date. */
 type Written<Value> = Value extends string | null ? Value | Date : Value;
 type Changed<Row> = { [K in keyof Row]?: Written<Row[K]> };
-type New<Row, Needed extends keyof Row> = { [K in Needed]: Written<Row[K]> } & Changed<Row>;
 
+/** A table as knex reads it, with the columns that an insert must name. */
+export type Table<Row, Needed extends keyof Row> = Knex.CompositeTableType<
+  Row,
+  { [K in Needed]: Written<Row[K]> } & Changed<Row>,
+  Changed<Row>
+>;
+`;
+
+function describeTables(tables: [name: string, columns: ColumnRow[]][]): string {
+  const rows = tables.map(([name, columns]) => {
+    const fields = columns.map((column) => `  ${column.columnName}: ${typeOf(column)};`);
+    return `export interface ${rowName(name)} {\n${fields.join('\n')}\n}\n`;
+  });
+  const entries = tables.map(([name, columns]) => {
+    const needed = columns.filter((column) => !isOptional(column)).map((column) => `'${column.columnName}'`);
+    return `    ${name}: Table<${rowName(name)}, ${needed.join(' | ') || 'never'}>;`;
+  });
+  return `import type { Table } from './insertable';
+
+${rows.join('\n')}
 declare module 'knex/types/tables.js' {
   interface Tables {
 ${entries.join('\n')}

@@ -1,4 +1,6 @@
 // Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
 export interface GameRow {
   id: number;
   alias: string;
@@ -27,4 +29,75 @@ export interface GameRow {
   genreIds: string;
   platformIds: string;
   skillIds: string;
+}
+
+export interface GameFollowRow {
+  id: number;
+  followerId: number;
+  gameId: number;
+  created: string;
+}
+
+export interface GameGenreRow {
+  gameId: number;
+  genreId: number;
+}
+
+export interface GameMemberRow {
+  id: number;
+  gameId: number;
+  developerId: number | null;
+  status: 'Current' | 'Former';
+  modLevel: 'owner' | 'mod' | 'member';
+  joinDate: string;
+  endDate: string | null;
+}
+
+export interface GameNameStartRow {
+  head: Buffer;
+  alias: string;
+  gameId: number;
+  tail: Buffer;
+}
+
+export interface GamePlatformRow {
+  gameId: number;
+  platformId: number;
+}
+
+export interface GameSkillRow {
+  gameId: number;
+  skillId: number;
+}
+
+export interface InvitationRow {
+  id: number;
+  direction: 'invitation' | 'request';
+  gameId: number;
+  developerId: number;
+  positionTitles: string;
+  positions: string;
+  response: 'noResponse' | 'accept' | 'decline';
+  created: string;
+}
+
+export interface MemberPositionRow {
+  memberId: number;
+  positionType: string;
+  positionTitle: string;
+  rank: number;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    games: Table<GameRow, 'created' | 'lastActive'>;
+    game_follows: Table<GameFollowRow, 'followerId' | 'gameId' | 'created'>;
+    game_genres: Table<GameGenreRow, 'gameId' | 'genreId'>;
+    game_members: Table<GameMemberRow, 'gameId' | 'joinDate'>;
+    game_name_starts: Table<GameNameStartRow, 'head' | 'alias' | 'gameId' | 'tail'>;
+    game_platforms: Table<GamePlatformRow, 'gameId' | 'platformId'>;
+    game_skills: Table<GameSkillRow, 'gameId' | 'skillId'>;
+    invitations: Table<InvitationRow, 'direction' | 'gameId' | 'developerId' | 'created'>;
+    member_positions: Table<MemberPositionRow, 'memberId'>;
+  }
 }

@@ -1,0 +1,101 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
+export interface ActivityMarkRow {
+  area: string;
+  revision: number;
+}
+
+export interface CommentRow {
+  id: number;
+  postId: number;
+  authorId: number | null;
+  gameId: number | null;
+  content: string;
+  timestamp: string;
+  modifiedDate: string;
+  voteTotal: number;
+}
+
+export interface FeedEntryRow {
+  id: number;
+  kind: 'post' | 'comment';
+}
+
+export interface FeedPostRow {
+  id: number;
+  type: 'status' | 'media' | 'classifieds';
+  title: string;
+  content: string;
+  postDate: string;
+  modifiedDate: string;
+  isPinned: boolean;
+  authorId: number | null;
+  parentType: 'developer' | 'game';
+  parentId: number;
+  gameId: number | null;
+  commentCount: number;
+  voteTotal: number;
+}
+
+export interface MediaAlbumRow {
+  id: number;
+  pageType: 'developer' | 'game';
+  pageId: number;
+  gameId: number | null;
+  title: string;
+  stringUrl: string;
+  avatarId: string;
+  coverBy: number | null;
+  coverBytes: number;
+  rank: number;
+  pieceCount: number;
+}
+
+export interface MediaPieceRow {
+  id: number;
+  albumId: number;
+  postId: number;
+  authorId: number | null;
+  pageType: 'developer' | 'game';
+  pageId: number;
+  gameId: number | null;
+  mediaType: 'Image' | 'Video' | 'Youtube' | 'Audio' | 'Archive' | 'Flash' | 'External' | 'Text';
+  title: string;
+  description: string;
+  stringUrl: string;
+  mediaUrl: string;
+  previewImageUrl: string | null;
+  width: number | null;
+  height: number | null;
+  fileBytes: number | null;
+  storedBytes: number;
+  created: string;
+  modified: string;
+  voteTotal: number;
+}
+
+export interface VoteRow {
+  id: number;
+  parentType: 'post' | 'media' | 'forum' | 'resource' | 'bug';
+  parentId: number;
+  voterId: number;
+  direction: number;
+  created: string;
+  givesPoint: boolean;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    activity_marks: Table<ActivityMarkRow, 'area'>;
+    comments: Table<CommentRow, 'id' | 'postId' | 'content' | 'timestamp' | 'modifiedDate'>;
+    feed_entries: Table<FeedEntryRow, 'kind'>;
+    feed_posts: Table<FeedPostRow, 'id' | 'content' | 'postDate' | 'modifiedDate' | 'parentType' | 'parentId'>;
+    media_albums: Table<MediaAlbumRow, 'pageType' | 'pageId'>;
+    media_pieces: Table<
+      MediaPieceRow,
+      'albumId' | 'postId' | 'pageType' | 'pageId' | 'mediaType' | 'description' | 'created' | 'modified'
+    >;
+    votes: Table<VoteRow, 'parentType' | 'parentId' | 'voterId' | 'direction' | 'created'>;
+  }
+}

@@ -1,5 +1,0 @@
-// Written by `npm run db:types` from the migrated schema; do not edit.
-export interface GameGenreRow {
-  gameId: number;
-  genreId: number;
-}

@@ -1,0 +1,71 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
+export interface BugCommentRow {
+  id: number;
+  bugId: number;
+  authorId: number | null;
+  content: string;
+  created: string;
+  modified: string;
+}
+
+export interface BugItemRow {
+  id: number;
+  title: string;
+  description: string;
+  type: 'bug' | 'suggestion';
+  status: 'backlog' | 'inProgress' | 'done';
+  authorId: number | null;
+  created: string;
+  commentCount: number;
+  voteTotal: number;
+}
+
+export interface ClassifiedRow {
+  id: number;
+  posterType: 'developer' | 'game';
+  developerId: number | null;
+  gameId: number | null;
+  isBanned: boolean;
+  posterFlags: number | null;
+  postDate: string;
+  postTitle: string;
+  postContent: string;
+  state: 'open' | 'filled' | 'expired';
+  renewed: string;
+  reminded: string | null;
+  pay: 'paid' | 'revenueShare' | 'hobby' | null;
+  projectStage: 'idea' | 'prototype' | 'production' | 'polish' | 'released' | null;
+  hoursAWeek: number | null;
+  utcOffset: number | null;
+}
+
+export interface ClassifiedSkillRow {
+  skillId: number;
+  posterType: 'developer' | 'game';
+  classifiedId: number;
+}
+
+export interface ResourceItemRow {
+  id: number;
+  category: 'devtools' | 'assets';
+  section: 'collaboration' | 'engines' | 'programming' | 'graphics' | 'audio' | 'video' | 'fonts' | 'sfx' | 'music';
+  text: string;
+  url: string;
+  urlKey: string;
+  authorId: number | null;
+  isInstalled: boolean;
+  created: string;
+  voteTotal: number;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    bug_comments: Table<BugCommentRow, 'bugId' | 'content' | 'created' | 'modified'>;
+    bug_items: Table<BugItemRow, 'description' | 'type' | 'created'>;
+    classifieds: Table<ClassifiedRow, 'posterType' | 'postDate' | 'postContent' | 'renewed'>;
+    classified_skills: Table<ClassifiedSkillRow, 'skillId' | 'posterType' | 'classifiedId'>;
+    resource_items: Table<ResourceItemRow, 'category' | 'section' | 'urlKey' | 'created'>;
+  }
+}

@@ -1,0 +1,123 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
+export interface ChatDayRow {
+  room: string;
+  day: string;
+  messageCount: number;
+  gameId: number | null;
+}
+
+export interface ChatMessageRow {
+  id: number;
+  room: string;
+  gameId: number | null;
+  fromId: number | null;
+  message: string;
+  isSystemMessage: boolean;
+  systemMessageType: '' | 'registeredDeveloper' | 'createdGame' | 'message';
+  systemMessageTargetId: number | null;
+  timestamp: string;
+  edited: string | null;
+}
+
+export interface InboxConversationRow {
+  id: number;
+  subject: string;
+  created: string;
+}
+
+export interface InboxMessageRow {
+  id: number;
+  conversationId: number;
+  fromId: number | null;
+  message: string;
+  timestamp: string;
+}
+
+export interface InboxParticipantRow {
+  id: number;
+  conversationId: number;
+  developerId: number;
+  hasBeenRead: boolean;
+  isRequest: boolean;
+  hasAnswered: boolean;
+  lastMessageId: number;
+}
+
+export interface NotificationRow {
+  id: number;
+  receiverId: number;
+  actorId: number;
+  targetType:
+    | 'post'
+    | 'comment'
+    | 'media'
+    | 'forumThread'
+    | 'forumPost'
+    | 'invitation'
+    | 'request'
+    | 'classified'
+    | 'bug'
+    | 'bugComment'
+    | 'report'
+    | 'membership';
+  targetId: number;
+  action: 'upvote' | 'comment' | 'mention' | 'received' | 'answered' | 'reminder' | 'moved' | 'changed';
+  hasBeenRead: boolean;
+  created: string;
+}
+
+export interface NotificationSettingRow {
+  developerId: number;
+  kind: string;
+  channel: 'app' | 'email' | 'none';
+}
+
+export interface PrivateChatRow {
+  id: number;
+  lowId: number;
+  highId: number;
+}
+
+export interface PrivateChatDayRow {
+  chatId: number;
+  day: string;
+  messageCount: number;
+}
+
+export interface PrivateChatMemberRow {
+  chatId: number;
+  developerId: number;
+  partnerId: number;
+  messageCount: number;
+  isUnread: boolean;
+  unreadCount: number;
+  readUpToId: number;
+  isRequest: boolean;
+  lastMessageTime: string;
+}
+
+export interface PrivateMessageRow {
+  id: number;
+  chatId: number;
+  fromId: number | null;
+  text: string;
+  timestamp: string;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    chat_days: Table<ChatDayRow, 'room' | 'day'>;
+    chat_messages: Table<ChatMessageRow, 'room' | 'message' | 'timestamp'>;
+    inbox_conversations: Table<InboxConversationRow, 'created'>;
+    inbox_messages: Table<InboxMessageRow, 'conversationId' | 'message' | 'timestamp'>;
+    inbox_participants: Table<InboxParticipantRow, 'conversationId' | 'developerId'>;
+    notifications: Table<NotificationRow, 'receiverId' | 'actorId' | 'targetType' | 'targetId' | 'action' | 'created'>;
+    notification_settings: Table<NotificationSettingRow, 'developerId' | 'kind' | 'channel'>;
+    private_chats: Table<PrivateChatRow, 'lowId' | 'highId'>;
+    private_chat_days: Table<PrivateChatDayRow, 'chatId' | 'day'>;
+    private_chat_members: Table<PrivateChatMemberRow, 'chatId' | 'developerId' | 'partnerId' | 'lastMessageTime'>;
+    private_messages: Table<PrivateMessageRow, 'chatId' | 'text' | 'timestamp'>;
+  }
+}

@@ -1,0 +1,166 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
+export interface BlockRow {
+  id: number;
+  blockerId: number;
+  blockedId: number;
+  created: string;
+}
+
+export interface DeveloperRow {
+  id: number;
+  alias: string;
+  aliasKey: Buffer;
+  stringUrl: string;
+  email: string | null;
+  emailKey: Buffer | null;
+  pendingEmail: string | null;
+  emailConfirmed: boolean;
+  passwordHash: string | null;
+  sessionEpoch: number;
+  avatarId: string;
+  hasBanner: boolean;
+  firstName: string;
+  lastName: string;
+  gender: 'nospec' | 'male' | 'female' | 'nonbinary';
+  location: string;
+  locationLat: number | null;
+  locationLon: number | null;
+  useBirth: boolean;
+  birthYear: number | null;
+  birthMonth: number | null;
+  birthDay: number | null;
+  role: string;
+  isDesigner: boolean;
+  isArtist: boolean;
+  isProgrammer: boolean;
+  isWriter: boolean;
+  isMusician: boolean;
+  isSfxArtist: boolean;
+  isTester: boolean;
+  isProducer: boolean;
+  lookingForGame: boolean;
+  lookingForDescription: string;
+  personalWebsites: string;
+  workHistory: string;
+  educationHistory: string;
+  isBanned: boolean;
+  siteModCanBan: boolean;
+  donatedCents: number;
+  hideDonatedAmount: boolean;
+  receiveEmailNotifications: boolean;
+  receivePromoEmails: boolean;
+  feedLayoutStyle: 'masonry' | 'single' | 'double';
+  chatroomNotificationSound: 'on' | 'off';
+  seenMedia: number;
+  seenDevlogs: number;
+  seenClassifieds: number;
+  seenForums: number;
+  xp: number;
+  registrationDate: string;
+  lastOnline: string;
+  followers: number;
+  friends: number;
+  followingDevelopers: number;
+  followingGames: number;
+  browseFlags: number | null;
+  place: number | null;
+  skillIds: string;
+  placeKey: number | null;
+  whoMayMessage: 'everyone' | 'following' | 'nobody';
+}
+
+export interface DeveloperFollowRow {
+  id: number;
+  followerId: number;
+  developerId: number;
+  isMutual: boolean;
+  created: string;
+}
+
+export interface DeveloperNameStartRow {
+  head: Buffer;
+  alias: string;
+  developerId: number;
+  tail: Buffer;
+}
+
+export interface DeveloperSkillRow {
+  developerId: number;
+  skillId: number;
+  isBanned: boolean | null;
+  lastOnline: string | null;
+  xp: number | null;
+  alias: string | null;
+  registrationDate: string | null;
+  browseFlags: number | null;
+  placeKey: number | null;
+}
+
+export interface DonationRow {
+  id: number;
+  donorId: number;
+  cents: number;
+  day: string;
+  amountHidden: boolean;
+  enteredById: number | null;
+  entered: string;
+  isTold: boolean;
+}
+
+export interface DonorRow {
+  id: number;
+  developerId: number | null;
+  alias: string;
+  aliasKey: Buffer | null;
+  donatedCents: number;
+  shownCents: number;
+  amountHidden: boolean;
+  hiddenByChoice: boolean;
+  latestDay: string;
+}
+
+export interface KeycodeRow {
+  id: number;
+  keycodeHash: string;
+  developerId: number;
+  purpose: 'recovery' | 'confirmEmail';
+  email: string;
+  created: string;
+  expiresAt: string;
+  endedAt: string | null;
+}
+
+export interface SessionRow {
+  idHash: string;
+  handle: string;
+  ticketHash: string;
+  developerId: number;
+  epoch: number;
+  remember: boolean;
+  device: string;
+  loggedInAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    blocks: Table<BlockRow, 'blockerId' | 'blockedId' | 'created'>;
+    developers: Table<
+      DeveloperRow,
+      'aliasKey' | 'personalWebsites' | 'workHistory' | 'educationHistory' | 'registrationDate' | 'lastOnline'
+    >;
+    developer_follows: Table<DeveloperFollowRow, 'followerId' | 'developerId' | 'created'>;
+    developer_name_starts: Table<DeveloperNameStartRow, 'head' | 'alias' | 'developerId' | 'tail'>;
+    developer_skills: Table<DeveloperSkillRow, 'developerId' | 'skillId'>;
+    donations: Table<DonationRow, 'donorId' | 'day' | 'entered'>;
+    donors: Table<DonorRow, 'latestDay'>;
+    keycodes: Table<KeycodeRow, 'keycodeHash' | 'developerId' | 'purpose' | 'email' | 'created' | 'expiresAt'>;
+    sessions: Table<
+      SessionRow,
+      'idHash' | 'handle' | 'ticketHash' | 'developerId' | 'loggedInAt' | 'lastSeenAt' | 'expiresAt'
+    >;
+  }
+}

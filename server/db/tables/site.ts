@@ -1,0 +1,77 @@
+// Written by `npm run db:types` from the migrated schema; do not edit.
+import type { Table } from './insertable';
+
+export interface AddressRow {
+  scope: string;
+  slugKey: Buffer;
+  targetId: number;
+}
+
+export interface GenreRow {
+  id: number;
+  label: string;
+}
+
+export interface IdempotencyKeyRow {
+  developerId: number;
+  idempotencyKey: string;
+  call: string;
+  requestHash: string;
+  status: number;
+  answer: string;
+  created: string;
+}
+
+export interface PlaceRow {
+  id: number;
+  name: string;
+  region: string;
+  country: string;
+  lat: number;
+  lon: number;
+  population: number;
+  head: Buffer;
+  nameKey: Buffer;
+}
+
+export interface PlatformRow {
+  id: number;
+  categoryId: number;
+  label: string;
+  initiallyHidden: boolean;
+  rank: number;
+}
+
+export interface PlatformCategoryRow {
+  id: number;
+  label: string;
+  rank: number;
+}
+
+export interface SiteCounterRow {
+  name: string;
+  value: number;
+}
+
+export interface SkillRow {
+  id: number;
+  category: string;
+  skill: string;
+  rank: number;
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    addresses: Table<AddressRow, 'scope' | 'slugKey' | 'targetId'>;
+    genres: Table<GenreRow, never>;
+    idempotency_keys: Table<
+      IdempotencyKeyRow,
+      'developerId' | 'idempotencyKey' | 'call' | 'requestHash' | 'answer' | 'created'
+    >;
+    places: Table<PlaceRow, 'country' | 'lat' | 'lon' | 'head' | 'nameKey'>;
+    platforms: Table<PlatformRow, 'categoryId'>;
+    platform_categories: Table<PlatformCategoryRow, never>;
+    site_counters: Table<SiteCounterRow, 'name'>;
+    skills: Table<SkillRow, never>;
+  }
+}
