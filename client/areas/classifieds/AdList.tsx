@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowUp, IconMoodEmpty } from '@tabler/icons-react';
+import { IconMoodEmpty } from '@tabler/icons-react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { useFocusNewItems } from '../../ui/focus/useFocusNewItems';
+import { NewItemsPill } from '../../ui/feedback/NewItemsPill';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { PostType } from './filters';
 import { AdRow } from './AdRow';
@@ -18,7 +19,7 @@ interface AdListProps {
 
 /** The ads, newest first; what others put up meanwhile waits behind its pill. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
-  const { ads, held, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
+  const { ads, newIds, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
   const { list: rows, asked } = useFocusNewItems(ads.length);
   function more() {
     asked();
@@ -30,13 +31,11 @@ export function AdList({ postType, list, onReveal }: AdListProps) {
   }
   return (
     <>
-      <div className={styles.pillPlace} role="status">
-        {held.length > 0 && (
-          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
-            {held.length === 1 ? '1 new classified' : `${held.length} new classifieds`}
-          </Button>
-        )}
-      </div>
+      <NewItemsPill
+        count={newIds.length}
+        text={newIds.length === 1 ? '1 new classified' : `${newIds.length} new classifieds`}
+        onClick={reveal}
+      />
       {!isKnown && error === undefined && <LoadingSkeleton shape="rows" count={5} />}
       {isKnown && ads.length === 0 && (
         <EmptyState

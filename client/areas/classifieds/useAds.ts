@@ -1,16 +1,15 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import type { Classified, ClassifiedsPage } from '#shared/areas/classifieds';
+import type { ClassifiedsPage } from '#shared/areas/classifieds';
 import { topics } from '#shared/topics';
-import { useFetched, type Fetched, type FetchedByKey } from '../../app/fetched';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
+import { useFetched } from '../../app/fetched';
+import { useAppSelector } from '../../app/hooks';
+import { followPages, useLiveList } from '../../app/liveList';
+import type { RootState } from '../../app/store';
 import { useSession } from '../account';
+import { classifiedsSlice, fetchAds, selectAdPages, type Ad } from './classifieds.slice';
 import { filtersAddress, type Filters } from './filters';
-import { adsDeepened, adsLeft, adsRevealed, fetchAds, selectAdPages, type Ad } from './classifieds.slice';
 import { matchesFilters } from './matchesFilters';
 
-/** The filters as the call takes them: what is not asked for is left out. */
+/** The filters as the call takes them, without those that are not set. */
 function inputOf({ pay, projectStage, hoursAWeek, utcOffset, ...filters }: Filters, before: number | null) {
   return {
     ...filters,
@@ -22,50 +21,35 @@ function inputOf({ pay, projectStage, hoursAWeek, utcOffset, ...filters }: Filte
   };
 }
 
-/** Follows the pages of a list: where one ends, the next begins. */
-function followPages(pages: FetchedByKey<ClassifiedsPage>, filters: Filters, generation: number, depth: number) {
-  const list = filtersAddress(filters);
-  const shown: ClassifiedsPage[] = [];
-  let before: number | null = null;
-  let asked: { key: string; input: ReturnType<typeof inputOf> } | undefined;
-  for (;;) {
-    const key: string = before === null ? list : `${list}<${before}`;
-    const entry: Fetched<ClassifiedsPage> | undefined = pages[key];
-    const page = { key, input: inputOf(filters, before) };
-    if (entry?.status !== 'fetched' || entry.generation !== generation) asked ??= page;
-    if (entry?.data) shown.push(entry.data);
-    const last: Classified | undefined = entry?.data?.items.at(-1);
-    if (shown.length >= depth || !last || !entry?.data?.hasMore) return { shown, asked: asked ?? page };
-    before = last.id;
-  }
-}
+const slice = { select: (state: RootState) => state.classifieds, actions: classifiedsSlice.actions };
 
-/**
- * The list under these filters, followed live while it is shown. `held` are the ids of others' that wait behind the pill:
- * nothing moves under a pointer.
- */
+/** The list under these filters, followed live while it is shown. `newIds` are the ads that wait behind the pill. */
 export function useAds(filters: Filters) {
-  const dispatch = useAppDispatch();
-  const key = filtersAddress(filters);
-  const visit = `${useLocation().key} ${key}`;
-  const depth = useAppSelector((state) => state.classifieds.depths[visit] ?? 1);
-  const pages = useAppSelector(selectAdPages);
+  const address = filtersAddress(filters);
+  const list = useLiveList(slice, address, topics.classifiedsFeed);
+  const { pages, arrivals, revealed = Infinity, depth, generation } = list;
   const known = useAppSelector((state) => state.classifieds.ads.entities);
-  const arrivals = useAppSelector((state) => state.classifieds.arrivals);
-  const revealed = useAppSelector((state) => state.classifieds.revealed[key]);
-  const generation = useAppSelector((state) => state.connection.generation);
   const { user } = useSession();
-  const { shown, asked } = followPages(pages, filters, generation, depth);
-  const page = useFetched(fetchAds, selectAdPages, asked);
-  useTopics([topics.classifiedsFeed]);
-  useEffect(() => () => void dispatch(adsLeft(key)), [dispatch, key]);
+  const { shown, due } = followPages<ClassifiedsPage, ReturnType<typeof inputOf>, number>(
+    pages,
+    { depth, generation },
+    {
+      pageAt: (before) => ({
+        key: before === null ? address : `${address}<${before}`,
+        input: inputOf(filters, before),
+      }),
+      next: (fetched) => (fetched.at(-1)?.hasMore ? (fetched.at(-1)?.items.at(-1)?.id ?? null) : null),
+    },
+  );
+  const { error, status, retry } = useFetched(fetchAds, selectAdPages, due);
 
-  const fetched = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)));
-  const newest = Math.max(0, ...fetched);
+  const fetchedIds = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)));
+  const newest = Math.max(0, ...fetchedIds);
   const arrived = arrivals
     .flatMap((id) => known[id] ?? [])
     .filter((ad) => ad.id > newest && matchesFilters(filters, ad));
-  const held = arrived.filter((ad) => ad.id > (revealed ?? Infinity) && !isOwn(ad));
+  const isNew = (ad: Ad) => ad.id > revealed && !isOwn(ad);
+  const newIds = arrived.filter(isNew).map(({ id }) => id);
 
   function isOwn(ad: Ad): boolean {
     if (!user) return false;
@@ -73,11 +57,10 @@ export function useAds(filters: Filters) {
     return ad.posterType === 'developer' ? id === user.info.id : user.games.some((game) => game.id === id);
   }
 
-  const { error, status, retry } = page;
-  const ads = [...arrived.filter((ad) => !held.includes(ad)), ...[...fetched].flatMap((id) => known[id] ?? [])];
+  const ads = [...arrived.filter((ad) => !isNew(ad)), ...[...fetchedIds].flatMap((id) => known[id] ?? [])];
   return {
     ads: ads.sort((one, other) => other.id - one.id),
-    held: held.map(({ id }) => id),
+    newIds,
     /** How many there are in all; undefined while that is not known. */
     total: shown[0]?.total,
     isKnown: shown.length > 0,
@@ -85,7 +68,7 @@ export function useAds(filters: Filters) {
     isFetching: status !== 'fetched',
     error,
     retry,
-    loadMore: () => void dispatch(adsDeepened(visit)),
-    reveal: () => void dispatch(adsRevealed({ key, upTo: Math.max(...held.map(({ id }) => id)) })),
+    loadMore: list.loadMore,
+    reveal: () => list.reveal(newIds),
   };
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconArrowUp, IconNotebook } from '@tabler/icons-react';
+import { IconNotebook } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
+import { NewItemsPill } from '../../ui/feedback/NewItemsPill';
 import { effectiveStyle, type ShownStyle } from './layout/columns';
 import { FeedLayout } from './layout/FeedLayout';
 import styles from './FeedList.module.css';
@@ -32,7 +33,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
   const focusOn = useRef<'newest' | number | null>(null);
-  const { posts, held, error, isKnown, isComplete, isFetching } = feed;
+  const { posts, newIds, error, isKnown, isComplete, isFetching } = feed;
   const [wasKnown] = useState(isKnown);
   // What has come is drawn in short slices, which leave a slow phone usable.
   const isThere = useDeferredValue(isKnown);
@@ -40,12 +41,12 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
   useEffect(() => {
     const wanted = focusOn.current;
     const target = wanted === 'newest' ? posts[0] : posts[wanted ?? posts.length];
-    if (!target || (wanted === 'newest' && held.length > 0)) return;
+    if (!target || (wanted === 'newest' && newIds.length > 0)) return;
     focusOn.current = null;
     const card = ref.current?.querySelector<HTMLElement>(`[data-post="${target.id}"], [data-posts~="${target.id}"]`);
     card?.focus({ preventScroll: wanted !== 'newest' });
     if (wanted === 'newest') ref.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  }, [posts, held, ref]);
+  }, [posts, newIds, ref]);
 
   function reveal() {
     focusOn.current = 'newest';
@@ -65,13 +66,11 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
         )}
       </div>
-      <div className={styles.pillPlace} role="status">
-        {held.length > 0 && (
-          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
-            {held.length === 1 ? '1 new post' : `${held.length} new posts`}
-          </Button>
-        )}
-      </div>
+      <NewItemsPill
+        text={newIds.length === 1 ? '1 new post' : `${newIds.length} new posts`}
+        count={newIds.length}
+        onClick={reveal}
+      />
       {!isThere && error === undefined && <FeedSkeleton />}
       {isThere && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
       {isThere && posts.length > 0 && (

@@ -4,45 +4,25 @@ import { feed, feedEvents, type FeedPost } from '#shared/areas/feed';
 import type { mediaEvents } from '#shared/areas/media';
 import { votesEvents, type VoteParentType } from '#shared/areas/votes';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { addArrival, emptyLiveList, liveListReducers, makeListStale, type LiveListState } from '../../app/liveList';
 import { onLive, onLiveNamed } from '../../app/live';
 import { contentRestored } from '../../app/contentRestored';
-import { feedKey, type Feed } from './feedView';
+import { feedKey } from './feedView';
 import { handleProfileEvents } from './profileEvents';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 
 const adapter = createEntityAdapter<FeedPost>();
 
-export interface FeedState {
+export interface FeedState extends LiveListState<FeedPost[]> {
   posts: ReturnType<typeof adapter.getInitialState>;
-  pages: FetchedByKey<FeedPost[]>;
   /** Single posts that were read, by id. */
   single: FetchedByKey<FeedPost>;
-  /** Ids that came by the live channel. */
-  arrivals: number[];
-  /** By feed, the newest id that was shown when it opened or its pill was pressed. */
-  revealed: Record<string, number>;
-  /** How many pages are shown, by feed and entry of the browser's history, so that Back finds what was left. */
-  depths: Record<string, number>;
-  /** Ids of deleted posts: an answer that was on its way does not bring them back. */
-  deleted: number[];
 }
-const initialState: FeedState = {
-  posts: adapter.getInitialState(),
-  pages: {},
-  single: {},
-  arrivals: [],
-  revealed: {},
-  depths: {},
-  deleted: [],
-};
+const initialState: FeedState = { ...emptyLiveList, posts: adapter.getInitialState(), single: {} };
 
 export const fetchPage = createFetch('feed/fetchPage', feed.listPosts);
 export const fetchPost = createFetch('feed/fetchPost', feed.readPost);
-
-/** A page of a feed is kept under the feed's key and where it begins. */
-const pagesOf = (state: FeedState, of: string) =>
-  Object.entries(state.pages).flatMap(([key, page]) => (/^[^<+]+/.exec(key)?.[0] === of ? [page] : []));
 
 /** Of two states of a post the one that was changed later; an answer may be older than an event. */
 function storePosts(state: FeedState, posts: FeedPost[]) {
@@ -79,20 +59,7 @@ export const feedSlice = createSlice({
   name: 'feed',
   initialState,
   reducers: {
-    /** The pill was pressed: everything up to this id is shown. */
-    feedRevealed(state, { payload }: PayloadAction<{ feed: Feed; upTo: number }>) {
-      state.revealed[feedKey(payload.feed)] = payload.upTo;
-    },
-    /** One more page was asked for. */
-    feedDeepened(state, { payload: visit }: PayloadAction<string>) {
-      state.depths[visit] = (state.depths[visit] ?? 1) + 1;
-    },
-    /** Nobody looks any more, so what happens there is missed: the next look asks again. */
-    feedLeft(state, { payload }: PayloadAction<Feed>) {
-      const key = feedKey(payload);
-      pagesOf(state, key).forEach(makeStale);
-      delete state.revealed[key];
-    },
+    ...liveListReducers,
     postLeft(state, { payload }: PayloadAction<number>) {
       makeStale(state.single[payload]);
     },
@@ -103,7 +70,7 @@ export const feedSlice = createSlice({
     builder
       .addCase(onLive(feedEvents.newPost), (state, { payload }) => {
         upsertPost(state, payload);
-        if (!state.arrivals.includes(payload.id)) state.arrivals.push(payload.id);
+        addArrival(state, payload.id);
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
         if (payload.type === 'comment') setCommentCount(state, payload.parentData);
@@ -115,7 +82,7 @@ export const feedSlice = createSlice({
       .addCase(onLive(feedEvents.pinnedPost), (state, { payload }) => {
         const { id, parentType, parentId, isPinned } = payload;
         if (state.posts.entities[id]) adapter.updateOne(state.posts, { id, changes: { isPinned } });
-        else pagesOf(state, feedKey({ feedType: parentType, feedId: parentId })).forEach(makeStale);
+        else makeListStale(state, feedKey({ feedType: parentType, feedId: parentId }));
       })
       .addCase(
         onLiveNamed<typeof mediaEvents.mediaAlbumDelete>('mediaAlbumDelete'),
@@ -164,4 +131,4 @@ export const feedSlice = createSlice({
 });
 addSlice(feedSlice);
 
-export const { feedRevealed, feedDeepened, feedLeft, postLeft } = feedSlice.actions;
+export const { postLeft } = feedSlice.actions;

@@ -1,62 +1,48 @@
-import { useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useFetched } from '../../app/fetched';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { useTopics } from '../../app/live';
-import type { RootState } from '../../app/store';
+import { useMemo } from 'react';
 import { topics } from '#shared/topics';
+import { useFetched } from '../../app/fetched';
+import { useAppSelector } from '../../app/hooks';
+import { useLiveList } from '../../app/liveList';
+import type { RootState } from '../../app/store';
 import { selectViewerId } from '../account';
-import { feedDeepened, feedLeft, feedRevealed, fetchPage } from './feed.slice';
-import { feedKey, followPages, viewFeed, type Feed } from './feedView';
+import { feedSlice, fetchPage } from './feed.slice';
+import { feedContents, feedKey, feedPages, type Feed } from './feedView';
 
 const selectPages = (state: RootState) => state.feed.pages;
+const slice = { select: (state: RootState) => state.feed, actions: feedSlice.actions };
 
-/**
- * A feed with its pages, followed live while it is shown. `held` are the posts of others that wait behind the pill:
- * nothing moves under a pointer.
- */
-export function useFeed(of: Feed) {
-  const dispatch = useAppDispatch();
-  const key = feedKey(of);
-  const { feedType, feedId, postType } = of;
-  // The same feed is the same object, so that what follows from it is computed only when something has changed.
-  const asked = useMemo<Feed>(
+/** A feed with its pages, followed live while it is shown. `newIds` are the posts that wait behind the pill. */
+export function useFeed({ feedType, feedId, postType }: Feed) {
+  // The same feed is the same object, so that its contents are computed only when something has changed.
+  const feed = useMemo<Feed>(
     () => ({ feedType, ...(feedId !== undefined && { feedId }), ...(postType && { postType }) }),
     [feedType, feedId, postType],
   );
-  const visit = `${useLocation().key} ${key}`;
-  const depth = useAppSelector((state) => state.feed.depths[visit] ?? 1);
-  const pages = useAppSelector(selectPages);
+  const list = useLiveList(slice, feedKey(feed), topicOf(feed));
+  const { pages, arrivals, revealed = 0, depth, generation } = list;
   const known = useAppSelector((state) => state.feed.posts.entities);
-  const arrivals = useAppSelector((state) => state.feed.arrivals);
-  const revealed = useAppSelector((state) => state.feed.revealed[key] ?? 0);
-  const generation = useAppSelector((state) => state.connection.generation);
   const viewerId = useAppSelector(selectViewerId);
-
-  const chain = useMemo(() => followPages(pages, asked, { depth, generation }), [pages, asked, depth, generation]);
-  const view = useMemo(
-    () => viewFeed(asked, { known, chain, arrivals, revealed, viewerId }),
-    [asked, known, chain, arrivals, revealed, viewerId],
+  const fetched = useMemo(() => feedPages(pages, feed, { depth, generation }), [pages, feed, depth, generation]);
+  const contents = useMemo(
+    () => feedContents(feed, { known, fetched, arrivals, revealed, viewerId }),
+    [feed, known, fetched, arrivals, revealed, viewerId],
   );
-  const { retry } = useFetched(fetchPage, selectPages, chain.asked);
-  useTopics([topicOf(asked)]);
-  useEffect(() => () => void dispatch(feedLeft(asked)), [dispatch, asked]);
+  const { status, error, retry } = useFetched(fetchPage, selectPages, fetched.due);
 
-  const { entry } = chain.asked;
   return {
-    ...view,
-    /** Something is there to show: the first page, even if it is out of date. */
-    isKnown: chain.posts.length > 0 || chain.isComplete,
-    isComplete: chain.isComplete,
-    isFetching: entry?.status !== 'fetched',
-    error: entry?.error,
+    ...contents,
+    /** There is something to show: the first page, even if it is out of date. */
+    isKnown: fetched.posts.length > 0 || fetched.isComplete,
+    isComplete: fetched.isComplete,
+    isFetching: status !== 'fetched',
+    error,
     retry,
-    loadMore: () => void dispatch(feedDeepened(visit)),
-    reveal: () => void dispatch(feedRevealed({ feed: asked, upTo: Math.max(...view.held) })),
+    loadMore: list.loadMore,
+    reveal: () => list.reveal(contents.newIds),
   };
 }
 
-/** Media and classifieds have topics of their own; whoever looks at these alone hears of nothing else. */
+/** Media and classifieds have topics of their own, so that their pages do not hear of everything. */
 function topicOf(of: Feed): string {
   if (of.feedType !== 'home') return topics.page(pageOf(of));
   if (of.postType === 'classifieds') return topics.classifiedsFeed;

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconArrowUp, IconMessages } from '@tabler/icons-react';
+import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
+import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import styles from '../board/Board.module.css';
@@ -25,17 +25,15 @@ export function ThreadList({ board, category, forum }: ThreadListProps) {
   const address = boardAddress(board, { category: category.stringUrl, forum: forum.stringUrl });
   const totalPages = pageCount(forum.totalThreads);
   const page = usePage(totalPages);
-  const { threads, waiting, reveal, error, retry } = useThreads(forum, page);
+  const { threads, newThreads, reveal, error, retry } = useThreads(forum, page);
   const [wasKnown] = useState(threads !== undefined);
   return (
     <section className={styles.list} aria-label="Threads">
-      <div className={styles.pillPlace} role="status">
-        {waiting.length > 0 && (
-          <Button className={styles.pill ?? ''} radius="xl" leftSection={<IconArrowUp size={16} />} onClick={reveal}>
-            {waiting.length === 1 ? '1 thread with new posts' : `${waiting.length} threads with new posts`}
-          </Button>
-        )}
-      </div>
+      <NewItemsPill
+        count={newThreads.length}
+        text={newThreads.length === 1 ? '1 thread with new posts' : `${newThreads.length} threads with new posts`}
+        onClick={reveal}
+      />
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {!threads && error === undefined && <LoadingSkeleton shape="rows" count={6} />}
       {threads?.length === 0 && (

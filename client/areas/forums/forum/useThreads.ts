@@ -10,8 +10,8 @@ const selectPages = (state: RootState) => state.forums.threadPages;
 const none: number[] = [];
 
 /**
- * One page of the threads of a forum, in the order in which it was read: rows do not move under a pointer. `waiting` are
- * those that have come to the first page since; `reveal` reads it anew.
+ * One page of the threads of a forum, in the order in which it was read: rows do not move under a pointer. `newThreads`
+ * are those that have come to the first page since; `reveal` reads it anew.
  */
 export function useThreads(forum: ShownForum, page: number) {
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function useThreads(forum: ShownForum, page: number) {
   const input = { forumId, page, perPage: forumsLimits.pageSize };
   const fetched = useFetched(fetchThreads, selectPages, { key: pageKey(forumId, page), input });
   const known = useAppSelector((state) => state.forums.threads.entities);
-  const waiting = useAppSelector((state) => state.forums.newThreads[forumId] ?? none);
+  const newThreads = useAppSelector((state) => state.forums.newThreads[forumId] ?? none);
   useEffect(() => () => void dispatch(forumLeft(forumId)), [dispatch, forumId]);
 
   const { data } = fetched;
@@ -33,7 +33,7 @@ export function useThreads(forum: ShownForum, page: number) {
   );
   return {
     threads,
-    waiting: page === 1 ? waiting.filter((id) => known[id]?.parentId === forumId || !known[id]) : none,
+    newThreads: page === 1 ? newThreads.filter((id) => known[id]?.parentId === forumId || !known[id]) : none,
     reveal: () => void dispatch(forumLeft(forumId)),
     error: fetched.error,
     retry: fetched.retry,

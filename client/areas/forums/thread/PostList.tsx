@@ -1,8 +1,7 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '@mantine/core';
 import type { ForumPost } from '#shared/areas/forums';
 import type { ThreadRights } from '#shared/areas/forums.policy';
+import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { Hidden } from '../../contact';
 import { postAddress, type Board } from '../board/board';
 import { PostCard } from './PostCard';
@@ -27,20 +26,14 @@ interface PostListProps {
 export function PostList({ posts, linked, address, newer, ...shared }: PostListProps) {
   return (
     <div className={styles.list}>
-      <div className={styles.pillPlace} role="status">
-        {newer.first !== undefined && (
-          <Button
-            className={styles.pill ?? ''}
-            component={Link}
-            to={postAddress(address, newer.first)}
-            radius="xl"
-            leftSection={<IconArrowDown size={16} />}
-          >
-            {repliesText(newer.later)}
-          </Button>
-        )}
+      <NewItemsPill
+        count={newer.later}
+        text={repliesText(newer.later)}
+        to={postAddress(address, newer.first ?? 0)}
+        gap={12}
+      >
         {newer.here > 0 && <VisuallyHidden>{repliesText(newer.here)} at the end of this page</VisuallyHidden>}
-      </div>
+      </NewItemsPill>
       <ol className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
