@@ -13,14 +13,14 @@ export const accountLimits = {
   freshLoginMinutes: 30,
   keycodeMinutes: 60,
   confirmationHours: 24,
-  /** Recovery and confirmation mails each, an account; what is more is not sent. */
+  /** Recovery and confirmation mails an account; further ones are not sent. */
   mailsPerHour: 3,
-  /** The least time that the saving state of these forms is shown (part 1 §9). */
+  /** Minimum duration of the saving state of these forms. */
   savingMs: 500,
   keycodeLookupMs: 1_000,
 } as const;
 
-/** Texts of the account screens and their rules (part 1 §2, §5, §8). */
+/** Texts of the account screens and rules. */
 export const accountTexts = {
   aliasNeeded: 'Enter a Screen Name',
   aliasTooLong: atMost('A Screen Name has', accountLimits.alias),
@@ -64,13 +64,14 @@ const alias = requiredTitle({
   tooLong: accountTexts.aliasTooLong,
 });
 
-// One @, something on both sides, no quotes, spaces or brackets; whether it exists is for the confirmation mail to find out.
+// One @, something on both sides, no quotes, spaces or brackets. The confirmation mail shows whether the address
+// exists.
 const emailForm = /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]+\.[^\s@"(),:;<>[\]\\.]{2,}$/;
 
-/** Whether a text may be an e-mail address (security §2.8). */
+/** Whether a text may be an e-mail address. */
 export const isEmail = (text: string) => text.length <= accountLimits.email && emailForm.test(text.trim());
 
-/** An e-mail address, trimmed; `needed` is the text for one that cannot be. */
+/** An e-mail address, trimmed; `needed` is the text for invalid ones. */
 export const email = (needed: string) =>
   z
     .pipe(
@@ -81,23 +82,23 @@ export const email = (needed: string) =>
 
 const lengthOf = (text: string) => [...text].length;
 
-/** A new password as typed: 8 to 1,024 characters of any kind (security §5.2). */
+/** A new password as typed: 8 to 1,024 characters of any kind. */
 const newPassword = z.prefault(z.string(), '').check(
   z.refine((text) => text !== '', { error: accountTexts.passwordNeeded, abort: true }),
   z.refine((text) => lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
   z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
 );
 
-/** The same in the settings, where a blank one keeps the old one. */
+/** A new password in the settings, where blank keeps the old one. */
 const changedPassword = z._default(z.string(), '').check(
   z.refine((text) => text === '' || lengthOf(text) >= accountLimits.passwordMin, accountTexts.passwordShort),
   z.refine((text) => lengthOf(text) <= accountLimits.password, accountTexts.passwordLong),
 );
 
-/** A password on its way to be checked: the lower-case hex SHA-256 of what was typed (wire §1). */
+/** The lower-case hex SHA-256 of a password, for the server to check. */
 const hashedPassword = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Of a mail's link; what none can look like is simply not found. */
+/** The keycode of a mail's link. Malformed ones are simply not found. */
 const keycode = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const userOptions = z.object({ feedLayoutStyle, chatroomNotificationSound });
@@ -117,7 +118,7 @@ const userInfo = z.object({
   receivePromoEmails: z.boolean(),
   hideDonatedAmount: z.boolean(),
   emailConfirmed: z.boolean(),
-  /** An address that waits for its link to be opened. */
+  /** A new address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
   xp: z.int(),
   xpLevelData,
@@ -127,15 +128,15 @@ const counts = z.object({
   notifications: z.int(),
   invites: z.int(),
   inbox: z.int(),
-  /** Those of the inbox's that strangers have begun: the frame leaves them out. */
+  /** Unread requests of strangers, which are part of `inbox`; the frame subtracts them. */
   inboxRequests: z.optional(z.int()),
   privateChat: z.int(),
 });
 
-/** The ids of the developers whom the viewer has blocked: what they write is hidden where it is shown. */
+/** Ids of the developers whom the viewer blocks. The client hides their content. */
 const blocked = z.array(z.int());
 
-/** The account of the session with all that the site frame needs (wire §1). */
+/** The account of the session, with everything that the site frame needs. */
 export const loggedUser = z.object({
   isLoggedIn: z.literal(true),
   info: userInfo,
@@ -154,21 +155,21 @@ const nobody = z.object({
   counts: z.object({}),
 });
 const said = { validationMessage: z.optional(z.string()) };
-/** LoggedUser, or the logged-out shape. */
+/** The logged-in account, or the logged-out shape. */
 export const sessionAnswer = z.discriminatedUnion('isLoggedIn', [z.extend(loggedUser, said), z.extend(nobody, said)]);
 export type SessionAnswer = z.output<typeof sessionAnswer>;
 export const loggedOut = { isLoggedIn: false, info: {}, games: [], options: {}, counts: {} } satisfies SessionAnswer;
 
 const done = z.object({ response: z.string() });
 
-/** What a browser has to do to be taken for a person: Google's widget, or a piece of work as JSON text. */
+/** The human check: Google's widget, or a proof of work as JSON text. */
 export const humanCheckChallenge = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google'), siteKey: z.string() }),
   z.object({ kind: z.literal('work'), challenge: z.string() }),
 ]);
 export type HumanCheckChallenge = z.output<typeof humanCheckChallenge>;
 
-/** The account settings: what is left out keeps its value (wire §1). */
+/** The account settings. Absent fields keep their values. */
 const accountInfo = z
   .object({
     alias: z.optional(alias),
@@ -305,14 +306,14 @@ export const account = {
   }),
 };
 
-/** Only what has changed, never the passkey (wire §18.3). */
+/** The changed fields, never the passkey. */
 export const userChange = z.object({
   isLoggedIn: z.optional(z.boolean()),
   info: z.optional(z.partial(z.omit(userInfo, { passkey: true }))),
   games: z.optional(z.array(userGame)),
   options: z.optional(z.partial(userOptions)),
   counts: z.optional(z.partial(counts)),
-  /** All of them. */
+  /** The complete list. */
   blocked: z.optional(blocked),
 });
 
@@ -320,5 +321,5 @@ export const accountEvents = {
   updateUserInfo: live('updateUserInfo', userChange),
 };
 
-/** A `logOut` parameter that means it: present and not `false` (wire §1). */
+/** Whether a `logOut` parameter logs out: present and not `false`. */
 export const meansLogOut = (logOut: string | undefined) => logOut !== undefined && logOut !== 'false';

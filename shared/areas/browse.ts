@@ -51,12 +51,12 @@ export const gameFields = [
 ] as const;
 
 const on = z.union([z.literal('true'), z.literal(true)]);
-/** "All" sends nothing, an empty object, or blank text. */
+/** The option "All" sends nothing, an empty object, or blank text. */
 const none = z.union([z.literal(''), z.strictObject({})]);
-/** `list[][field]=x` says one value plainly, and several as a list (wire §0.1). */
+/** In a query string, `list[][field]=x` gives one value as text and several as a list. */
 const oneOrMore = <T extends z.ZodMiniType>(value: T) => z.union([value, z.array(value)]);
 
-/** A list of `{field, value: true}`, read as the set of its fields. */
+/** A list of `{field, value: true}`, parsed into the set of its fields. */
 const conditions = <F extends readonly [string, ...string[]]>(fields: F) => {
   const condition = z
     .object({ field: oneOrMore(z.enum(fields)), value: oneOrMore(on) })
@@ -77,7 +77,7 @@ interface Sort<N extends string> {
   sortCondition: N;
   sortDirection: 'asc' | 'desc';
 }
-/** Nothing is the first sort; a sort without a direction goes its usual way. */
+/** No sort is the first one; a sort without a direction has its usual one. */
 const sorting = <N extends string>(sorts: readonly [Sort<N>, ...Sort<N>[]]) =>
   z.pipe(
     z.optional(

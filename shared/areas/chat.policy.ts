@@ -2,20 +2,22 @@ import { isGameModerator, isSiteModerator, type Membership, type Viewer } from '
 import { chatLimits } from './chat';
 
 interface Line {
-  /** Who wrote it; null for the site itself and for an account that is gone. */
+  /** The author; null for system lines and deleted accounts. */
   fromId: number | null;
   timestamp: string;
 }
 
-/** Whose words they are; those of the site itself are nobody's. */
+/** System lines and those of deleted accounts belong to nobody. */
 export const isOwnLine = (viewer: Viewer, { fromId }: Pick<Line, 'fromId'>): boolean =>
   viewer !== null && fromId === viewer.id;
 
-/** One's own words, for a while after they were said. */
+/** Authors edit their own lines for a few minutes. */
 export const canEditLine = (viewer: Viewer, line: Line, now: Date): boolean =>
   isOwnLine(viewer, line) && now.getTime() - Date.parse(line.timestamp) <= chatLimits.editableMs;
 
-/** One's own words at any time; all words in the site's room for site moderators, in a game's for its moderators. */
+/**
+ * Authors delete their own lines; site moderators those of the site's room, game moderators those of their game's room.
+ */
 export function canDeleteLine(
   viewer: Viewer,
   line: Pick<Line, 'fromId'>,

@@ -8,11 +8,11 @@ import { topics } from '../topics';
 
 export const chatLimits = {
   messageLength: 450,
-  /** How many messages the live window begins with. */
+  /** Messages that the live window begins with. */
   liveWindow: 30,
-  /** The sound plays at most once in this time (part 2 §9). */
+  /** Minimum interval between sounds. */
   soundEveryMs: 5_000,
-  /** How long one may change what one has said. */
+  /** How long a message can be edited. */
   editableMs: 5 * minuteMs,
 } as const;
 
@@ -21,19 +21,19 @@ export const chatTexts = {
   messageNeeded: 'Write something first',
   messageTooLong: atMost('A message has', chatLimits.messageLength),
   editTooLate: `A message can be changed for ${chatLimits.editableMs / minuteMs} minutes`,
-  /** What system messages say after the name of their target (wire §19.16). */
+  /** Words of system lines behind the name of their target. */
   justRegistered: 'just registered',
   justCreated: 'was just created',
 } as const;
 
-/** What the room of the site is called; those of games have the names of their games. */
+/** The name of the site's room; game rooms have the names of their games. */
 export const siteRoomName = 'Site chatroom';
 
 const dayForm = { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const;
-/** Made when it is first needed: that takes long, and every page reads this file. */
+/** Created on first use: it is slow, and every page loads this file. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 
-/** `Friday, Nov 20, 2026`: a day of the history, which is one of UTC. */
+/** `Friday, Nov 20, 2026`: a UTC day of the history. */
 export function dayName(day: string): string {
   dayFormat ??= new Intl.DateTimeFormat('en-US', dayForm);
   return dayFormat.format(new Date(day));
@@ -41,7 +41,7 @@ export function dayName(day: string): string {
 
 const systemMessageType = z.enum(['', 'registeredDeveloper', 'createdGame', 'message']);
 
-/** One message of a room; a system message has no sender (wire §10). */
+/** One message of a room. System messages have no sender. */
 export const chatMessage = z.object({
   id: z.int(),
   chatRoomId: z.string(),
@@ -53,12 +53,12 @@ export const chatMessage = z.object({
   targetUrl: z.nullable(z.string()),
   targetAlias: z.nullable(z.string()),
   from: z.nullable(z.extend(person, { ...badges.shape, xpLevelData: z.optional(xpLevelData) })),
-  /** When who wrote it changed it last; absent where nobody did. */
+  /** Time of the last edit; absent without one. */
   edited: z.optional(time),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** The days of a history; where a month is asked for, also the first and the last of all. */
+/** Days of a history; with a month, also the first and last day of all. */
 export const historyDates = z.extend(pageOf(z.object({ day, messageCount: z.int() })), {
   firstDay: z.optional(z.nullable(day)),
   lastDay: z.optional(z.nullable(day)),
@@ -71,7 +71,7 @@ const message = requiredTitle({
   tooLong: chatTexts.messageTooLong,
 });
 
-/** `siteGeneral`, or `game.` and the game's address; whatever names no room is 404. */
+/** `siteGeneral`, or `game.` and the game's address. Unknown rooms are answered with 404. */
 const room = userText;
 
 export const chat = {
@@ -82,7 +82,7 @@ export const chat = {
     input: z.object({
       chatRoomId: room,
       ...paging(chatLimits.liveWindow),
-      /** Only what was written before this message: new ones do not shift the pages. */
+      /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
     }),
     output: pageOf(chatMessage),
@@ -133,9 +133,9 @@ export const chatEvents = {
       chatRoomId: z.string(),
       message: z.optional(chatMessage),
       removedDeveloperId: z.optional(z.int()),
-      /** With removedDeveloperId: the account is gone, but what it wrote stays, without its name. */
+      /** With `removedDeveloperId`: the account is deleted, but its messages stay without a name. */
       messagesStay: z.optional(z.literal(true)),
-      /** A game is gone, and the line that told of it. */
+      /** A deleted game, whose system line is removed. */
       removedGameId: z.optional(z.int()),
     }),
   ),

@@ -8,12 +8,12 @@ import { postType } from './feed';
 import { searchText } from './search';
 
 export const contentSearchLimits = {
-  /** Of one list, and of each where all are shown. */
+  /** Results of one list on a page, and of each list in the overview. */
   pageSize: 10,
   overviewSize: 4,
-  /** So many of each list are found, the best: nobody reads on to the end of what nearly every text says. */
+  /** The best matches of each list that can be reached. For very common words, all would be too many. */
   matches: 2_000,
-  /** Characters of the words that are shown around what was found. */
+  /** Characters of the excerpt around the match. */
   excerpt: 240,
 } as const;
 
@@ -25,7 +25,7 @@ export const contentSearchTexts = {
   noMore: 'There are no more results.',
 } as const;
 
-/** Where a forum thread stands; of a game's board the game is told too. */
+/** The location of a thread in the forums; of the site's board, the game's fields are null. */
 const threadPlace = {
   threadAlias: z.string(),
   threadStringUrl: z.string(),
@@ -35,11 +35,11 @@ const threadPlace = {
   categoryStringUrl: z.string(),
   gameAlias: z.nullable(z.string()),
   gameStringUrl: z.nullable(z.string()),
-  /** Found because the viewer reads its category, which not everybody may. */
+  /** Whether it is in a private category, which the viewer may read. */
   isPrivate: z.boolean(),
 };
 
-/** The piece that a post of type media shows: its words are those that are searched. */
+/** The piece of a media post, whose title and description are searched. */
 const shownPiece = z.object({
   id: z.int(),
   stringUrl: z.string(),
@@ -47,7 +47,7 @@ const shownPiece = z.object({
   mediaType,
 });
 
-/** A feed post; the excerpt is plain text around the words that were found. */
+/** A feed post with a plain-text excerpt around the match. */
 const foundPost = z.object({
   id: z.int(),
   type: postType,
@@ -57,7 +57,7 @@ const foundPost = z.object({
   parentType: pageType,
   parentId: z.int(),
   poster: person,
-  /** The game that it was written as. */
+  /** The game that the post was written as. */
   game: z.nullable(gameRef),
   piece: z.nullable(shownPiece),
 });
@@ -76,7 +76,7 @@ export type FoundThread = z.output<typeof foundThread>;
 const foundForumPost = z.object({
   id: z.int(),
   threadId: z.int(),
-  /** The page of the thread that it stands on, where pages have the forums' usual size. */
+  /** The page of its thread, for the forums' usual page size. */
   page: z.int(),
   excerpt: z.string(),
   created: time,

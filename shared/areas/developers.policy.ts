@@ -1,8 +1,8 @@
 import type { Viewer } from '../viewer';
 
-/** Sections and avatar of a profile are that developer's alone (security §6). */
+/** Profiles are edited by their developer only. */
 export const canEditProfile = (viewer: Viewer, developerId: number): boolean => viewer?.id === developerId;
 
-/** A birthday is shown to others only where its owner shares it (wire §3). */
+/** Others see a birthday only if its owner shares it. */
 export const canSeeBirthday = (viewer: Viewer, developer: { id: number; useBirth: boolean }): boolean =>
   developer.useBirth || canEditProfile(viewer, developer.id);

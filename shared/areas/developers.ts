@@ -59,7 +59,7 @@ const rolesAndSkills = { role: z.string(), ...developerFlags.shape, skills: z.ar
 const networking = { lookingForGame: z.boolean(), lookingForDescription: z.string() };
 const place = { locationLat: z.nullable(z.number()), locationLon: z.nullable(z.number()) };
 
-/** A profile as others see it; coordinates are there for oneself alone (wire §3). */
+/** A profile. Coordinates are sent to its owner only. */
 export const developer = z.object({
   ...profileRef.shape,
   lastOnline: time,
@@ -101,7 +101,7 @@ interface Birthday {
   birthDay: number | null;
 }
 
-/** Whether such a day can be: parts that are not told fit any, 29 February fits an untold year (wire §20.2). */
+/** Whether such a day exists. Missing parts fit any date; 29 February fits a missing year. */
 export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boolean {
   if (birthYear !== null && birthYear > new Date().getUTCFullYear()) return false;
   if (birthMonth === null || birthDay === null) return true;
@@ -109,7 +109,7 @@ export function isBirthday({ birthYear, birthMonth, birthDay }: Birthday): boole
   return birthDay <= new Date(Date.UTC(birthYear ?? leapYear, birthMonth, 0)).getUTCDate();
 }
 
-/** More rows than any form has: what is longer is no list of rows at all. */
+/** Larger arrays are malformed rather than a broken rule. */
 const mostRows = 500;
 const rowsOf = <T extends z.ZodMiniType>(row: T, { max, tooMany }: { max: number; tooMany: string }) =>
   z.array(row).check(
@@ -117,7 +117,7 @@ const rowsOf = <T extends z.ZodMiniType>(row: T, { max, tooMany }: { max: number
     z.refine((rows) => rows.length <= max, tooMany),
   );
 
-/** A personal website as it is sent: https:// is put before an address that does not start with http (wire §3). */
+/** A website as it is sent. Addresses that do not start with http get https://. */
 const typedWebsite = z.object({
   name: requiredTitle({
     max: developersLimits.websiteName,
@@ -250,7 +250,7 @@ export const developers = {
   }),
 };
 
-/** The changed public fields of a profile; a rename tells the old address, a deletion says so (wire §18.3). */
+/** The changed public fields of a profile. `oldStringUrl` comes with a rename, `deleted` with a deletion. */
 export const developerChange = z.extend(
   z.partial(z.omit(developer, { proximity: true, locationLat: true, locationLon: true })),
   { id: z.int(), oldStringUrl: z.optional(z.string()), deleted: z.optional(z.literal(true)) },

@@ -1,9 +1,9 @@
 import { isSiteModerator, type Viewer } from '../viewer';
 
-/** Donations are entered by hand, by site moderators (wire §17). */
+/** Site moderators enter donations by hand. */
 export const canEnterDonations = (viewer: Viewer): boolean => isSiteModerator(viewer);
 
-/** What somebody has given is told to all, unless it is hidden; then to themselves alone (wire §14). */
+/** Everybody sees an amount that is not hidden; a hidden one is seen by its donor only. */
 export const canSeeAmount = (
   viewer: Viewer,
   { id, amountHidden }: { id: number | null; amountHidden: boolean },

@@ -6,15 +6,15 @@ import { badges, person, xpLevelData } from '../shapes';
 
 export const donationsLimits = {
   alias: 40,
-  /** The most that one entry may be. */
+  /** The largest amount of one entry. */
   amount: 1_000_000,
-  /** No donation is older than this day. */
+  /** The earliest day of a donation. */
   earliestDay: '2000-01-01',
   pageSize: 50,
 } as const;
 
 export const donationsTexts = {
-  /** What stands for donors who have neither account nor alias. */
+  /** The name of donors without account and alias. */
   anonymous: 'Anonymous',
   none: 'Nobody has donated yet',
   amountNeeded: 'Enter an amount above 0',
@@ -26,19 +26,17 @@ export const donationsTexts = {
   entered: 'The donation has been entered.',
 } as const;
 
-/** Somebody who has donated, with the sum of it (wire §14); `amount` is null for others while it is hidden. */
+/** A donor with the sum of their donations. `amount` is null for others while it is hidden. */
 export const donor = z.extend(z.omit(person, { stringUrl: true }), {
   stringUrl: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   amountHidden: z.boolean(),
   donorTier: badges.shape.donorTier,
   xpLevelData: z.optional(xpLevelData),
-  /** The day of the latest donation. */
   date: day,
 });
 export type Donor = z.output<typeof donor>;
 
-/** One donation as it was entered. */
 export const donation = z.object({
   id: z.int(),
   developerId: z.nullable(z.int()),
@@ -48,7 +46,7 @@ export const donation = z.object({
   amountHidden: z.boolean(),
 });
 
-/** What the donate button sends to the payment provider; the command is fixed (part 1 §2). */
+/** What the donate button sends to the payment provider. */
 export const donateForm = z.object({
   url: z.url(),
   command: z.literal('_s-xclick'),
@@ -59,10 +57,10 @@ export type DonateForm = z.output<typeof donateForm>;
 export const donorSorts = ['amount', 'date'] as const;
 export type DonorSort = (typeof donorSorts)[number];
 
-/** Today as a day of the wire, in UTC. */
+/** Today in UTC, as `YYYY-MM-DD`. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** Amounts are kept in cents: 19.99 is no whole number of them as a float, but nearly so. */
+/** Amounts are stored in cents; rounding corrects floats such as 19.99 * 100. */
 export const centsOf = (amount: number) => Math.round(amount * 100);
 const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - centsOf(amount)) < 1e-6 * Math.max(1, amount);
 
@@ -77,7 +75,7 @@ const pastDay = z.prefault(z.union([z.literal(''), day]), '').check(
   z.refine((given) => given <= today(), donationsTexts.dateInFuture),
 );
 
-/** What a moderator or the operator enters; neither account nor alias: an anonymous donation. */
+/** A donation as a moderator or the operator enters it. Without account and alias it is anonymous. */
 export const newDonation = z.object({
   developerId: z.optional(id),
   alias: z._default(optionalTitle({ max: donationsLimits.alias, tooLong: donationsTexts.aliasTooLong }), ''),

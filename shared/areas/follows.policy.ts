@@ -5,6 +5,6 @@ interface Followed {
   parentId: number;
 }
 
-/** Everybody but oneself can be followed (wire §3). */
+/** Everybody else can be followed, and every game. */
 export const canFollow = (viewer: Viewer, { parentType, parentId }: Followed): boolean =>
   viewer !== null && !(parentType === 'developer' && parentId === viewer.id);

@@ -4,11 +4,11 @@ import { id, idText, pageOf, paging } from '../fields';
 import { gameRef, pageType, personXp, xpLevelData } from '../shapes';
 
 export const followsLimits = {
-  /** Faces on one page of a connections list. */
+  /** People on a page of a list. */
   pageSize: 24,
 } as const;
 
-/** Texts of the connections and followers tabs (part 1 §2). */
+/** Texts of the connections and followers tabs. */
 export const followsTexts = {
   noFriends: (name: string) => `${name} hasn't made any friends yet`,
   noFollowers: (name: string) => `No one is following ${name} yet.`,

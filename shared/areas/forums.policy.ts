@@ -1,73 +1,72 @@
 import { isGameModerator, isMember, isSiteModerator, type Membership, type Viewer } from '../viewer';
 
-/** A board as its rules see it: the site's own (no game), or that of a game with the viewer's place in it. */
+/** A board: that of a game with the viewer's membership, or the site's with neither. */
 export interface BoardRights {
   gameId: number | null;
   membership: Membership;
 }
 
-/** A category of a board. */
 export interface CategoryRights extends BoardRights {
   isPrivate: boolean;
 }
 
-/** A thread with where it stands. */
+/** A thread with its category. */
 export interface ThreadRights extends CategoryRights {
   locked: boolean;
   threadStarterId: number | null;
 }
 
-/** The last of the founders' accounts, who moderate the site's board whatever else they may (wire §0.4). */
+/** The founders are the accounts 1 and 2. They always moderate the site's board. */
 export const lastFounderId = 2;
 
-/** Moderates the site's board, and that of bugs: the founders and every site moderator (wire §0.4). */
+/** Founders and site moderators moderate the site's board and the board of bugs. */
 export const isSiteBoardModerator = (viewer: Viewer): boolean =>
   viewer !== null && (viewer.id <= lastFounderId || isSiteModerator(viewer));
 
-/** Of the site's board its moderators, of a game's board the game's moderators (wire §0.4). */
+/** The site's board has its own moderators; a game's board has the game's. */
 export function isBoardModerator(viewer: Viewer, board: BoardRights): boolean {
   if (viewer === null) return false;
   return board.gameId === null ? isSiteBoardModerator(viewer) : isGameModerator(board.membership);
 }
 
-/** Who may read the private categories of a board: on the site's its moderators, on a game's the members (wire §0.4). */
+/** Private categories are read by the moderators of the site's board, or by the members of a game. */
 export function canReadPrivate(viewer: Viewer, board: BoardRights): boolean {
   if (viewer === null) return false;
   return board.gameId === null ? isSiteBoardModerator(viewer) : isMember(board.membership);
 }
 
-/** Anyone reads a public category (wire §0.4). */
+/** Public categories are open to everybody. */
 export const canReadCategory = (viewer: Viewer, category: CategoryRights): boolean =>
   !category.isPrivate || canReadPrivate(viewer, category);
 
-/** Any reader who is logged in starts threads (wire §9). */
+/** Logged-in readers start threads. */
 export const canStartThread = (viewer: Viewer, category: CategoryRights): boolean =>
   viewer !== null && canReadCategory(viewer, category);
 
-/** The same for replies; in a locked thread the board's moderators only (wire §9). */
+/** Logged-in readers reply; in a locked thread only the board's moderators do. */
 export const canReply = (viewer: Viewer, thread: ThreadRights): boolean =>
   canStartThread(viewer, thread) && (!thread.locked || isBoardModerator(viewer, thread));
 
-/** A moderator of the board, or a site moderator who may read what it is about (wire §9). */
+/** Moderators of the board, and site moderators who may read the category. */
 export const canModerateIn = (viewer: Viewer, category: CategoryRights): boolean =>
   canReadCategory(viewer, category) && (isBoardModerator(viewer, category) || isSiteModerator(viewer));
 
-/** Its author while the thread is open, board moderators and site moderators (wire §9). */
+/** The author while the thread is open, board moderators and site moderators. */
 export function canEditForumPost(viewer: Viewer, thread: ThreadRights, post: { posterId: number | null }): boolean {
   if (viewer === null || !canReadCategory(viewer, thread)) return false;
   return canModerateIn(viewer, thread) || (post.posterId === viewer.id && !thread.locked);
 }
 
-/** Its starter, and the board's moderators (wire §9). */
+/** The starter and the board's moderators. */
 export function canRenameThread(viewer: Viewer, thread: ThreadRights): boolean {
   if (viewer === null || !canReadCategory(viewer, thread)) return false;
   return thread.threadStarterId === viewer.id || isBoardModerator(viewer, thread);
 }
 
-/** Board moderators, and site moderators (wire §9). */
+/** Board moderators and site moderators. */
 export const canDeleteThread = (viewer: Viewer, thread: ThreadRights): boolean => canModerateIn(viewer, thread);
 
-/** The moderators of both boards; what was written among members stays among members (wire §9). */
+/** Moderators of both boards. Private threads move to private categories only. */
 export const canMoveThread = (viewer: Viewer, thread: ThreadRights, destination: CategoryRights): boolean =>
   isBoardModerator(viewer, thread) &&
   isBoardModerator(viewer, destination) &&

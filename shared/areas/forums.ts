@@ -8,7 +8,7 @@ export const forumsLimits = {
   title: 128,
   description: 500,
   content: 20_000,
-  /** Threads and posts on a page, and the pages beside the present one that the pagination names (part 2 §9). */
+  /** Threads or posts on a page, and the number of neighbouring pages that the pagination shows. */
   pageSize: 20,
   pageSpread: 5,
   pageSizeMax: 100,
@@ -16,7 +16,7 @@ export const forumsLimits = {
   recentPosts: 5,
   categoriesABoard: 50,
   forumsACategory: 50,
-  /** Where new categories and forums stand among the others (wire §9). */
+  /** The rank of new categories and forums. */
   newRank: 22,
 } as const;
 
@@ -45,16 +45,16 @@ export const forumsTexts = {
   contentTooLong: atMost('A post has', forumsLimits.content),
 } as const;
 
-/** `site`, or `game.{id}` (wire §9). */
+/** `site` or `game.{id}`. */
 export const boardId = z.string().check(z.regex(/^(site|game\.[1-9]\d{0,9})$/));
-/** The game whose board it is; null is the site's own. */
+/** The id of the board's game; null for the site's board. */
 export const gameOfBoard = (board: string): number | null => (board === 'site' ? null : Number(board.slice(5)));
 export const boardIdOf = (gameId: number | null): string => (gameId === null ? 'site' : `game.${gameId}`);
 
-/** What a forum counts. */
+/** Counters of a forum. */
 export const counted = { totalThreads: z.int(), totalPosts: z.int(), lastReply: z.nullable(time) };
 
-/** A forum; canPost and isUnread are the viewer's own. */
+/** A forum. `canPost` and `isUnread` are the viewer's own. */
 export const forum = z.object({
   id: z.int(),
   categoryId: z.int(),
@@ -64,7 +64,7 @@ export const forum = z.object({
   views: z.int(),
   ...counted,
   canPost: z.boolean(),
-  /** One of its threads is unread; never for visitors. */
+  /** Whether one of its threads is unread; false for visitors. */
   isUnread: z.boolean(),
 });
 export type Forum = z.output<typeof forum>;
@@ -79,15 +79,15 @@ export const category = z.object({
   forums: z.array(forum),
 });
 export type Category = z.output<typeof category>;
-/** A category beside what stands in it. */
+/** A category without its forums. */
 export const categoryRef = z.omit(category, { forums: true });
 
-/** A thread; canPost and isUnread are the viewer's own. */
+/** A thread. `canPost` and `isUnread` are the viewer's own. */
 export const thread = z.object({
   id: z.int(),
   boardId,
   categoryId: z.int(),
-  /** The forum it stands in. */
+  /** The forum's id. */
   parentId: z.int(),
   title: z.string(),
   stringUrl: z.string(),
@@ -100,7 +100,7 @@ export const thread = z.object({
   starter: person,
   lastPostTime: time,
   canPost: z.boolean(),
-  /** Its newest post is somebody else's, younger than the viewer's account, and not read yet; never for visitors. */
+  /** Whether its newest post is unread: by somebody else, and newer than the viewer's account. False for visitors. */
   isUnread: z.boolean(),
 });
 export type Thread = z.output<typeof thread>;
@@ -108,7 +108,7 @@ export type Thread = z.output<typeof thread>;
 export const forumPost = z.object({
   id: z.int(),
   threadId: z.int(),
-  /** The post that the thread began with. */
+  /** Whether it is the first post. */
   threadStarter: z.boolean(),
   content: z.string(),
   created: time,
@@ -118,7 +118,7 @@ export const forumPost = z.object({
 });
 export type ForumPost = z.output<typeof forumPost>;
 
-/** One of the newest posts, with the way to it. */
+/** One of the newest posts, with the addresses that lead to it. */
 export const recentPost = z.object({
   postId: z.int(),
   postDate: time,
@@ -135,7 +135,7 @@ export const recentPost = z.object({
 });
 export type RecentPost = z.output<typeof recentPost>;
 
-/** Which of its addresses a place has now, from the board down; what was not asked for is null. */
+/** The present addresses of a category, forum and thread; null where none was asked for. */
 export const forumPlace = z.object({
   boardId,
   category: categoryRef,
@@ -149,7 +149,7 @@ const paged = {
   perPage: z._default(rangeText(1, forumsLimits.pageSizeMax), forumsLimits.pageSize),
 };
 const slug = z.string().check(z.minLength(1), z.maxLength(200));
-/** A board by what it belongs to; only the site's own needs no id. */
+/** The owner of a board; the site needs no id. */
 const parent = { parentType: z.enum(['site', 'game']), parentId: z.optional(idText) };
 const namesItsBoard = (input: { parentType?: string | undefined; parentId?: number | undefined }) =>
   input.parentType !== 'game' || input.parentId !== undefined;

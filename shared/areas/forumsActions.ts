@@ -101,7 +101,7 @@ export const forumsActions = {
   moveThread: post('/forumsActions/moveThread', {
     access: 'loggedIn',
     summary: 'Moves a thread to another forum; its former addresses go on leading to it',
-    // Absent is a broken rule, which the action tells with its text.
+    // The action refuses a missing destination with its text.
     input: z.extend(threadInput, { moveToId: z.optional(id) }),
     output: thread,
   }),

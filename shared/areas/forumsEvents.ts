@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { live } from '../endpoint';
 import { boardId, category, counted, forum, forumPost, thread } from './forums';
 
-/** As every viewer of a topic may see them (wire §0.3). */
+/** Events carry no viewer's own fields. */
 const viewerFields = { canPost: true, isUnread: true } as const;
 const forumEvent = z.omit(forum, viewerFields);
 const categoryEvent = z.extend(category, { forums: z.array(forumEvent) });
 const threadEvent = z.omit(thread, viewerFields);
 const forumPostEvent = z.omit(forumPost, { loggedVote: true });
 
-/** What a forum counts. */
 const forumCounts = z.object({ id: z.int(), ...counted });
 const threadCounts = z.pick(thread, { id: true, totalPosts: true, lastPostTime: true });
 
@@ -17,10 +16,10 @@ const place = { boardId, categoryId: z.int(), forumId: z.int() };
 const threadPlace = { ...place, threadId: z.int() };
 const toggled = { ...threadPlace, stringUrl: z.string() };
 
-/** Events of private categories reach their readers only (wire §18.3). */
+/** Events of private categories are sent to their readers only. */
 export const forumsEvents = {
   newCategory: live('forumsNewCategory', z.object({ boardId, category: categoryEvent })),
-  /** Without category: it was made private, and who hears this may not read it any more. */
+  /** Without `category`, the receiver may no longer read it. */
   editCategory: live(
     'forumsEditCategory',
     z.object({ boardId, id: z.int(), oldStringUrl: z.string(), category: z.optional(categoryEvent) }),
@@ -35,7 +34,7 @@ export const forumsEvents = {
   pinThread: live('forumsPinThread', z.object({ ...toggled, pinned: z.boolean() })),
   lockThread: live('forumsLockThread', z.object({ ...toggled, locked: z.boolean() })),
   deleteThread: live('forumsDeleteThread', z.object({ ...toggled, forum: forumCounts })),
-  /** The old place, and the new one with its addresses. */
+  /** The former location, and the new one with its addresses. */
   moveThread: live(
     'forumsMoveThread',
     z.object({

@@ -1,5 +1,5 @@
 import { isGameModerator, type Membership, type Viewer } from '../viewer';
 
-/** Details, vitals and recruitment are the game moderators' (security §6). */
+/** Game moderators edit details, vitals and recruitment. */
 export const canEditGame = (viewer: Viewer, membership: Membership): boolean =>
   viewer !== null && isGameModerator(membership);

@@ -11,7 +11,7 @@ export const gamesLimits = {
   releaseDate: 255,
   seekingRoles: 250,
   skills: 50,
-  /** The least time that the saving state of the create form is shown (part 1 §9). */
+  /** Minimum duration of the saving state of the create form. */
   createMs: 2_000,
 } as const;
 
@@ -28,7 +28,7 @@ export const gamesTexts = {
   tooLong: failureTexts.tooLong,
 } as const;
 
-/** A game project as everybody sees it (wire §4). */
+/** A game project, the same for every viewer. */
 export const game = z.object({
   ...profileRef.shape,
   ownerId: z.int(),

@@ -7,13 +7,13 @@ import { person } from '../shapes';
 export const inboxLimits = {
   subject: 64,
   message: 20_000,
-  /** People in one conversation, with the one who began it. */
+  /** People in one conversation, including the one who began it. */
   participants: 20,
-  /** Conversations and messages on one page of the screens. */
+  /** Conversations or messages on a page. */
   pageSize: 20,
 } as const;
 
-/** Texts of the inbox and its rules (part 2 §2, §4; wire §12). */
+/** Texts of the inbox and its rules. */
 export const inboxTexts = {
   noRecipients: 'You forgot to add recipients!',
   noSubject: 'You forgot to set a subject!',
@@ -34,11 +34,11 @@ export const inboxTexts = {
 export const conversation = z.object({
   id: z.int(),
   subject: z.string(),
-  /** Who is in it now, the viewer included, in the order in which they came. */
+  /** The present participants with the viewer, in the order of joining. */
   participants: z.array(person),
   hasBeenRead: z.boolean(),
   lastMessageDate: time,
-  /** Somebody whom the viewer does not know began it: it waits among the requests until it is accepted or answered. */
+  /** Whether a stranger began it, until it is accepted or answered. */
   isRequest: z.boolean(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -62,7 +62,7 @@ const message = requiredText({
 });
 const inConversation = z.object({ inboxId: id });
 
-/** Whom a conversation begins with: each once, by id; the name is the client's own matter. */
+/** The recipients of a new conversation by id, each once. Aliases are not read. */
 const recipients = z
   .pipe(
     z.prefault(z.array(z.object({ id, alias: z.optional(z.string()) })), []),
@@ -74,9 +74,9 @@ const recipients = z
   );
 
 const unreadCounts = {
-  /** Conversations with something unread in them. */
+  /** Unread conversations. */
   unread: z.int(),
-  /** Those of them that are requests. */
+  /** Unread requests among them. */
   unreadRequests: z.int(),
 };
 
@@ -99,7 +99,7 @@ export const inbox = {
     input: z.object({
       inboxId: idText,
       ...paging(),
-      /** Only what was written before this message: new ones do not shift the pages. */
+      /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
     }),
     output: pageOf(inboxMessage),
@@ -159,7 +159,7 @@ export const inboxEvents = {
     'inboxConversationMessagesUpdated',
     z.object({ inboxId: z.int(), message: inboxMessage }),
   ),
-  /** Without conversation: it is no longer theirs. */
+  /** Without `conversation`, it is no longer the receiver's. */
   inboxConversationUpdated: live(
     'inboxConversationUpdated',
     z.object({ id: z.int(), ...unreadCounts, conversation: z.optional(conversation) }),

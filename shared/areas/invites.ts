@@ -7,11 +7,11 @@ import { positions } from '../vocabulary';
 
 export const invitesLimits = {
   positionTitles: 256,
-  /** The least time that the saving state of these forms is shown (part 1 §9). */
+  /** Minimum duration of the saving state of these forms. */
   savingMs: 1_000,
 } as const;
 
-/** Texts of the invite and request forms, the Invites page and their rules (part 1 §2, §4, §5, §8). */
+/** Texts of the invite and request forms and of the Invites page. */
 export const invitesTexts = {
   gameNeeded: 'Choose a Game to invite this user to',
   positionNeeded: 'Choose at least one position type',
@@ -21,7 +21,7 @@ export const invitesTexts = {
   gameMissing: 'Game Project Not found',
   notLoggedIn: failureTexts.notLoggedIn,
   none: 'You have no pending Invitations.',
-  /** In a list of the four without entries, while another has some. */
+  /** Shown in an empty list while another one has entries. */
   noneIn: {
     invitationsToGames: 'Nobody is waiting for your answer.',
     requestsToJoin: 'Nobody is asking to join.',
@@ -63,10 +63,10 @@ const roles = positions.map(({ role }) => role) as [
 export const role = z.enum(roles);
 export type Role = z.output<typeof role>;
 
-/** An invitation to a game or a request to join one, as those concerned see it (wire §5). */
+/** An invitation to a game or a request to join one, for its two parties. */
 export const invite = z.object({
   id: z.int(),
-  /** The developer concerned, whoever of the two has asked. */
+  /** The developer concerned, in both directions. */
   memberId: z.int(),
   positionTitles: z.string(),
   positions: z.array(role),
@@ -86,11 +86,11 @@ export const inviteLists = [
 export type InviteList = (typeof inviteLists)[number];
 const inviteList = z.enum(inviteLists);
 
-/** The numbers beside the lists; badge is what the frame shows (wire §19.19). */
+/** The numbers beside the lists; `badge` is shown in the frame. */
 export const inviteCounts = z.object({
   invitationsToGames: z.int(),
   requestsToJoin: z.int(),
-  /** Own sent ones that were answered. */
+  /** Answered ones that the viewer sent. */
   answered: z.int(),
   badge: z.int(),
 });
@@ -133,7 +133,7 @@ export const invites = {
     creates: true,
     rate: 'invitation',
     input: z.object({
-      // 0 where none is chosen.
+      // 0 for none.
       selectedGame: z
         .prefault(z.union([z.literal(0), id]), 0)
         .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded)),

@@ -1,16 +1,16 @@
 import type { Membership, Viewer } from '../viewer';
 
-/** Positions, titles, moderator flags and removals are the game owner's (security §6). */
+/** The game's owner manages members: positions, titles, roles and removals. */
 export const canManageMembers = (membership: Membership): boolean => membership?.modLevel === 'owner';
 
-/** The owner removes others; who wants to go leaves, which asks for a new owner (part 1 §5). */
+/** The owner removes others only. Leaving is another call, which asks for a new owner. */
 export const canRemoveMember = (viewer: Viewer, membership: Membership, memberId: number): boolean =>
   viewer !== null && viewer.id !== memberId && canManageMembers(membership);
 
-/** The owner's own level stays: without it nobody could hand the game over (part 1 §5). */
+/** The owner's role cannot be changed: only leaving hands the game over. */
 export const canChangeModLevel = (member: { modLevel: 'owner' | 'mod' | 'member' }): boolean =>
   member.modLevel !== 'owner';
 
-/** Who leaves with others still there and owns the game names one of them as the new owner (part 1 §4). */
+/** An owner who leaves other members behind names one of them as the new owner. */
 export const mustNameOwner = (membership: Membership, memberCount: number): boolean =>
   canManageMembers(membership) && memberCount > 1;

@@ -7,7 +7,7 @@ import { positionTypes } from '../vocabulary';
 
 export const membersLimits = {
   positionTitle: 256,
-  /** How long a row still shows that it saves after the news of it has come (part 1 §4). */
+  /** How long a row shows its saving state after the live event. */
   savedMs: 500,
 } as const;
 
@@ -82,7 +82,7 @@ export const members = {
     input: z.object({
       gameId: id,
       newOwnerId: z.optional(z.nullable(id)),
-      /** What the leaver was told: with false, a leaving that would delete the game is refused (409). */
+      /** What the leaver was told: with false, leaving is refused (409) if it would delete the game. */
       deletesGame: z.optional(z.boolean()),
     }),
     output: z.object({ gameId: z.int(), gameDeleted: z.boolean(), member: z.optional(member) }),

@@ -3,9 +3,9 @@ import { live } from '../endpoint';
 import { badges, xpLevelData } from '../shapes';
 
 export const onlineLimits = {
-  /** The newest arrivals that a socket is told at once. */
+  /** The newest online users that a socket gets when it joins. */
   listed: 200,
-  /** Changes go out at most once in this time. */
+  /** Minimum interval between updates. */
   everyMs: 1_000,
 } as const;
 
@@ -21,7 +21,7 @@ const onlineUser = z.object({
 export type OnlineUser = z.output<typeof onlineUser>;
 
 export const onlineEvents = {
-  /** `users` when the socket joins, then `joined` (also changed entries) and `left`. */
+  /** `users` when a socket joins, then `joined` (with changed entries) and `left`. */
   onlineUsersUpdate: live(
     'onlineUsersUpdate',
     z.object({
@@ -31,6 +31,6 @@ export const onlineEvents = {
       total: z.int(),
     }),
   ),
-  /** A socket has connected; what was missed is either recovered or has to be fetched. */
+  /** Sent when a socket connects. Missed events are either recovered or must be fetched. */
   serverReconnect: live('serverReconnect', z.object({ recovered: z.boolean() })),
 };

@@ -11,14 +11,14 @@ export const placesTexts = {
   chosen: 'Others are told a rounded distance, never the point itself.',
 } as const;
 
-/** Where the places of the location field come from: Google's lookup and map with a key, else the packaged list. */
+/** The source of the location field's places: Google's look-up and map with a key, otherwise the packaged list. */
 export const placesSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('google'), mapsKey: z.string() }),
   z.object({ kind: z.literal('list') }),
 ]);
 export type PlacesSource = z.output<typeof placesSource>;
 
-/** A place to live at, by the name that it is shown with, to 0.01° (wire §3). */
+/** A geographical place with its displayed name, coordinates rounded to 0.01°. */
 export const namedPlace = z.object({ name: z.string(), lat: z.number(), lon: z.number() });
 export type NamedPlace = z.output<typeof namedPlace>;
 

@@ -5,32 +5,32 @@ import { person } from '../shapes';
 import { chatLimits, chatTexts, historyDates, ofMonth } from './chat';
 
 export const privateChatLimits = {
-  /** How many messages a conversation opens with (wire §11). */
+  /** Messages that a conversation opens with. */
   liveWindow: 30,
 } as const;
 
 export const privateChatTexts = {
-  /** For whatever is no conversation of the viewer's (wire §0.2, §11). */
+  /** Also for conversations of others. */
   missing: "You don't have access to this Conversation",
   alreadyTalking: 'You already have a conversation with them',
-  /** Where somebody writes to oneself. */
+  /** The viewer as their own partner. */
   oneself: 'This would be a talk with yourself',
 } as const;
 
 const pairForm = /^([1-9]\d{0,9})\.([1-9]\d{0,9})$/;
 
-/** The name of the one conversation of two developers, the smaller id first; the other order names it as well (wire §11). */
+/** The name of the conversation of two developers, the smaller id first. The other order is accepted too. */
 export const chatIdOf = (oneId: number, otherId: number): string =>
   `${Math.min(oneId, otherId)}.${Math.max(oneId, otherId)}`;
 
-/** Whom a developer talks with in a conversation of this name; null where it is none of theirs. */
+/** The partner of a developer in a conversation of this name; null if it is not theirs. */
 export function partnerIn(chatId: string, developerId: number): number | null {
   const pair = pairForm.exec(chatId)?.slice(1).map(Number) ?? [];
   const others = pair.filter((each) => each !== developerId);
   return pair.length === 2 && others.length === 1 ? (others[0] ?? null) : null;
 }
 
-/** A conversation as one of the two sees it. */
+/** A conversation as one of its members sees it. */
 export const privateConversation = z.object({
   chatId: z.string(),
   partnerId: z.nullable(z.int()),
@@ -41,11 +41,11 @@ export const privateConversation = z.object({
   messageCount: z.int(),
   hasBeenRead: z.boolean(),
   lastMessageTime: time,
-  /** How many messages of the partner came since it was read. */
+  /** Messages of the partner since it was last read. */
   unreadCount: z.int(),
-  /** The message that was read last, which the unread line stands behind; 0 before the first. */
+  /** The last read message, which the unread line follows; 0 before the first. */
   readUpToId: z.int(),
-  /** It was begun by a stranger and was neither accepted nor answered yet. */
+  /** Whether a stranger began it, until it is accepted or answered. */
   isRequest: z.boolean(),
 });
 export type PrivateConversation = z.output<typeof privateConversation>;
@@ -59,7 +59,7 @@ export const privateMessage = z.object({
 });
 export type PrivateMessage = z.output<typeof privateMessage>;
 
-/** `{id}.{id}`; whatever is no conversation of the viewer's is 404. */
+/** `{id}.{id}`. Conversations of others are answered with 404. */
 const chatId = userText;
 const message = requiredTitle({
   max: chatLimits.messageLength,
@@ -73,7 +73,7 @@ export const privateChat = {
     summary: 'My private conversations: unread first, then by the newest message',
     input: z.object({
       ...paging(),
-      /** Only those that wait for my answer, or only the others. */
+      /** True for requests only, false for all others. */
       requests: z.optional(flagText),
     }),
     output: pageOf(privateConversation),
@@ -86,9 +86,9 @@ export const privateChat = {
       chatId: z.string(),
       partner: person,
       conversation: z.nullable(privateConversation),
-      /** Whether the partner can be written to now. */
+      /** Whether the viewer can write to the partner now. */
       canWrite: z.boolean(),
-      /** The reason where a choice or a block is behind it. */
+      /** The reason, if a setting or a block prevents writing. */
       whyNot: z.nullable(z.string()),
     }),
   }),
@@ -99,7 +99,7 @@ export const privateChat = {
     input: z.object({
       chatId,
       ...paging(privateChatLimits.liveWindow),
-      /** Only what was written before this message: new ones do not shift the pages. */
+      /** Only messages before this one, so that new ones do not shift the pages. */
       beforeId: z.optional(idText),
     }),
     output: pageOf(privateMessage),
@@ -148,7 +148,7 @@ export const privateChat = {
 
 const conversationNews = {
   conversation: privateConversation,
-  /** How many conversations are unread. */
+  /** The viewer's number of unread conversations. */
   unread: z.int(),
 };
 

@@ -4,14 +4,14 @@ import { optionalTitle } from '../fields';
 import { gameRef, xpLevelData } from '../shapes';
 
 export const searchLimits = {
-  /** Addresses that are asked about at once. */
+  /** Addresses in one request. */
   addresses: 50,
   from: 3,
   text: 100,
   results: 20,
-  /** How long typing rests before the search is sent (part 1 §5). */
+  /** Pause in typing before the search is sent. */
   debounceMs: 500,
-  /** How long the results stay after the focus has left (part 1 §9). */
+  /** How long the results stay after the focus has left. */
   hideAfterMs: 500,
 } as const;
 
@@ -21,16 +21,16 @@ export const searchTexts = {
   searchingDevelopers: 'Searching for matching developers...',
   none: 'Sorry, no matching results were found.',
   all: (text: string) => `See all results for “${text}”`,
-  /** Where no name is found. */
+  /** Offered when no name matches. */
   inside: (text: string) => `Search posts and forums for “${text}”`,
 } as const;
 
-/** What is searched for: three characters at least (wire §2). */
+/** Search text of at least three characters. */
 export const searchText = z
   .prefault(optionalTitle({ max: searchLimits.text, tooLong: failureTexts.tooLong }), '')
   .check(z.refine((text) => [...text].length >= searchLimits.from, searchTexts.tooShort));
 
-/** Addresses with commas between them. */
+/** Addresses separated by commas. */
 const addressList = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(searchLimits.addresses * 100)),
@@ -39,7 +39,7 @@ const addressList = z.pipe(
   z.array(z.string().check(z.minLength(1))).check(z.maxLength(searchLimits.addresses)),
 );
 
-/** Found by its name: its picture, and the level that its ring shows. */
+/** A match by name with its picture, and the level for its ring. */
 const found = z.extend(gameRef, { xpLevelData });
 const foundDeveloper = z.extend(found, { type: z.literal('developer') });
 const foundGame = z.extend(found, { type: z.literal('game') });

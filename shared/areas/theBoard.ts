@@ -1,8 +1,8 @@
 export const theBoardTexts = { missing: "This post doesn't exist" } as const;
 
-/** A post of The Board (part 2 §3). */
+/** A post of The Board. */
 export interface BoardPost {
-  /** Its part of the address. */
+  /** Its slug in the address. */
   stringUrl: string;
   title: string;
   text: string;
@@ -13,7 +13,7 @@ export interface BoardPost {
   commentCount: number;
 }
 
-/** The one post that stands there. */
+/** The only post so far. */
 export const samplePost: BoardPost = {
   stringUrl: 'Welcome-to-The-Board',
   title: 'Welcome to The Board',
@@ -25,10 +25,10 @@ export const samplePost: BoardPost = {
   commentCount: 0,
 };
 
-/** Whether a part of an address names the post; in any case, as all addresses. */
+/** Whether a slug is the post's; addresses ignore case. */
 export const isSamplePost = (part: string): boolean => part.toLowerCase() === samplePost.stringUrl.toLowerCase();
 
-/** The ways to sort, each with its number (part 2 §2). */
+/** The sort orders with their numbers. */
 export const boardSorts = [
   { sort: 0, name: 'Activity', asked: null },
   { sort: 1, name: 'New', asked: 'new' },

@@ -7,11 +7,10 @@ import { textKey } from '../../db/keys';
 import type { DeveloperRow } from '../../db/tables';
 import { indexDeveloperNames } from '../search';
 
-/** An account by its id. */
 export const readAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
   db('developers').where({ id }).first();
 
-/** The same, locked against other changes until the end of the transaction. */
+/** The account's row, locked until the transaction ends. */
 export const lockAccount = (db: Knex, id: number): Promise<DeveloperRow | undefined> =>
   db('developers').where({ id }).forUpdate().first();
 
@@ -26,13 +25,13 @@ export interface Names {
 }
 
 interface NameLookup {
-  /** Whose own name and address do not count as taken. */
+  /** An account whose own names do not count as taken. */
   ownId?: number;
-  /** Sees what others have committed since the transaction began: after a write was refused as a duplicate. */
+  /** Reads what others have committed since the transaction began: for the answer to a duplicate key. */
   asOfNow?: boolean;
 }
 
-/** Which of these another account has already. */
+/** The names among these that belong to another account. */
 export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0, asOfNow = false }: NameLookup = {}) {
   const taken = new Set<keyof Names>();
   const isTaken = async (key: Partial<Pick<DeveloperRow, 'aliasKey' | 'emailKey'>>) => {
@@ -44,7 +43,7 @@ export async function takenNames(db: Knex, { alias, email }: Names, { ownId = 0,
   return taken;
 }
 
-/** Nobody may call themselves what stands for accounts that are gone. */
+/** The name shown for deleted accounts is nobody's to take. */
 const isReserved = (alias: string) => slugOf(alias).toUpperCase() === deletedPerson.stringUrl;
 
 interface NewAccount {
@@ -53,7 +52,7 @@ interface NewAccount {
   passwordHash: string;
 }
 
-/** Makes an account with its address; null when somebody else has just taken the name or the e-mail. */
+/** Stores an account and its address; null when the name or e-mail has just been taken. */
 export async function insertAccount(db: Knex, { alias, email, passwordHash }: NewAccount) {
   const now = new Date();
   const id = await nullIfTaken(
@@ -78,7 +77,7 @@ export async function insertAccount(db: Knex, { alias, email, passwordHash }: Ne
   return { id: developerId, alias, stringUrl };
 }
 
-/** Gives an account another name and the address that goes with it; null when the name has just been taken. */
+/** Gives an account another name and address; null when the name has just been taken. */
 export async function renameAccount(db: Knex, id: number, alias: string): Promise<string | null> {
   const renamed = await nullIfTaken(
     db('developers')
@@ -92,7 +91,7 @@ export async function renameAccount(db: Knex, id: number, alias: string): Promis
   return stringUrl;
 }
 
-/** An address that was confirmed is the account's from now on; null when another account has it. */
+/** Makes a confirmed address the account's own; null when another account has it. */
 export const setEmail = (db: Knex, id: number, email: string) =>
   nullIfTaken(
     db('developers')
@@ -123,19 +122,19 @@ export async function updateAccount(db: Knex, id: number, changed: { [K in keyof
   if (Object.keys(changed).length > 0) await db('developers').where({ id }).update(changed);
 }
 
-/** The same password with today's costs; not over one that was changed meanwhile. */
+/** Stores a hash of the same password with today's costs, unless the password has changed meanwhile. */
 export async function updateHash(db: Knex, id: number, before: string, passwordHash: string) {
   await db('developers').where({ id, passwordHash: before }).update({ passwordHash });
 }
 
-/** A new password begins a new epoch: every session of the old one is dead (security §4.3). Answers the new epoch. */
+/** A new password begins a new epoch, which ends every session of the old one. Answers the new epoch. */
 export async function setPassword(db: Knex, { id, sessionEpoch }: DeveloperRow, passwordHash: string): Promise<number> {
   const epoch = sessionEpoch + 1;
   await db('developers').where({ id }).update({ passwordHash, sessionEpoch: epoch, pendingEmail: null });
   return epoch;
 }
 
-/** Takes the account away; what others see of it stays without a name (wire §19.12). */
+/** Deletes the account's row. Its content stays without a name. */
 export async function deleteAccountRow(db: Knex, id: number) {
   await db('developers').where({ id }).delete();
 }

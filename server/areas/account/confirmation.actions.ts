@@ -13,7 +13,7 @@ import {
 } from './keycodes.queries';
 import { confirmationMail, emailChangedMail, type Addressee } from './mails';
 
-/** Sends the link that confirms an address; not more often than a few times an hour (wire §20.1). */
+/** Sends the link that confirms an address, at most a few times an hour. */
 export async function sendConfirmation(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   { id, ...to }: Addressee & { id: number },
@@ -24,7 +24,7 @@ export async function sendConfirmation(
   afterCommit(() => mail.send(confirmationMail(settings, to, keycode)));
 }
 
-/** The link again, for an address that still waits for it; where none does there is nothing to send. */
+/** Sends the link again if an address waits for its confirmation. */
 export async function resendConfirmation(call: Call<typeof account.resendConfirmation>) {
   const { db, viewer } = call;
   const developer = await lockAccount(db, viewer.id);
@@ -44,7 +44,9 @@ export const confirmEmail = guarded<typeof account.confirmEmail, ValidKeycode>({
   run: confirm,
 });
 
-/** The address of the link is the account's from now on; one that it replaces is told, and older recovery links end. */
+/**
+ * Makes the address of the link the account's own, tells the address that it replaces, and ends older recovery links.
+ */
 async function confirm(call: Confirm, { id: keycodeId, developerId, email }: ValidKeycode) {
   const { db, host, afterCommit, emit, audit } = call;
   const developer = await lockAccount(db, developerId);

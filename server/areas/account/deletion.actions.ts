@@ -9,8 +9,8 @@ import { deleteAccountRow } from './account.queries';
 import { accountDeletedMail } from './mails';
 
 /**
- * Takes an account away in one step (wire §19.12). What was written stays under DELETED USER; sessions, skills, links
- * and votes go with the row.
+ * Deletes an account in one transaction. Content stays as that of DELETED USER; sessions, skills, links and votes go
+ * with the row.
  */
 export async function deleteAccount(call: Call<typeof account.saveAccount>, developer: DeveloperRow) {
   const { db, session, emit, afterCommit, audit, host } = call;

@@ -14,11 +14,11 @@ const lifetime: Record<Purpose, number> = {
 interface NewKeycode {
   developerId: number;
   purpose: Purpose;
-  /** The address it is sent to. */
+  /** The address that the link is sent to. */
   email: string;
 }
 
-/** Makes a link's keycode, of which only the hash is kept; it replaces the older ones of its purpose (wire §19.10). */
+/** Creates the keycode of a link, stored as a hash only. It replaces older ones of the same purpose. */
 export async function createKeycode(db: Knex, { developerId, purpose, email }: NewKeycode): Promise<string> {
   const keycode = newToken();
   const created = new Date();
@@ -34,7 +34,7 @@ export async function createKeycode(db: Knex, { developerId, purpose, email }: N
   return keycode;
 }
 
-/** Whether an account has had its mails of a kind for this hour; `factor` multiplies what it may have. */
+/** Whether an account has reached this hour's limit of mails for a purpose; `factor` multiplies the limit. */
 export async function reachedMailLimit(
   db: Knex,
   developerId: number,
@@ -48,7 +48,7 @@ export async function reachedMailLimit(
   return Number(row?.made ?? 0) >= accountLimits.mailsPerHour * factor;
 }
 
-/** The living keycode with the address it was sent to; it belongs to nobody who is banned. */
+/** The valid keycode with the address it was sent to; none for banned accounts. */
 export const findValidKeycode = (db: Knex, purpose: Purpose, keycode: string) =>
   db('keycodes')
     .join('developers', 'developers.id', 'keycodes.developerId')
@@ -66,13 +66,13 @@ export interface ValidKeycode {
   alias: string;
 }
 
-/** Uses a keycode up; false when somebody else was first. */
+/** Marks a keycode as used; false when another request was faster. */
 export async function consumeKeycode(db: Knex, id: number): Promise<boolean> {
   const used = await db('keycodes').where({ id }).whereNull('endedAt').update({ endedAt: new Date() });
   return used === 1;
 }
 
-/** Ends what lives of an account's links, of one purpose or all. */
+/** Ends an account's valid links, of one purpose or of all. */
 export async function revokeKeycodes(db: Knex, developerId: number, purpose?: Purpose) {
   await db('keycodes')
     .where({ developerId, ...(purpose && { purpose }) })

@@ -40,7 +40,7 @@ const userRow = compiledQuery<{ id: number }, UserRow>((db, value) =>
     ),
 );
 
-/** The account with all that the site's frame needs (wire §1); undefined once it is gone. */
+/** The logged-in account as the site frame shows it; undefined once it is deleted. */
 export async function readLoggedUser(db: Knex, developerId: number, passkey: string): Promise<LoggedUser | undefined> {
   const [row] = await userRow(db, { id: developerId });
   if (!row) return undefined;

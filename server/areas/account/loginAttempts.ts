@@ -4,9 +4,9 @@ import type { Call } from '../../http/call';
 type Caller = Pick<Call, 'host' | 'from'>;
 
 /**
- * Counts a try at a password before it is checked, so that many at once count too; 429 when there were too many failed
- * ones (wire §20.1). An address that nobody has counts like any other. The returned function takes the try back once
- * the password was right.
+ * Counts an attempt before the password is checked, so that simultaneous ones count too. Answers 429 after too many
+ * failed ones; unknown addresses count like any other. The returned function takes the attempt back once the password
+ * was right.
  */
 export async function countLoginAttempt(
   { host: { limits }, from }: Caller,

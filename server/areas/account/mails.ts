@@ -4,7 +4,6 @@ import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTempl
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
-/** Who a letter goes to. */
 export interface Addressee {
   email: string;
   alias: string;

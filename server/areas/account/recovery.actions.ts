@@ -17,7 +17,7 @@ import { passwordChangedMail, recoveryMail } from './mails';
 import { demandGoodPassword, hashPassword, hexOf } from './passwords';
 import { endSessions } from './sessions.queries';
 
-/** The address that a recovery link belongs to; reading it does not use it up (wire §19.10). */
+/** The address of a recovery link. Reading it does not use the link up. */
 export async function readKeycode({ db, input }: Call<typeof account.readKeycode>) {
   const { email } = await demandKeycode({ db, input });
   return { email };
@@ -29,7 +29,7 @@ async function demandKeycode({ db, input }: Pick<Recover, 'db'> & { input: { key
   return found;
 }
 
-/** The same answer, in the same time, whether the address has an account or not: all the work follows it (security §5.5). */
+/** Answers the same in the same time, whether the address has an account or not: the work follows the answer. */
 export function askRecovery(call: Call<typeof account.askRecovery>) {
   call.afterCommit(() => sendRecovery(call));
   return Promise.resolve({ response: 'ok' });
@@ -63,7 +63,7 @@ export const recover = guarded<typeof account.recover, ValidKeycode, string>({
   run: resetPassword,
 });
 
-/** A new password by the link: it ends every session, and what was asked for under the old one (wire §19.10). */
+/** Sets a new password by a recovery link, and ends all sessions and links of the account. */
 async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash: string) {
   const { db, host, afterCommit, audit } = call;
   const { developerId, email } = keycode;
@@ -72,7 +72,7 @@ async function resetPassword(call: Recover, keycode: ValidKeycode, passwordHash:
   await setPassword(db, developer, passwordHash);
   await endSessions(db, developerId);
   await revokeKeycodes(db, developerId);
-  // The letter has arrived, so the address is theirs.
+  // The mail has arrived, so the address is confirmed.
   const isOwnAddress = developer.email !== null && textKey(email).equals(textKey(developer.email));
   if (isOwnAddress) await updateAccount(db, developerId, { emailConfirmed: true });
   await audit({ action: 'recoveryUsed', actorId: developerId });

@@ -35,7 +35,7 @@ async function createAccount(call: Register, _found: undefined, passwordHash: st
   return (await readLoggedUser(db, developer.id, passkey)) ?? Promise.reject(unavailable());
 }
 
-/** Somebody was faster by a moment: the answer is the same as if they had been faster by an hour. */
+/** The answer to somebody who lost a race for a name is that to a name long taken. */
 async function refuseLostRace({ db, input }: Pick<Register, 'db' | 'input'>): Promise<never> {
   refuseTaken(await takenNames(db, input, { asOfNow: true }));
   throw unavailable();
@@ -43,7 +43,7 @@ async function refuseLostRace({ db, input }: Pick<Register, 'db' | 'input'>): Pr
 
 const takenTexts = { alias: accountTexts.aliasTaken, email: accountTexts.emailTaken };
 
-/** 409 with the texts of all that is taken, told by the request's fields: those of `within`, where they stand in it. */
+/** 409 with the texts of all taken names by request field, which `within` prefixes. */
 export function refuseTaken(taken: ReadonlySet<keyof Names>, within?: 'info') {
   if (taken.size === 0) return;
   const fieldOf = (name: keyof Names) => (within ? `${within}.${name}` : name);

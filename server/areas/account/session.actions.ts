@@ -9,7 +9,7 @@ import { hashPassword, isDemo, isOutdated, isRightPassword } from './passwords';
 
 const noMessage = { validationMessage: '' };
 
-/** GET /login: who is logged in. With logOut it logs out, but only when a script of this site asks (security §4.6). */
+/** Who is logged in. `logOut` logs out, but only for a request that a script of this site makes. */
 export async function readSession(call: Call<typeof account.readSession>): Promise<SessionAnswer> {
   const { db, viewer, session, input, from } = call;
   if (meansLogOut(input.logOut) && from.isOwnFetch) return logOut(call);
@@ -39,7 +39,7 @@ type LogIn = Call<typeof account.logIn>;
 
 interface Authenticated {
   developer: DeveloperRow;
-  /** The hash with today's costs, where the stored one is older. */
+  /** A hash with today's costs, if the stored one is older. */
   freshHash: string | null;
 }
 
@@ -49,7 +49,7 @@ export const logIn = guarded<typeof account.logIn, undefined, Authenticated>({
   run: openSession,
 });
 
-/** Checks the password, outside any transaction; an unknown address takes as long and gets the same answer. */
+/** Checks the password outside the transaction. An unknown address takes as long and gets the same answer. */
 async function authenticate(call: LogIn): Promise<Authenticated> {
   const { db, host, input } = call;
   const takeBack = await countLoginAttempt(call, input.email);
@@ -70,7 +70,7 @@ interface RefusedLogin {
   text: string;
 }
 
-/** A refused login stays in the audit log, and is told once more under the name that forms read (wire §0.2). */
+/** Writes a refused login to the audit log. The text is also sent as `validationMessage`, which older forms read. */
 async function auditedRefusal({ audit }: LogIn, { developer, status, text }: RefusedLogin): Promise<Refusal> {
   const actorId = developer?.id ?? null;
   await audit({ action: 'login', result: 'refused', actorId }, { evenIfRefused: true });

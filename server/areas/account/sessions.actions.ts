@@ -14,7 +14,7 @@ export async function listSessions({ db, viewer }: Call<typeof account.listSessi
   }));
 }
 
-/** Ends one session of the viewer, or all but the present one. The present one may be ended too: that is logging out. */
+/** Ends one session of the viewer or all others. Ending the present one is logging out. */
 export async function revokeSession(call: Call<typeof account.revokeSession>) {
   const { db, viewer, input, host, afterCommit, audit } = call;
   const ended = input.others ? await endSessions(db, viewer.id, { but: viewer.sessionHandle }) : await endOne(call);

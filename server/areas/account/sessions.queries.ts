@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DeveloperRow } from '../../db/tables';
 
-/** An account's living sessions, the last used first. */
+/** The valid sessions of an account, last used first. */
 export const readSessionRows = (db: Knex, { id, sessionEpoch }: Pick<DeveloperRow, 'id' | 'sessionEpoch'>) =>
   db('sessions')
     .where({ developerId: id, epoch: sessionEpoch })
@@ -12,18 +12,18 @@ export const readSessionRows = (db: Knex, { id, sessionEpoch }: Pick<DeveloperRo
     ])
     .select('handle', 'device', 'lastSeenAt');
 
-/** Ends one session of an account; false when there is none. */
+/** Ends one session of an account; false without one. */
 export async function endSession(db: Knex, developerId: number, handle: string): Promise<boolean> {
   return (await db('sessions').where({ developerId, handle }).delete()) > 0;
 }
 
-/** Ends an account's sessions, all or all but the one with this handle; answers how many there were. */
+/** Ends all sessions of an account, or all but the one with this handle; answers how many. */
 export async function endSessions(db: Knex, developerId: number, { but }: { but?: string } = {}): Promise<number> {
   const ended = db('sessions').where({ developerId });
   return but === undefined ? ended.delete() : ended.whereNot({ handle: but }).delete();
 }
 
-/** Takes the present session along into a new epoch. */
+/** Keeps a session valid in a new epoch. */
 export async function moveToEpoch(db: Knex, handle: string, epoch: number) {
   await db('sessions').where({ handle }).update({ epoch });
 }

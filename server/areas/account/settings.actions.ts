@@ -22,17 +22,17 @@ import { endSessions, moveToEpoch } from './sessions.queries';
 type Save = Call<typeof account.saveAccount>;
 type NewHash = string | null;
 
-/** POST /accountInformation: what is given is saved, all of it or nothing; DELETE takes the account away (wire §1). */
+/** Saves the given settings, all or none, or deletes the account. */
 export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHash>({
   check: ({ viewer, input }) => {
-    // With broken rules the input is not all there.
+    // Input that broke a rule is incomplete.
     if (isDeletion(input)) authorize(canDeleteOwnAccount(viewer));
     return Promise.resolve(undefined);
   },
   prepare,
   run: async (call, _found, newHash) => {
     const developer = await lockAccount(call.db, call.viewer.id);
-    // Banned or deleted since the request was let in.
+    // Banned or deleted since the request was authenticated.
     if (!developer || developer.isBanned) throw notLoggedIn();
     return isDeletion(call.input) ? deleteAccount(call, developer) : saveInformation(call, developer, newHash);
   },
@@ -40,7 +40,7 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
 
 const isDeletion = ({ info }: Partial<Save['input']>) => info?.delete === accountTexts.deleteWord;
 
-/** Checks the password and makes the hash of a new one, outside the transaction. */
+/** Checks the present password and hashes a new one, outside the transaction. */
 async function prepare(call: Save): Promise<NewHash> {
   const { db, input, viewer, host } = call;
   const { info } = input;
@@ -55,7 +55,7 @@ async function prepare(call: Save): Promise<NewHash> {
   return hashPassword(host.settings, hexOf(info.password));
 }
 
-/** E-mail, password and deletion need a login of the last 30 minutes or the password again (security §5.4). */
+/** Changes of e-mail or password and deletion need a login of the last 30 minutes or the present password. */
 async function demandRecentLogin(call: Save, { email, passwordHash }: DeveloperRow) {
   const { input, viewer, host } = call;
   const { currentPassword } = input.info;
@@ -72,7 +72,7 @@ const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { c
 
 const isSame = (one: string, other: string | null) => other !== null && textKey(one).equals(textKey(other));
 
-/** An address that is neither the account's nor waiting to be confirmed already. */
+/** The new address, unless it is the account's or already waits for confirmation. */
 function newEmailOf({ email }: Save['input']['info'], developer: DeveloperRow): string | undefined {
   if (email === undefined || isSame(email, developer.email) || isSame(email, developer.pendingEmail)) return undefined;
   return email;
@@ -96,7 +96,7 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
   return user;
 }
 
-/** Other sessions end with the old password; the present one goes on in the new epoch (security §4.3). */
+/** Ends the other sessions; the present one moves to the new epoch. */
 async function changePassword(
   { db, viewer, host, afterCommit, audit }: Save,
   developer: DeveloperRow,
@@ -107,7 +107,7 @@ async function changePassword(
   await endSessions(db, id, { but: viewer.sessionHandle });
   await moveToEpoch(db, viewer.sessionHandle, epoch);
   await revokeKeycodes(db, id, 'recovery');
-  // Whoever asked for another address may have known no more than the old password.
+  // An address that was asked for with the old password must not be confirmed with it.
   if (developer.pendingEmail !== null) await revokeKeycodes(db, id, 'confirmEmail');
   await audit({ action: 'passwordChange' });
   afterCommit(() => {
@@ -117,7 +117,7 @@ async function changePassword(
     afterCommit(() => host.mail.send(passwordChangedMail(host.settings, { email, alias })));
 }
 
-/** The new address waits until its link is opened; the present one is told (security §5.4). */
+/** The new address waits for its confirmation, and the present one is told. */
 async function requestEmailChange(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
   const { db, host, afterCommit, audit } = call;
   await updateAccount(db, id, { pendingEmail: newEmail });
@@ -127,7 +127,7 @@ async function requestEmailChange(call: Save, { id, email, emailConfirmed, alias
     afterCommit(() => host.mail.send(emailChangeAskedMail(host.settings, { email, alias })));
 }
 
-/** The present address again: one that waited, mistyped perhaps, is no longer wanted, and its link ends. */
+/** Entering the present address again drops one that waits for confirmation. */
 async function cancelEmailChange({ db, audit }: Save, { id, pendingEmail }: DeveloperRow) {
   if (pendingEmail === null) return;
   await updateAccount(db, id, { pendingEmail: null });
@@ -181,7 +181,7 @@ const pushedFields = [
   'hideDonatedAmount',
 ] as const;
 
-/** What has changed, for the account's other windows. */
+/** Sends changed fields to the account's other windows. */
 function pushChanges({ emit, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
   const changed = pushedFields.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { DeveloperConditions, GameConditions } from '#shared/areas/browse';
 import { isUnfiltered, type BrowseFilter } from './filters';
 
-/** What is browsed: its table, the table of its skills, and whether accounts that are banned are to be left out. */
+/** What is browsed: its table, its skills, and whether banned accounts are left out. */
 export interface BrowsedTable {
   table: 'developers' | 'games';
   skillTable: 'developer_skills' | 'game_skills';
@@ -15,7 +15,7 @@ export const browsedTables = {
   games: { table: 'games', skillTable: 'game_skills', owner: 'gameId', hidesBanned: false },
 } as const satisfies Record<string, BrowsedTable>;
 
-/** A column to sort by, of the contract's lists; the number of an account is when it was made. */
+/** A column of the contract's sorts; ids are in the order of registration. */
 export type SortColumn =
   Exclude<DeveloperConditions['sortOptions']['by'], 'proximity'> | GameConditions['sortOptions']['by'] | 'id';
 
@@ -29,38 +29,44 @@ export interface BrowsePageQuery {
   sorting: Sorting;
   offset: number;
   limit: number;
-  /** How many fit, about: few are looked up and sorted, many are met soon in the order of the sort. */
+  /**
+   * The approximate number of matches. Few are looked up and sorted; of many, a page is found soon along the sort's
+   * index.
+   */
   fitting: number;
-  /** How many there are in all. */
+  /** The number of rows without filters. */
   all: number;
 }
 
-/** From here on, and under filters, rows are looked up once a page's ids are known: what is skipped is read in an index alone. */
+/**
+ * From this offset on, and with filters, rows are looked up by the ids of the page: skipped rows are then read from an
+ * index alone.
+ */
 const farBack = 200;
 
-/** Those who have a skill stand in an index of each sort, as all developers do; of games there are few enough. */
+/** The skill table of developers has an index for each sort; there are too few games to need them. */
 const hasSkillIndex = ({ table, hasSkill }: Pick<PageShape, 'table' | 'hasSkill'>) =>
   hasSkill && table === 'developers';
 
 const indexOf = (table: string, { column, direction }: Sorting) =>
   `${table}${direction === 'asc' && column !== 'id' ? '_up' : ''}_by_${column}`;
 
-/** What makes the text of a page's query differ. */
+/** What makes the SQL text of a page differ. */
 export interface PageShape {
   table: BrowsedTable['table'];
   sorting: Sorting;
   hasFlags: boolean;
   hasSkill: boolean;
-  /** Few fit: they are looked up and sorted. */
+  /** Few match: they are looked up and sorted. */
   isFew: boolean;
-  /** The rows are looked up behind the page's ids. */
+  /** The rows are looked up by the ids of the page. */
   isBehind: boolean;
 }
 
-/** What one text leaves open. */
+/** The values bound to the SQL text of a page. */
 export interface PageValues {
   flags: number;
-  /** Every combination of flags that has these. */
+  /** Every combination of flags that includes the wanted ones. */
   flagSets: readonly number[];
   skillId: number;
   offset: number;
@@ -92,7 +98,7 @@ export const openValues = (value: <N extends keyof PageValues>(name: N) => PageV
   limit: value('limit'),
 });
 
-/** The rows of one page in their order, for columns to be selected from. */
+/** A query for the rows of one page in their order; the caller selects the columns. */
 export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.QueryBuilder {
   const { table, sorting } = shape;
   if (hasSkillIndex(shape)) return pageOfSkilled(db, shape, values);
@@ -108,7 +114,7 @@ export function pageOf(db: Knex, shape: PageShape, values: PageValues): Knex.Que
   return inOrder(db.from(page.select(`${table}.id`).as('page')).join(table, `${table}.id`, 'page.id'));
 }
 
-/** Those who have a skill, out of the index of the sort, where the flags stand too. */
+/** Developers with a skill, from the skill table's index of the sort, which holds the flags too. */
 function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, values: PageValues) {
   const { skillId, flags, offset, limit } = values;
   const { column, direction } = sorting;
@@ -134,9 +140,9 @@ function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, val
 }
 
 /**
- * All that fit, read the shorter way. The order of the sort comes out of its index, which holds the flags too; a skill is
- * looked up for each that is met there, until the page is full. The few who have rare flags or a rare skill are read by
- * those and sorted.
+ * All matches, in the cheaper way. For many matches the sort's index, which holds the flags, gives the order, and a
+ * skill is looked up for each row until the page is full. For few the index of flags or skills finds them, and they are
+ * sorted.
  */
 function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }: PageValues): Knex.QueryBuilder {
   const { table, sorting, hasFlags, hasSkill, isFew } = shape;
@@ -156,14 +162,16 @@ function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }
 
 const allFlags = 0b1_1111_1111;
 
-/** Every combination of flags with these among them: what the index of flags can look up. */
+/** Every combination of flags that includes these, for look-ups in the index of flags. */
 const withFlags = (flags: number): number[] =>
   Array.from({ length: allFlags + 1 }, (_, each) => each).filter((each) => (each & flags) === flags);
 
-/** Looking somebody up costs about as much as so many steps through an index; under a skill each step is a look-up too. */
+/**
+ * Looking a row up costs about as much as this many steps through an index. With a skill, each step is a look-up too.
+ */
 const stepsOfLookUp = 4;
 
-/** Whether looking at all who fit is less work than looking at everybody until a page of them is met. */
+/** Whether reading all matches costs less than walking the sort's index until a page is full. */
 const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) =>
   (narrowing.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
 
@@ -182,7 +190,7 @@ export interface FlagCount {
   count: number;
 }
 
-/** How many there are of each combination of flags: what any narrowing by flags leaves is a sum of these. */
+/** The number of rows of each combination of flags. The result of any filter by flags is a sum of these. */
 export async function countByFlags(db: Knex, kind: BrowsedTable): Promise<FlagCount[]> {
   const { table } = kind;
   const all = withFilters(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, null);
@@ -192,7 +200,7 @@ export async function countByFlags(db: Knex, kind: BrowsedTable): Promise<FlagCo
   return rows;
 }
 
-/** How many have a skill and fit besides. */
+/** The number of rows with a skill that match the flags too. */
 export async function countWithSkill(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter): Promise<number> {
   const { table, skillTable, owner } = kind;
   const query = withFilters(

@@ -39,7 +39,7 @@ async function developersPage(db: Knex, { sortOptions }: DeveloperConditions, pa
 const gamesPage = async (db: Knex, { sortOptions: { by, direction } }: GameConditions, page: Page) =>
   readGames(db, await sorted(db, browsedTables.games, page, { column: by, direction }));
 
-/** How to read the page: under filters it matters how many fit. */
+/** Filtered pages need the numbers of matches and of rows to choose the cheaper query. */
 async function sorted(
   db: Knex,
   kind: BrowsedTable,

@@ -4,15 +4,15 @@ import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 import { countPlaces, type DistanceBucket } from './nearby.queries';
 
-/** How many cells of half a degree are looked at around a place, from near to wide; the last is the whole Earth. */
+/** Half the width of the searched boxes around a place, in cells of half a degree; null is the whole Earth. */
 const widenings = [1, 4, 16, 64, null] as const;
 export const widest = widenings.length - 1;
 
-/** Who moves where nobody lived before is sorted by it so much later. */
+/** Buckets may be this old. */
 const keptMs = 10_000;
 const recentBuckets = ttlCache<DistanceBucket[]>(keptMs);
 
-/** The rings of those who fit, around a place, that a box of this width surely shows whole, nearest first. */
+/** The buckets of matching developers around a place that lie wholly within a box of this width, nearest first. */
 export function distanceBucketsAround(
   db: Knex,
   place: number,
@@ -41,13 +41,13 @@ async function readBuckets(db: Knex, place: number, width: number, narrowing: Br
 
 export interface BucketSlice {
   rings: DistanceBucket[];
-  /** How many of the first of these rings come before the page. */
+  /** The number of developers in these buckets before the page. */
   offset: number;
-  /** Whether the rings fill the page. */
+  /** Whether the buckets fill the page. */
   isEnough: boolean;
 }
 
-/** The rings that hold a page. */
+/** The buckets that hold a page. */
 export function sliceOf(rings: DistanceBucket[], { offset, limit }: { offset: number; limit: number }): BucketSlice {
   const reached: DistanceBucket[] = [];
   let [before, skipped] = [0, 0];

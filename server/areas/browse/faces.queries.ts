@@ -7,27 +7,27 @@ const { facesOnCards } = browseLimits;
 
 type Faces = GameResult['memberList'];
 
-/** Signs that no text may hold (wire §0.1): between the values of a face, and between faces. */
+/** Control characters, which no text may contain, separate the values of a face and the faces. */
 const [betweenValues, betweenFaces] = ['\u001f', '\u001e'];
 
-/** A face as it is read: its place in the order of the team, then what is shown of it. */
+/** A face as text: its place in the order of the team, then its values. */
 const faceValues = `concat_ws('${betweenValues}', member.modLevel + 0, member.joinDate, member.id,
   person.id, person.alias, person.stringUrl, person.avatarId, person.xp)`;
 
-/** Present members who are not banned; the index has a team in its order and all that is needed of it. */
+/** Present members who are not banned. The index holds all columns and the order of a team. */
 const members = `game_members as member force index (game_members_in_order)
   straight_join developers as person on person.id = member.developerId`;
 const isShown = "member.status = 'Current' and person.isBanned = 0";
 
 /**
- * The members of each game beside its row, as a column for `facesOf`; null where there are more than a card shows. One text
- * a game: a row for each member would cost this process more than all else about the page.
+ * Column with the members of a game as one text for `facesOf`; null for teams larger than a card shows. One text a
+ * game, because a row for each member would cost this process more than the rest of the page.
  */
 export const facesColumn = `if(games.memberCount > ${facesOnCards}, null,
   (select group_concat(${faceValues} separator '${betweenFaces}') from ${members}
    where member.gameId = games.id and ${isShown})) as faces`;
 
-/** The first members by that column: owner, moderators, members, by the day they joined. */
+/** The members from that column: owner, moderators, members, by join date. */
 export const facesOf = (column: string): Faces =>
   column
     .split(betweenFaces)
@@ -52,7 +52,7 @@ interface FaceRow {
   face: string;
 }
 
-/** The first members of teams that are larger than a card, each cut so that it costs no more than its faces. */
+/** The first members of teams that are larger than a card shows. */
 export async function readLargeTeams(db: Knex, gameIds: readonly number[]): Promise<ReadonlyMap<number, Faces>> {
   if (gameIds.length === 0) return new Map();
   const names = gameIds.map((_id, place) => `game${place}`);

@@ -3,7 +3,7 @@ import type { developerFields, DeveloperConditions, gameFields, GameConditions }
 type DeveloperField = (typeof developerFields)[number];
 type GameField = (typeof gameFields)[number];
 
-/** The bits of `browseFlags` behind the names that a request may use, in the order of the migration. */
+/** The bits of `browseFlags` for the field names of requests, as the migration defined them. */
 const developerBits: Record<DeveloperField, number> = {
   is_designer: 1,
   is_artist: 2,
@@ -27,7 +27,7 @@ const gameBits: Record<GameField, number> = {
   seeking_is: 256,
 };
 
-/** What all results have to be: these bits of `browseFlags` on (0: any), and a skill (0: any). */
+/** Bits of `browseFlags` that must be set (0: any) and a skill (0: any). */
 export interface BrowseFilter {
   flags: number;
   skillId: number;

@@ -67,6 +67,6 @@ const resultOf = (row: ShownGame, memberList: GameResult['memberList']): GameRes
   memberList,
   xpLevelData: levelOf(row.xp),
   resultType: 'games',
-  // Last: properties that follow a spread make it 20 times slower.
+  // Last: properties after a spread make it 20 times slower in V8.
   ...row,
 });

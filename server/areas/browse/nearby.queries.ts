@@ -5,12 +5,12 @@ import { shownColumns, type ShownDeveloper } from './developers.queries';
 import type { BrowseFilter } from './filters';
 
 export interface PopulatedPlace {
-  /** The number of `developers.place`. */
+  /** A number of `developers.place`. */
   place: number;
   developers: number;
 }
 
-/** The index of places, and what it is called in: of all developers, or of those who have a skill. */
+/** The index of places of all developers, or of those with a skill, and its column names. */
 const indexOf = (skillId: number) =>
   skillId === 0
     ? ({ id: 'id', place: 'place', from: 'developers force index (developers_by_place)' } as const)
@@ -20,7 +20,7 @@ const indexOf = (skillId: number) =>
         from: 'developer_skills force index (developer_skills_by_place)',
       } as const);
 
-/** Where those who fit live within these ranges, or anywhere, and how many at each place. */
+/** The places of matching developers within these ranges, or anywhere, with the number at each. */
 export async function countPlaces(
   db: Knex,
   ranges: PlaceRanges | null,
@@ -43,10 +43,10 @@ export async function countPlaces(
   return query;
 }
 
-/** What stands for no place beside a skill. */
+/** The value of `developer_skills.placeKey` without a place. */
 const noPlace = 4_294_967_295;
 
-/** Everybody who is equally near: the places that are, and how many live there. */
+/** The developers at the same rounded distance: their places, and the number of developers there. */
 export interface DistanceBucket {
   proximity: number;
   places: PopulatedPlace[];
@@ -55,7 +55,7 @@ export interface DistanceBucket {
 
 export interface BucketsPageQuery {
   rings: DistanceBucket[];
-  /** Whether those without a place come last. */
+  /** Whether developers without a place follow the others. */
   withUnplaced: boolean;
   narrowing: BrowseFilter;
   direction: 'asc' | 'desc';
@@ -63,12 +63,12 @@ export interface BucketsPageQuery {
   limit: number;
 }
 
-/** Sorts those without a place behind everybody, in either direction. */
+/** Ranks developers without a place behind all others, in either direction. */
 const unplacedRank = 100_000;
 
 /**
- * One page out of rings, by the ring and then the newest first. Of a place of many no more are read than the page could
- * show: the index of places gives them in this order. All others are read together.
+ * One page of buckets by distance, then newest first. From a place with many developers no more are read than the page
+ * could show, in the order of the index of places; all other places are read together.
  */
 export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise<ShownDeveloper[]> {
   const { rings, direction, offset, limit, withUnplaced, narrowing } = page;
@@ -99,14 +99,17 @@ interface PageQueryPart {
 }
 
 interface PlacesPart {
-  /** What the place has to be. */
+  /** The SQL condition on the place. */
   where: string;
   places: (number | number[])[];
-  /** The rank of the place's ring, as SQL. */
+  /** The rank of the place's bucket, as SQL. */
   rank: string;
 }
 
-/** Places of different rings: the ranks stand in the order of the places. All of these numbers are the database's own. */
+/**
+ * One query part for places of different buckets. The ranks are listed in the order of the places; all numbers come
+ * from the database.
+ */
 function together({ skillId }: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
   const places = ranked.map(({ place }) => place);
   const ranks = ranked.map(({ rank }) => rank);
@@ -117,7 +120,7 @@ function together({ skillId }: BrowseFilter, ranked: { place: number; rank: numb
   };
 }
 
-/** Text and not the builder's calls: a page may be made of many of these. */
+/** SQL text instead of the query builder: a page may consist of many of these. */
 function part({ narrowing, offset, limit }: BucketsPageQuery, { where, places, rank }: PlacesPart): PageQueryPart {
   const { flags, skillId } = narrowing;
   const { from, id, place } = indexOf(skillId);

@@ -15,8 +15,8 @@ export interface NearbyQuery {
 }
 
 /**
- * One page of developers by how near they are to the viewer's place, those without a place last; what is equally near
- * newest first. To a viewer without a place everybody is equally far (wire §19.7).
+ * One page of developers by distance, those without a place last, equal distances newest first. To a viewer without a
+ * place all are equally far.
  */
 export async function readNearby(db: Knex, asked: NearbyQuery, viewerPlace: number | null): Promise<DeveloperResult[]> {
   const { narrowing, offset, limit } = asked;
@@ -31,7 +31,7 @@ const newestFirst = { column: 'id', direction: 'desc' } as const;
 interface NearPlaceQuery extends NearbyQuery {
   place: number;
 }
-/** Reads around the place, wider and wider until the page is full; who sorts the farthest first reads all rings. */
+/** Reads wider and wider boxes around the place until the page is full. Descending order reads all buckets at once. */
 async function readWidening(db: Knex, asked: NearPlaceQuery): Promise<ShownDeveloper[]> {
   const { direction, limit, place, narrowing } = asked;
   for (let width = direction === 'asc' ? 0 : widest; width < widest; width += 1) {
@@ -49,7 +49,7 @@ async function readWidening(db: Knex, asked: NearPlaceQuery): Promise<ShownDevel
   return readBucketsPage(db, { ...asked, ...unplacedSlice(rings, asked), withUnplaced: true });
 }
 
-/** All rings, or where the page begins behind them all, none. */
+/** All buckets, or none where the page begins behind them. */
 function unplacedSlice(rings: DistanceBucket[], { offset, direction }: NearPlaceQuery) {
   const placed = rings.reduce((sum, { developers }) => sum + developers, 0);
   if (placed <= offset) return { rings: [], offset: offset - placed };

@@ -4,12 +4,12 @@ import { countByFlags, countWithSkill, type FlagCount, type BrowsedTable } from 
 import type { BrowseFilter } from './filters';
 import { ttlCache } from '../../db/ttlCache';
 
-/** Counts may be this old (wire §19.7). */
+/** Counts may be this old. */
 const keptMs = minuteMs;
 const recentFlags = ttlCache<FlagCount[]>(keptMs);
 const recentSkills = ttlCache<number>(keptMs);
 
-/** How many fit; at most a minute old, and never fewer than `seen`. */
+/** The number of matches; at most a minute old, and never below `seen`. */
 export async function countFitting(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter, seen = 0): Promise<number> {
   if (narrowing.skillId > 0) {
     const name = JSON.stringify([kind.table, narrowing]);
@@ -43,7 +43,7 @@ interface SeenResults {
   limit: number;
 }
 
-/** How many results there are: known from a last page, else counted. */
+/** The number of results, which a last page tells without a count. */
 export async function totalOf(
   db: Knex,
   kind: BrowsedTable,

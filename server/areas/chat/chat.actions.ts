@@ -21,7 +21,7 @@ export const sendMessage = guarded({
     const { db, viewer, input, emit } = call;
     await checkNewAccountLimits(call, 'write', input.message, 'message');
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
-    // A ban that was faster has deleted what was written before it, not this.
+    // The sender was banned while this waited.
     if (!said) throw notLoggedIn();
     const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
     emit(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
@@ -29,18 +29,17 @@ export const sendMessage = guarded({
   },
 });
 
-/** Where what follows from other areas' writes is said. */
 type PushingCall = Pick<Call, 'db' | 'emit'>;
 
 interface Named {
   id: number;
 }
 
-/** Tells the site's room of a new account. */
+/** Announces a new account in the site's room. */
 export const announceRegistration = (call: PushingCall, { id }: Named) =>
   announceInSiteRoom(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
 
-/** Tells the site's room of a new game. */
+/** Announces a new game in the site's room. */
 export const announceNewGame = (call: PushingCall, { id }: Named) =>
   announceInSiteRoom(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
@@ -53,8 +52,8 @@ async function announceInSiteRoom({ db, emit }: PushingCall, message: string, ab
 }
 
 /**
- * Takes the line of a registration out of the site's room, on a ban together with all that was written there
- * (wire §19.11); after the deletion of an account its words stay, without its name (wire §19.12).
+ * Removes the line about a registration. A ban also removes the developer's messages; after the deletion of an account
+ * they stay without a name.
  */
 export async function removeRegistrationLine(
   { db, emit }: PushingCall,
@@ -63,7 +62,7 @@ export async function removeRegistrationLine(
 ) {
   await deleteSystemLine(db, 'registeredDeveloper', developerId);
   if (withMessages) {
-    // First: one that is put back meanwhile is deleted with the others.
+    // First, so that messages restored meanwhile are deleted with the others.
     await deleteTrashedLinesOf(db, developerId);
     await deleteMessagesOf(db, developerId);
   }
@@ -74,7 +73,7 @@ export async function removeRegistrationLine(
   });
 }
 
-/** Takes the line of a game that goes out of the site's room; its own room goes with its row (wire §19.13). */
+/** Removes the line about a deleted game; the game's own room goes with its row. */
 export async function removeNewGameLine({ db, emit }: PushingCall, gameId: number) {
   await deleteSystemLine(db, 'createdGame', gameId);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });

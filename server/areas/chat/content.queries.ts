@@ -8,7 +8,7 @@ interface LineRow {
   memberId: number | null;
 }
 
-/** What somebody said in a room that the reporter may read; the site's own lines are nobody's. */
+/** Messages in rooms that the reporter may read. System lines have no author. */
 export const chatLines: Findable = {
   membersOnly: '(select gameId is not null from chat_messages where id = :id)',
   find: async (db, viewer, id) => {

@@ -11,7 +11,7 @@ export const chatCounters: readonly Counters[] = [
   },
 ];
 
-/** The messages of each of these days, read in one go a room: day by day the whole room would be read for each. */
+/** Counts these days by one query for all rooms; one a day would read the whole room each time. */
 function countDays(db: Knex, days: readonly Row[]): Knex.QueryBuilder {
   const rooms = new Map<string, string[]>();
   for (const { room, day } of days) rooms.set(String(room), [...(rooms.get(String(room)) ?? []), String(day)]);

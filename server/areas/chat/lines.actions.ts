@@ -11,7 +11,7 @@ import { changeLine, deleteLine, lockLine, type LineRow } from './writing.querie
 
 type About = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
 
-/** A line that somebody wrote in a room that the viewer may read; 404 for any other. */
+/** A message of somebody in a room that the viewer may read, locked; 404 for any other. */
 async function findLine({ db, viewer, input }: About) {
   const { room, membership } = await enterRoom(db, viewer, input.chatRoomId);
   const line = await lockLine(db, room, input.id);
@@ -19,7 +19,7 @@ async function findLine({ db, viewer, input }: About) {
   return { room, membership, line };
 }
 
-/** Shows everybody in the room what somebody means to have said. */
+/** Changes a message for everybody in the room. */
 export const editMessage = guarded({
   check: async (call: Call<typeof chat.editMessage>) => {
     const found = await findLine(call);
@@ -37,7 +37,7 @@ export const editMessage = guarded({
   },
 });
 
-/** Takes a line away everywhere; what a moderator takes away of others is written down. */
+/** Deletes a message for everybody. Deletions by moderators are audited. */
 export const deleteMessage = guarded({
   check: async (call: Call<typeof chat.deleteMessage>) => {
     const found = await findLine(call);
@@ -49,7 +49,7 @@ export const deleteMessage = guarded({
 
 type Removing = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'emit' | 'audit'>;
 
-/** Takes away a line that was reported, for a site moderator: also one said in the room of a game. */
+/** Deletes a reported message for a site moderator, in rooms of games too. */
 export async function deleteReportedLine(call: Removing, id: number) {
   const room = await findRoomOf(call.db, id);
   const line = room && (await lockLine(call.db, room, id));
@@ -59,7 +59,7 @@ export async function deleteReportedLine(call: Removing, id: number) {
 
 async function deleteOne(call: Removing, { room, line }: { room: Room; line: LineRow }) {
   const { db, viewer, emit, audit } = call;
-  // The rooms of games are theirs to read: what is removed there is not kept for the site's moderators.
+  // Game rooms are private to their members: their messages do not go to the trash of the site's moderators.
   if (room.gameId === null) {
     const { id: targetId, fromId: authorId, message: text } = line;
     await moveToTrash(call, { kind: 'chatLine', targetId, authorId, gameId: null, title: '', text });

@@ -43,7 +43,7 @@ const messageColumns = {
   ...badgeColumns,
 } as const;
 
-/** Messages with their senders and what system messages are about. */
+/** Messages with their senders and the targets of system lines. */
 const messagesOf = (db: Knex, { roomKey }: Pick<Room, 'roomKey'>) =>
   db('chat_messages as said')
     .where('said.room', roomKey)
@@ -74,7 +74,7 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
 
 type SaidMessage = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
 
-/** What somebody has just said. */
+/** A message that was just sent. */
 export const messageOf = ({ chatRoomId }: Room, said: SaidMessage): ChatMessage => ({
   chatRoomId,
   isSystemMessage: false,
@@ -105,7 +105,7 @@ const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, v
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
-/** The newest messages, counted back from the newest, oldest first; `beforeId` leaves out that one and what followed. */
+/** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(
   db: Knex,
   room: Room,
@@ -134,11 +134,10 @@ export async function messagesOfDay(
   return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
 }
 
-/** The days on which something was said, newest first. */
+/** The days with messages, newest first. */
 export const daysOf = (db: Knex, { roomKey }: Room, asked: DaysQuery) =>
   readDays(() => db.from('chat_days').where({ room: roomKey }).where('messageCount', '>', 0), asked);
 
-/** A line of the site's room. */
 export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);
 
 export async function readMessage(db: Knex, room: Room, id: number): Promise<ChatMessage> {

@@ -3,14 +3,14 @@ import { topics } from '#shared/topics';
 import type { Membership, ModLevel } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
 
-/** A chat room as it is roomKey and as clients name it now. */
+/** A chat room as it is stored and as clients name it. */
 export interface Room {
-  /** The text in the tables: a rename of the game does not touch it. */
+  /** The name in the tables, which a rename of the game does not change. */
   roomKey: string;
   gameId: number | null;
-  /** The id on the wire. */
+  /** The name in requests and events, which follows the game's address. */
   chatRoomId: string;
-  /** Where its events go. */
+  /** The topic of its events. */
   topic: string;
 }
 
@@ -34,7 +34,7 @@ interface GameRoomRow {
   modLevel: ModLevel | null;
 }
 
-/** The room of the game with this address, present or former, and whether the developer is its member now. */
+/** The room of the game at this present or former address, and the developer's membership. */
 export async function findGameRoom(
   db: Knex,
   stringUrl: string,
@@ -51,7 +51,7 @@ export async function findGameRoom(
   return game ? { room: gameRoomOf(game), membership: game.modLevel && { modLevel: game.modLevel } } : null;
 }
 
-/** The room in which a line was said, whoever asks. */
+/** The room of a message, whoever asks. */
 export async function findRoomOf(db: Knex, lineId: number): Promise<Room | null> {
   const said = await db('chat_messages as said')
     .leftJoin('games as game', 'game.id', 'said.gameId')

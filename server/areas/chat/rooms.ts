@@ -8,11 +8,11 @@ import { findGameRoom, siteRoom, type Room } from './rooms.queries';
 
 const gameRoom = /^game\.([^\n]{1,200})$/;
 
-/** The room that somebody names: 404 if there is none, 403 if it is not theirs to read (wire §10). */
+/** The named room; 404 without one, 403 for those who may not read it. */
 export const openRoom = async (db: Knex, viewer: LoggedInDeveloper | null, chatRoomId: string): Promise<Room> =>
   (await enterRoom(db, viewer, chatRoomId)).room;
 
-/** The same, with the viewer's place in the game whose room it is. */
+/** The named room with the viewer's membership; refuses as `openRoom`. */
 export async function enterRoom(
   db: Knex,
   viewer: LoggedInDeveloper | null,
@@ -26,7 +26,7 @@ export async function enterRoom(
   return found;
 }
 
-/** `game.{stringUrl}` may be joined by the members of the game; a former address stands for the same room. */
+/** Members may subscribe to `game.{stringUrl}`; former addresses lead to the same room. */
 export const gameRoomRule: TopicRule = {
   pattern: gameRoom,
   roomFor: async (db, viewer, topic) => {

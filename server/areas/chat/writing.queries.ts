@@ -9,8 +9,8 @@ interface WrittenMessage {
 }
 
 /**
- * Writes what somebody says and counts it on its day; null where they are banned by now. Their row is locked with it, so
- * that a ban comes wholly before this or wholly after.
+ * Stores a message and counts it on its day; null if the sender is banned by now. Their row is locked with it, so that
+ * a ban comes entirely before or after.
  */
 export async function insertMessage(
   db: Knex,
@@ -40,13 +40,13 @@ const insertWords = compiledWrite<NewMessage>((db, value) => {
   return db.into(db.raw('chat_messages (room, gameId, fromId, message, timestamp)')).insert(speaker);
 });
 
-/** What a line of the site itself is about. */
+/** The developer or game that a system line is about. */
 export interface SystemLineTarget {
   type: Exclude<ChatMessage['systemMessageType'], ''>;
   targetId: number;
 }
 
-/** Writes a line of the site itself, about a developer or game, and counts it on its day; answers its id. */
+/** Stores a system line and counts it on its day; answers its id. */
 export async function insertSystemLine(
   db: Knex,
   room: Room,
@@ -67,7 +67,7 @@ export async function insertSystemLine(
   return id;
 }
 
-/** Last of all that a message writes: everybody who writes into the room waits for this row. */
+/** The last write of a message: everybody who writes into the room waits for this row. */
 async function countMessage(db: Knex, { roomKey, gameId }: Pick<Room, 'roomKey' | 'gameId'>, timestamp: Date) {
   await countOnDay(db, { roomKey, gameId, day: timestamp.toISOString().slice(0, 10) });
 }
@@ -79,12 +79,12 @@ const countOnDay = compiledWrite<{ roomKey: string; gameId: number | null; day: 
     .merge({ messageCount: db.raw('messageCount + 1') }),
 );
 
-/** Counts what stands in the site's room again. */
+/** Counts a restored message of the site's room. */
 export const countSiteLine = (db: Knex, timestamp: Date) => countMessage(db, siteRoom, timestamp);
 
 const inSiteRoom = (db: Knex) => db('chat_messages').where({ room: siteRoom.roomKey });
 
-/** Deletes all that a developer wrote in the site's room. */
+/** Deletes all messages of a developer in the site's room. */
 export const deleteMessagesOf = (db: Knex, developerId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ fromId: developerId }));
 
@@ -95,7 +95,7 @@ export interface LineRow {
   message: string;
 }
 
-/** A line that somebody wrote, locked; undefined for what is not in this room, and for lines of the site itself. */
+/** A message of somebody in this room, locked; undefined for system lines and other rooms. */
 export const lockLine = (db: Knex, { roomKey }: Room, id: number): PromiseLike<LineRow | undefined> =>
   db('chat_messages')
     .where({ id, room: roomKey, isSystemMessage: false })
@@ -105,7 +105,7 @@ export const lockLine = (db: Knex, { roomKey }: Room, id: number): PromiseLike<L
 export const changeLine = (db: Knex, id: number, message: string) =>
   db('chat_messages').where({ id }).update({ message, edited: new Date() });
 
-/** Deletes a locked line, and counts its day down. */
+/** Deletes a locked message and updates the count of its day. */
 export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }: Pick<LineRow, 'id' | 'timestamp'>) {
   await db('chat_messages').where({ id }).delete();
   await db('chat_days')
@@ -113,11 +113,11 @@ export async function deleteLine(db: Knex, { roomKey }: Room, { id, timestamp }:
     .decrement('messageCount', 1);
 }
 
-/** Deletes the line that told of a registration or a new game. */
+/** Deletes the line about a registration or a new game. */
 export const deleteSystemLine = (db: Knex, type: 'registeredDeveloper' | 'createdGame', targetId: number) =>
   deleteCounted(db, inSiteRoom(db).where({ systemMessageType: type, systemMessageTargetId: targetId }));
 
-/** Locks what goes, so that the days lose exactly that. */
+/** Locks the rows first, so that the counts of their days lose exactly these. */
 async function deleteCounted(db: Knex, going: Knex.QueryBuilder) {
   const rows = (await going.select('id', 'timestamp').forUpdate()) as { id: number; timestamp: string }[];
   const byDay = new Map<string, number[]>();

@@ -3,12 +3,12 @@ import { findWords, type SearchWord } from '#shared/searchWords';
 import { shorten, wordsOf } from '../../seo/plainText';
 
 const { excerpt: most } = contentSearchLimits;
-/** Characters of what stands before the first word that was found. */
+/** Characters shown before the first match. */
 const before = 60;
 /** Posts are no longer than this. */
 const longest = 20_000;
 
-/** The words of a Markdown text around the first that was searched for; its beginning where none is shown. */
+/** Plain text of a Markdown text around the first match, or its beginning without one. */
 export function excerptAround(text: string, words: readonly SearchWord[]): string {
   const plain = wordsOf(text, longest).join(' ');
   const [first] = findWords(plain, words);

@@ -8,7 +8,7 @@ import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './
 import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';
 
-/** The thread and where it stands. */
+/** A thread with its forum, category and game. */
 const placeColumns = {
   isPrivate: 'forum_threads.isPrivate',
   threadAlias: 'forum_threads.title',
@@ -32,7 +32,9 @@ const inThreads = {
 } as const;
 const inPosts = { table: 'forum_posts', words: 'content', columns: ['id', 'threadId', 'authorId'] } as const;
 
-/** The private category of a thread, where the viewer reads it (wire §0.4): the site's who moderate it, a game's its members. */
+/**
+ * The private category of a thread, if the viewer may read it: moderators of the site's board, or members of the game.
+ */
 const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
   db('forums')
     .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
@@ -46,7 +48,7 @@ const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
         .orWhereIn('forum_categories.gameId', own);
     });
 
-/** Only threads that the viewer may read, and nothing that somebody banned wrote. */
+/** Leaves out threads that the viewer may not read, and content of banned authors. */
 const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
   query
     .where((readable) => {
@@ -58,7 +60,6 @@ const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: 
     .limit(value('rows'))
     .offset(value('startResult'));
 
-/** What stands beside a chosen thread. */
 const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.QueryBuilder =>
   query
     .join('forums', 'forums.id', 'forum_threads.forumId')
@@ -95,7 +96,7 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) 
   return withPlace(db, found, 'forum_posts.authorId');
 });
 
-/** Threads whose titles hold all the words, as far as the viewer may read them. */
+/** Threads whose titles contain all the words, if the viewer may read them. */
 export async function findThreads(db: Knex, asked: ContentQuery) {
   const rows = await chosenThreads(db, valuesOf(asked));
   return pageOf(
@@ -104,7 +105,7 @@ export async function findThreads(db: Knex, asked: ContentQuery) {
   );
 }
 
-/** Replies and first posts that hold all the words, as far as the viewer may read them. */
+/** First posts and replies that contain all the words, if the viewer may read them. */
 export async function findForumPosts(db: Knex, asked: ContentQuery) {
   const rows = await chosenPosts(db, valuesOf(asked));
   const found = rows.map(({ content, position, ...row }): FoundForumPost => ({

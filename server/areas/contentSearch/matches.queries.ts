@@ -6,15 +6,15 @@ export type Value = <N extends keyof ContentQueryValues>(name: N) => ContentQuer
 
 interface Searched {
   table: 'feed_posts' | 'media_pieces' | 'forum_threads' | 'forum_posts';
-  /** Those of its full-text index. */
+  /** The columns of its full-text index. */
   words: string;
-  /** What is to be known of what was found. */
+  /** The columns selected of each match. */
   columns: readonly string[];
 }
 
 /**
- * The best matches of a table, in its place. The index gives them best first by itself: where a word stands in nearly
- * every text, the others' rows are neither read nor sorted.
+ * The best matches in place of the table. The full-text index gives them in this order, so that rows of very common
+ * words are neither read nor sorted.
  */
 export function bestMatches(db: Knex, value: Value, { table, words, columns }: Searched): Knex.QueryBuilder {
   const matching = `match (${words}) against (? in boolean mode)`;
@@ -26,7 +26,7 @@ export function bestMatches(db: Knex, value: Value, { table, words, columns }: S
   return db.from(best.as(table));
 }
 
-/** The best match first, of equal ones the newest; `id` is that of the table that was searched. */
+/** Best match first, then newest; `id` is the id column of the searched table. */
 export const bestFirst = (id: string) => [
   { column: 'score', order: 'desc' },
   { column: id, order: 'desc' },

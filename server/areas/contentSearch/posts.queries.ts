@@ -46,7 +46,7 @@ const inPieces = {
   columns: ['postId', 'gameId', 'authorId'],
 } as const;
 
-/** Posts by the words of one table. What somebody banned wrote for themselves is not found. */
+/** Posts with the words in one table, without personal posts of banned authors. */
 const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPieces): Knex.QueryBuilder =>
   bestMatches(db, value, searched)
     .select({ id: searched.postId }, 'score')
@@ -55,9 +55,9 @@ const matches = (db: Knex, value: Value, searched: typeof inPosts | typeof inPie
       void shown.whereNotNull('gameId').orWhereNotIn('authorId', banned);
     });
 
-/** The ids first: only of what is shown the rest is read. */
+/** The ids come first, so that the other columns are only read for the page. */
 const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
-  // The text of a post of type media is the number of its piece.
+  // The content of a media post is the id of its piece.
   const chosen = matches(db, value, inPosts)
     .whereNot('feed_posts.type', 'media')
     .unionAll(matches(db, value, inPieces))
@@ -74,7 +74,7 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
     .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, voiceColumns);
 });
 
-/** Feed posts that hold all the words, those of type media by the words of their piece; the best match first. */
+/** Feed posts that contain all the words, media posts by the words of their piece; best match first. */
 export async function findPosts(db: Knex, asked: ContentQuery) {
   const rows = await chosenPosts(db, valuesOf(asked));
   const found = rows.map((row): FoundPost => {

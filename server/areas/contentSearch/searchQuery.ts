@@ -2,7 +2,7 @@ import { isSiteBoardModerator } from '#shared/areas/forums.policy';
 import type { SearchWord } from '#shared/searchWords';
 import type { Viewer } from '#shared/viewer';
 
-/** A search as the queries of all lists take it. */
+/** A search, as the queries of all lists take it. */
 export interface ContentQuery {
   words: readonly SearchWord[];
   viewer: Viewer;
@@ -10,11 +10,11 @@ export interface ContentQuery {
   limit: number;
 }
 
-/** What the statements leave open. */
+/** The values bound to the statements. */
 export interface ContentQueryValues {
   against: string;
   startResult: number;
-  /** One more than the page shows. */
+  /** The page size plus one, which tells whether there is more. */
   rows: number;
   viewerId: number;
   moderatesSite: boolean;
@@ -28,11 +28,11 @@ export const valuesOf = ({ words, viewer, startResult, limit }: ContentQuery): C
   moderatesSite: isSiteBoardModerator(viewer),
 });
 
-/** All of the words. They are letters, digits and underscores alone, so nothing of what was typed is an operator. */
+/** All words are required. They consist of letters, digits and underscores, so nothing typed acts as an operator. */
 const inBooleanMode = (words: readonly SearchWord[]) =>
   words.map(({ text, isPrefix }) => `+${text}${isPrefix ? '*' : ''}`).join(' ');
 
-/** A page of what was found, of which one more was read. */
+/** A page, of which one row more was read. */
 export const pageOf = <T>(found: readonly T[], { limit }: ContentQuery) => ({
   items: found.slice(0, limit),
   hasMore: found.length > limit,

@@ -10,7 +10,7 @@ export async function uploadAvatar(call: Call<typeof developers.uploadAvatar>, p
   const { db, viewer, host, emit, afterCommit } = call;
   const { id } = viewer;
   const saved = { hasAvatar: true, avatarId: newAvatarId() } as const;
-  // Under the lock, so that of two uploads at once the later picture and the later id stay together.
+  // The lock keeps the picture and the id of the same upload together.
   await lockDeveloper(db, id);
   await putAvatar(host.files, `developer_${id}`, picture);
   await updateDeveloper(db, id, { avatarId: saved.avatarId });

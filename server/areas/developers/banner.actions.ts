@@ -6,12 +6,12 @@ import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { dropBanner, putBanner, lockDeveloper } from '../../people';
 import { updateDeveloper } from './developers.queries';
 
-/** A new banner, or none any more; page and account learn of it. */
+/** Replaces the banner, or removes it with null. */
 export async function saveBanner(call: Call<typeof developers.uploadBanner>, picture: Recoded | null) {
   const { db, viewer, host, emit, afterCommit } = call;
   const { id } = viewer;
   const hasBanner = picture !== null;
-  // Under the lock, so that of two uploads at once the later picture stays.
+  // The lock makes the later of two simultaneous uploads win.
   await lockDeveloper(db, id);
   if (picture) await putBanner(host.files, `${id}`, picture);
   await updateDeveloper(db, id, { hasBanner });

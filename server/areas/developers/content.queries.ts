@@ -1,7 +1,7 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
 
-/** Profiles: what is kept is what they say of themselves. */
+/** A profile's reportable text is what the developer wrote about themselves. */
 export const developers: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('developers').where({ id }).first('alias', 'stringUrl', 'role', 'lookingForDescription');

@@ -24,7 +24,7 @@ interface ProfileRow extends DeveloperRow {
   viewerLon: number | null;
 }
 
-/** A profile as this viewer may see it (wire §3): by its address, present or former, or by id. */
+/** A profile for this viewer, by its present or former address or by id. */
 export async function readDeveloper(db: Knex, viewer: Viewer, sought: ProfileQuery): Promise<Developer> {
   const row = await findProfile(db, viewer, sought);
   if (!row) throw notFound(developersTexts.missing);
@@ -63,7 +63,7 @@ async function findProfile(
 function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
   const donated = row.donatedCents / 100;
   const isOwn = canEditProfile(viewer, row.id);
-  // Onto the row that was just read: a spread with properties after it is 20 times slower.
+  // Object.assign onto the row: an object spread followed by properties is 20 times slower in V8.
   return Object.assign(row, {
     hasAvatar: row.avatarId !== '0',
     ...(canSeeBirthday(viewer, row) ? {} : noBirthday),
@@ -82,7 +82,7 @@ function publicFieldsOf(row: ProfileRow, viewer: Viewer): Developer {
 
 type ListColumns = Pick<DeveloperRow, 'workHistory' | 'educationHistory' | 'personalWebsites'>;
 
-/** The lists that a row keeps as JSON text. */
+/** The columns that hold lists as JSON. */
 export const listsOf = (row: ListColumns) => ({
   workHistory: JSON.parse(row.workHistory) as HistoryEntry[],
   educationHistory: JSON.parse(row.educationHistory) as HistoryEntry[],
@@ -92,13 +92,13 @@ export const listsOf = (row: ListColumns) => ({
 const placeOf = (lat: number | null, lon: number | null): Place | null =>
   lat === null || lon === null ? null : { lat, lon };
 
-/** What others are told of a birthday that is not shared. */
+/** The birthday of a developer who does not share it. */
 export const noBirthday = { birthYear: null, birthMonth: null, birthDay: null } as const;
 
 type Maintained = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 'placeKey' | 'skillIds';
 type Editable = Omit<DeveloperRow, 'id' | Maintained>;
 
-/** Writes the fields that are given; the others keep their values. */
+/** Writes the given fields; undefined ones keep their values. */
 export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {
   if (Object.values(given).some((value) => value !== undefined)) await db('developers').where({ id }).update(given);
 }
@@ -108,7 +108,7 @@ export async function readSkills(db: Knex, developerId: number): Promise<number[
   return rows.map(({ skillId }) => skillId);
 }
 
-/** Replaces the skills; ids that are none are dropped (wire §3). */
+/** Replaces the skills; unknown ids are dropped. */
 export async function replaceSkills(db: Knex, developerId: number, skillIds: number[]) {
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('developer_skills').where({ developerId }).delete();

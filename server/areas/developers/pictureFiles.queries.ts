@@ -1,6 +1,5 @@
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 
-/** The files of avatars and banners, and who has them. */
 export const developerFiles: OwnedFiles[] = [
   {
     folders: ['avatars'],

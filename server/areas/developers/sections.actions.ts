@@ -40,7 +40,7 @@ const basicInfoOf = (row: DeveloperRow) => ({
   birthDay: row.birthDay,
 });
 
-/** A place is kept to 0.01°, so that nobody can be found by it (wire §3). */
+/** Coordinates are rounded to 0.01°, about a kilometre, so that nobody can be located by them. */
 const rounded = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 100) / 100);
 
 export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesAndSkills>) {
@@ -89,7 +89,7 @@ export const saveEducationHistory = (call: Call<typeof developers.saveEducationH
 
 type Lists = ReturnType<typeof listsOf>;
 
-/** A list is saved whole; one that was not sent stays as it was. */
+/** Saves a whole list; undefined keeps the stored one. */
 async function saveList<Name extends keyof Lists>(
   call: Pick<Call<typeof developers.saveWebsites>, 'db' | 'viewer' | 'emit'>,
   name: Name,
@@ -109,7 +109,7 @@ function pushProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }
 
-/** The fields that were sent: one left out of an edit keeps its value (wire §0.1). */
+/** The fields of an edit that were sent; the others keep their values. */
 function given<T extends object>(input: T) {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent) as { [Name in keyof T]?: Exclude<T[Name], undefined> };

@@ -2,7 +2,7 @@ import type { Counters } from '../../db/counters';
 
 const sumOfDonor = 'coalesce((select sum(cents) from donations where donations.donorId = counted.id), 0)';
 
-/** The sums of donors come first: those of accounts repeat them. */
+/** The sums of donors come before those of accounts, which repeat them. */
 export const donationCounters: readonly Counters[] = [
   {
     table: 'donors',

@@ -21,7 +21,7 @@ export const enterDonation = guarded({
   },
 });
 
-/** Those who look at the donors, the profile or the heart learn at once what has changed. */
+/** Tells all who look at the list of donors, the profile or the donor's badge. */
 async function pushDonor(
   { db, emit, afterCommit, host }: Pick<Call, 'db' | 'emit' | 'afterCommit' | 'host'>,
   donorId: number,
@@ -39,13 +39,13 @@ async function pushDonor(
   return donor;
 }
 
-/** An account's own choice in its settings: it holds against later entries, and showing again undoes theirs. */
+/** Stores an account's own choice. It outlasts later entries; showing the amounts again also undoes theirs. */
 export async function hideDonations({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number, isHidden: boolean) {
   const donorId = await setHiddenByChoice(db, developerId, isHidden);
   if (donorId !== null) emit(topics.donors, donationsEvents.donorsUpdated, { donor: await readDonor(db, donorId) });
 }
 
-/** Tells of what the operator's command has entered beside the running site. */
+/** Announces donations that the operator's command has entered beside the running site. */
 export async function announceNewDonations(host: Host) {
   for (const donorId of await claimUnannounced(host.db))
     await pushDonor(

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal';
 
 type Account = Pick<DeveloperRow, 'id' | 'alias' | 'hideDonatedAmount'>;
 
-/** The account that donated, locked until the transaction ends; 404 with its text when there is none. */
+/** The account that donated, locked until the transaction ends; 404 without one. */
 export async function lockDonatingAccount(db: Knex, id: number): Promise<Account> {
   const row = await db('developers').where({ id }).forUpdate().first('id', 'alias', 'hideDonatedAmount');
   if (!row) throw notFound(developersTexts.missing);
@@ -15,17 +15,17 @@ export async function lockDonatingAccount(db: Knex, id: number): Promise<Account
 }
 
 interface Entry extends Omit<NewDonation, 'developerId'> {
-  /** Null: the donor is known by the alias alone, or not at all. */
+  /** Null for donors without an account, known by an alias or anonymous. */
   account: Account | null;
-  /** Null is the operator. */
+  /** Null for the operator's command. */
   enteredById: number | null;
-  /** Whether those who look are told with this very transaction. */
+  /** Whether this transaction tells all who look. */
   isTold: boolean;
 }
 
 /**
- * Stores a donation with the sum of its donor and, for an account, its counter. The newest entry says whether the amount
- * is hidden; what somebody has chosen to hide themselves stays hidden.
+ * Stores a donation and updates the sums of its donor and account. The newest entry says whether the amount is hidden,
+ * but a donor's own choice to hide it stays.
  */
 export async function storeDonation(db: Knex, { account, ...entry }: Entry) {
   const cents = centsOf(entry.amount);
@@ -49,7 +49,7 @@ export async function storeDonation(db: Knex, { account, ...entry }: Entry) {
   return { donationId, donorId: donor.id };
 }
 
-/** The donor's row, made where there is none yet, locked until the transaction ends. */
+/** The donor's row, created if necessary, locked until the transaction ends. */
 async function lockDonor(db: Knex, from: Account | string, latestDay: string): Promise<DonorRow> {
   const isAccount = typeof from !== 'string';
   const alias = isAccount ? '' : nameOf(from);
@@ -65,7 +65,7 @@ async function lockDonor(db: Knex, from: Account | string, latestDay: string): P
   return row;
 }
 
-/** Who calls themselves Anonymous is. */
+/** The alias "Anonymous" stands for anonymous donors. */
 function nameOf(alias: string): string {
   return textKey(alias).equals(textKey(donationsTexts.anonymous)) ? '' : alias;
 }
@@ -82,7 +82,7 @@ async function updateSum(db: Knex, id: number, sum: Sum) {
 const countDonors = (db: Knex, change: 1 | -1) =>
   db('site_counters').where({ name: 'donors' }).increment('value', change);
 
-/** Donors hide or show what they have given; answers the donor, or null for who has never donated. */
+/** Hides or shows a donor's amounts; answers the donor's id, or null without donations. */
 export async function setHiddenByChoice(db: Knex, developerId: number, isHidden: boolean): Promise<number | null> {
   const donor = await db('donors').where({ developerId }).forUpdate().first();
   if (!donor) return null;
@@ -91,7 +91,7 @@ export async function setHiddenByChoice(db: Knex, developerId: number, isHidden:
   return donor.id;
 }
 
-/** An account goes: its donations stay among the anonymous ones (wire §19.12). */
+/** Moves the donations of a deleted account to the anonymous donor. */
 export async function anonymizeDonations(db: Knex, developerId: number) {
   const donor = await db('donors').where({ developerId }).forUpdate().first();
   if (!donor) return;
@@ -112,7 +112,7 @@ export async function anonymizeDonations(db: Knex, developerId: number) {
   });
 }
 
-/** The donors of what nobody was told of yet, which is then told of: of several processes only one gets each. */
+/** Donors of unannounced donations, marked as announced. Of several processes, only one gets each. */
 export async function claimUnannounced(db: Knex): Promise<number[]> {
   const untold = await db('donations').where({ isTold: false }).orderBy('id').limit(100).select('id', 'donorId');
   const claimed: number[] = [];

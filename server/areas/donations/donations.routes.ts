@@ -10,7 +10,7 @@ export const donationsRoutes = bind('donations', donations, {
   enterDonation,
 });
 
-/** Null: the site takes no donations. */
+/** Null without a configured provider. */
 function donateFormOf({ DONATION_BUTTON_ID, DONATION_URL }: Settings): DonateForm | null {
   if (DONATION_BUTTON_ID === undefined) return null;
   return { url: DONATION_URL, command: '_s-xclick', hostedButtonId: DONATION_BUTTON_ID };

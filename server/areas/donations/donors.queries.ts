@@ -26,11 +26,11 @@ const orders = {
   date: ['latestDay', 'id'],
 } as const;
 
-/** One page of those who have donated: hidden amounts come last by amount, newest first (wire §14). */
+/** One page of donors. By amount, hidden amounts come last, newest first. */
 export async function listDonors(db: Knex, viewer: Viewer, asked: ParsedInputOf<typeof donations.listDonors>) {
   const { startResult, limit } = asked;
   const order = orders[asked.sort].map((column) => ({ column: `donors.${column}`, order: 'desc' }));
-  // Their ids first, from the index alone: with the accounts beside them the whole list would be sorted.
+  // Ids first, from the index alone; joined with accounts, the whole list would be sorted.
   const chosen = db('donors')
     .select('donors.id')
     .orderBy(order)
@@ -44,7 +44,7 @@ export async function listDonors(db: Knex, viewer: Viewer, asked: ParsedInputOf<
   return { items, hasMore: rows.length > limit, total: counter?.value ?? 0 };
 }
 
-/** A donor as everybody may see it. */
+/** A donor without hidden amounts. */
 export async function readDonor(db: Knex, donorId: number): Promise<Donor> {
   const row = await donorRows(db).where('donors.id', donorId).first();
   if (!row) throw new Error(`There is no donor ${donorId}`);

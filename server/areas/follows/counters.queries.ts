@@ -1,6 +1,6 @@
 import type { Counters } from '../../db/counters';
 
-/** What is told of follows without counting them. The flag comes first: of whom both follow, two are friends. */
+/** Follower counts. The flag comes first: a pair who follow each other are friends. */
 export const followCounters: readonly Counters[] = [
   {
     table: 'developer_follows',

@@ -9,7 +9,7 @@ export interface Follow {
   parentId: number;
 }
 
-/** Locks who and what a follow is between, so that its rows and counters change for one call at a time. */
+/** Locks both ends of a follow, so that its rows and counters change for one call at a time. */
 export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, parentId }: Follow) {
   if (parentType === 'game') {
     const game = await db('games').where({ id: parentId }).forUpdate().first('id');
@@ -21,7 +21,7 @@ export async function lockFollowerAndTarget(db: Knex, { followerId, parentType, 
   if (!rows.some(({ id }) => id === parentId)) throw notFound(developersTexts.missing);
 }
 
-/** Follows if that was not so, else stops; answers whether it is so now, and the followers there are. */
+/** Follows or stops following; answers the new state and the number of followers. */
 export async function toggleRow(db: Knex, following: Follow): Promise<{ isFollowing: boolean; followers: number }> {
   const { parentType, parentId } = following;
   const isFollowing = parentType === 'game' ? await toggleGame(db, following) : await toggleDeveloper(db, following);
@@ -31,7 +31,7 @@ export async function toggleRow(db: Knex, following: Follow): Promise<{ isFollow
 }
 
 async function toggleGame(db: Knex, { followerId, parentId: gameId }: Follow): Promise<boolean> {
-  // A locking read sees what others have committed since this transaction began.
+  // A locking read sees commits of others since this transaction began.
   const row = await db('game_follows').where({ followerId, gameId }).forUpdate().first('id');
   if (row) await db('game_follows').where({ id: row.id }).delete();
   else await db('game_follows').insert({ followerId, gameId, created: new Date() });
@@ -65,7 +65,7 @@ async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: 
   return !mine;
 }
 
-/** The follows of an account that goes, both ways, with what others count of them (wire §19.12). */
+/** Deletes the follows of a deleted account in both directions, and updates the counters of others. */
 export async function forgetFollower(db: Knex, developerId: number) {
   const followed = () => db('developer_follows').where({ followerId: developerId });
   const following = () => db('developer_follows').where({ developerId });
@@ -82,7 +82,7 @@ export async function forgetFollower(db: Knex, developerId: number) {
   await db('game_follows').where({ followerId: developerId }).delete();
 }
 
-/** A game that goes is no longer counted among what its followers follow (wire §19.13). */
+/** Updates the counters of a deleted game's followers. */
 export async function forgetFollowedGame(db: Knex, gameId: number) {
   await db('developers')
     .whereIn('id', db('game_follows').where({ gameId }).select('followerId'))

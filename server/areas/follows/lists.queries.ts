@@ -18,7 +18,7 @@ type FollowsQuery = ParsedInputOf<typeof follows.listFollows>;
 type Listed = OutputOf<typeof follows.listFollows>;
 type PeopleList = Exclude<FollowList, 'followingGames'>;
 
-/** The lists of a developer or game, or the one that was asked for, the newest follow first (wire §3). */
+/** The lists of a developer or game, or the one that is named, newest follow first. */
 export async function listFollows(db: Knex, viewerId: number | undefined, asked: FollowsQuery): Promise<Listed> {
   const { totals, isFollowing } = await readTarget(db, viewerId ?? 0, asked);
   const wanted: readonly FollowList[] = asked.list ? [asked.list] : followLists;
@@ -53,7 +53,7 @@ const target = compiledQuery<{ viewerId: number; id: number }, TargetRow, { isGa
   },
 );
 
-/** How many stand in each list, and whether the viewer is among the followers. */
+/** The length of each list, and whether the viewer follows. */
 async function readTarget(db: Knex, viewerId: number, { followType, id }: FollowsQuery) {
   const isGame = followType === 'game';
   const [row] = await target(db, { viewerId, id }, { isGame });
@@ -70,7 +70,7 @@ interface PersonRow extends PosterColumns {
 interface PageValues {
   id: number;
   startResult: number;
-  /** One more than the page shows. */
+  /** The page size plus one, which tells whether there is more. */
   rows: number;
 }
 
@@ -79,7 +79,7 @@ interface PeopleShape {
   lists: PeopleList[];
 }
 
-/** The people of all the lists in one statement. */
+/** The people of all lists in one statement. */
 const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, { isGame, lists }) => {
   const page = { id: value('id'), startResult: value('startResult'), rows: value('rows') };
   const parts = lists.map((list) => rowsOf(db, list, isGame, page).select(db.raw('? as list', [list])));
@@ -90,7 +90,7 @@ const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, {
     .select('chosen.list', 'chosen.followId', posterColumns);
 });
 
-/** A game has no lists but that of its followers. */
+/** A game only has followers. */
 const hasList = (isGame: boolean, list: FollowList): list is PeopleList =>
   isGame ? list === 'followers' : list !== 'followingGames';
 
@@ -106,7 +106,6 @@ async function readPeople(db: Knex, asked: FollowsQuery, wanted: readonly Follow
 
 const pageValuesOf = ({ id, startResult, limit }: FollowsQuery): PageValues => ({ id, startResult, rows: limit + 1 });
 
-/** One list's rows. */
 function rowsOf(db: Knex, list: PeopleList, isGame: boolean, { id, startResult, rows }: PageValues) {
   const page = <Q extends Knex.QueryBuilder>(query: Q) => query.orderBy('id', 'desc').offset(startResult).limit(rows);
   if (isGame) return page(db('game_follows').where({ gameId: id }).select({ followId: 'id', personId: 'followerId' }));

@@ -20,7 +20,7 @@ interface PlaceRow {
   thread: string;
 }
 
-/** Threads with the place they stand in and the reader's own there. */
+/** Threads with their board, category and forum, and the viewer's membership on that board. */
 const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
@@ -42,7 +42,7 @@ const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
       thread: 'thread.stringUrl',
     });
 
-/** What stands in private categories is there for their readers alone. */
+/** Private categories are visible to their readers alone. */
 function toReported(viewer: Viewer, row: PlaceRow | undefined) {
   if (!row) return null;
   const { authorId, title, text, gameId, isPrivate, modLevel, ...place } = row;
@@ -69,7 +69,7 @@ export const threads: Findable = {
   },
 };
 
-/** The post that a thread begins with goes only with it, and is reported as the thread. */
+/** The first post of a thread is reported as the thread, because it can only be removed with it. */
 const insteadOf = (row: { position: number; threadId: number }) =>
   row.position === 1 ? { instead: { kind: 'thread' as const, id: row.threadId } } : {};
 
@@ -86,7 +86,7 @@ export const forumPosts: Findable = {
   },
 };
 
-/** The category may have become private, or public, since. */
+/** Restores the privacy flag of a thread as its category has it now; a text when the forum is gone. */
 export async function fitToForum(db: Knex, [row]: readonly ForumThreadRow[]): Promise<string | null> {
   const forum =
     row &&
@@ -104,7 +104,7 @@ export async function countThreadBack(db: Knex, [row]: readonly ForumThreadRow[]
   if (row) await recountForum(db, row.forumId, { threads: 1, posts: row.totalPosts, views: row.views });
 }
 
-/** Makes room where the post stood among those that are there now. */
+/** Makes room for a restored post at its old place in time. */
 export async function fitToThread(db: Knex, [row]: readonly ForumPostRow[]): Promise<string | null> {
   const gone = await lockParent(db, 'forum_threads', row?.threadId);
   if (gone !== null || !row) return gone;
@@ -116,7 +116,7 @@ export async function fitToThread(db: Knex, [row]: readonly ForumPostRow[]): Pro
     .forUpdate()
     .first('position');
   row.position = (before?.position ?? 0) + 1;
-  // From the end, so that none takes a place that is not free yet.
+  // Descending, so that no position is taken twice.
   await db('forum_posts')
     .where({ threadId })
     .where('position', '>=', row.position)

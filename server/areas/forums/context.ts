@@ -6,13 +6,13 @@ import { notFound } from '../../http/refusal';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import * as locks from './locks.queries';
 
-/** Who writes, and where they say that it is. */
+/** The writer and the ids they sent. */
 interface WriteCall<Input> extends Pick<Call, 'db'> {
   viewer: LoggedInDeveloper;
   input: Input;
 }
 
-/** A locked category with what the writer may do there. */
+/** A locked category with the writer's rights there. */
 export interface CategoryContext {
   category: ForumCategoryRow;
   rights: CategoryRights;
@@ -33,7 +33,7 @@ interface CategoryInput {
   categoryId: number;
 }
 
-/** The category of a call, which is missing to those who may not read it (wire §9). */
+/** The category of a call, locked. Answers 404 to those who may not read it. */
 export async function loadCategoryContext(
   call: WriteCall<CategoryInput>,
   how?: { isChanged: boolean },
@@ -51,7 +51,7 @@ export async function loadForumContext(call: WriteCall<CategoryInput & { forumId
   return { ...place, forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: place.category.id }) };
 }
 
-/** The thread of a call with all that it stands in; ids that do not belong together are missing (wire §9). */
+/** The thread of a call with its forum and category, locked. Ids that do not belong together are answered with 404. */
 export async function loadThreadContext(call: WriteCall<CategoryInput & { threadId: number }>): Promise<ThreadContext> {
   const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(call.db, call.input.threadId);
@@ -60,8 +60,8 @@ export async function loadThreadContext(call: WriteCall<CategoryInput & { thread
 }
 
 /**
- * A thread with all that it stands in, by its id alone; whether the writer may read or change it is the caller's to ask. With
- * the id of a post the thread is that post's, which is locked before it.
+ * The thread with this id, or the thread of the post with this id, with its forum, category and the writer's rights,
+ * all locked. The caller checks the rights.
  */
 export async function loadContextOf(
   { db, viewer }: Pick<WriteCall<unknown>, 'db' | 'viewer'>,
@@ -78,14 +78,14 @@ export const threadRightsOf = (
   { locked, threadStarterId }: Pick<ForumThreadRow, 'locked' | 'threadStarterId'>,
 ): ThreadRights => ({ ...rights, locked, threadStarterId });
 
-/** What the events of a forum name (wire §18.3). */
+/** The ids that every forum event carries. */
 export const locationOf = ({ category, forum }: ForumContext) => ({
   boardId: boardIdOf(category.gameId),
   categoryId: category.id,
   forumId: forum.id,
 });
 
-/** What a forum counts once this has been added. */
+/** The counters of a forum after a change to its locked row. */
 export const countsAfter = (
   { id, totalThreads, totalPosts, lastReply }: ForumRow,
   change: { threads?: number; posts?: number; lastReply?: string | null } = {},

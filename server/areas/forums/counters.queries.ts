@@ -4,7 +4,7 @@ const ofThread = 'from forum_posts where forum_posts.threadId = counted.id';
 const ofForum = 'from forum_threads where forum_threads.forumId = counted.id';
 const newest = `${ofThread} order by position desc limit 1`;
 
-/** Threads before their forums, which count what the threads say. */
+/** Threads come before forums, whose counters sum those of the threads. */
 export const forumCounters: readonly Counters[] = [
   {
     table: 'forum_threads',
@@ -12,7 +12,7 @@ export const forumCounters: readonly Counters[] = [
     truths: {
       totalPosts: `(select count(*) ${ofThread})`,
       lastPostTime: `(select created ${newest})`,
-      // Whose account is gone is not told by the post any more.
+      // A post without an account no longer tells its author.
       lastPosterId: `(select coalesce(authorId, counted.lastPosterId) ${newest})`,
       isPrivate: `(select category.isPrivate from forums join forum_categories as category on category.id = forums.categoryId
         where forums.id = counted.forumId)`,

@@ -13,36 +13,36 @@ interface Place {
   isPrivate: boolean;
 }
 
-/** Who hears of what happens in a category of a board: of a private one its readers alone (wire §18.3). */
+/** Topics of a category's board. Events of private categories go to their readers only. */
 export const boardTopics = ({ gameId, isPrivate }: Place): string[] => {
   const board = boardIdOf(gameId);
   return isPrivate ? [topics.boardReaders(board)] : [topics.board(board), topics.boardReaders(board)];
 };
 
-/** Who looks at a thread, the same way. */
+/** Topics of a thread, by the same rule. */
 export const threadTopics = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
   isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
 
-/** Who hears of a thread that is there already, and where it stands. */
+/** Topics of an existing thread, and its forum. */
 export async function topicsOfThread(db: Knex, threadId: number) {
   const place = await locationOfThread(db, threadId);
   if (!place) throw notFound();
   return { rooms: [...boardTopics(place), ...threadTopics(threadId, place)], forumId: place.forumId };
 }
 
-/** The same of a post. */
+/** Topics of the thread of a post. */
 export async function topicsOfForumPost(db: Knex, postId: number) {
   const { threadId } = await lockPost(db, postId);
   return { rooms: (await topicsOfThread(db, threadId)).rooms, threadId };
 }
 
-/** Those who look on without being readers of what is private: what they lose, they alone are told. */
+/** Topics of viewers who may not read private categories. They only get removals. */
 export const publicTopics = (gameId: number | null, threadIds: readonly number[]): string[] => [
   topics.board(boardIdOf(gameId)),
   ...threadIds.map(topics.thread),
 ];
 
-/** The threads that somebody looks at now: few, however many there are; null where that is not known. */
+/** Ids of the threads that somebody looks at now; null where that is not known. */
 export const watchedThreadIds = (live: Pick<Live, 'topicsWithListeners'>): number[] | null =>
   live
     .topicsWithListeners('thread')
@@ -51,7 +51,7 @@ export const watchedThreadIds = (live: Pick<Live, 'topicsWithListeners'>): numbe
 
 const boardTopicPattern = /^board:(site|game:[1-9]\d{0,9})$/;
 
-/** Anyone may join a board; the readers of its private categories stand in a room of their own. */
+/** Anyone may subscribe to a board; readers of its private categories get a topic of their own. */
 export const boardRule: TopicRule = {
   pattern: boardTopicPattern,
   roomFor: async (db, viewer, topic) => {
@@ -64,7 +64,7 @@ export const boardRule: TopicRule = {
 
 const threadTopicPattern = /^thread:([1-9]\d{0,9})$/;
 
-/** A thread is joined by the readers of its category. */
+/** A thread may be subscribed to by the readers of its category. */
 export const threadRule: TopicRule = {
   pattern: threadTopicPattern,
   roomFor: async (db, viewer, topic) => {

@@ -8,8 +8,8 @@ import { lockPostsOf, threadIdsOfGame } from './writing.queries';
 type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 /**
- * What hangs on the forums of a locked game that goes: the votes on their posts with their points, and what was told of them
- * (wire §19.13); the rest goes with its rows. Answers the rooms of all who look at them.
+ * Deletes what the deletion of a game's rows leaves behind: votes on forum posts with their XP, and notifications.
+ * Answers the topics of all who look at the forums.
  */
 export async function forgetForumsOfGame(call: Leaving, gameId: number): Promise<string[]> {
   const threadIds = await threadIdsOfGame(call.db, gameId);

@@ -8,12 +8,16 @@ import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '.
 import { notFound } from '../../http/refusal';
 
 /*
- * The order of the locks: game, category, thread, forum; several forums by their id. A thread comes before its forum because it
- * alone tells which one that is, and so that the forum, which all who write in it wait for, is locked last. All
- * of these read what is stored now: a plain reading before them would show what there was before the wait.
+ * Locks are taken in this order: game, category, thread, forum; several forums by id. A thread comes before its forum
+ * because only the thread tells which forum it is in, and because the forum, which all writers of it wait for, should
+ * be locked last. These queries use locking reads: a plain read before a lock would show the state from before the
+ * wait.
  */
 
-/** A board that stays while something is written on it, with the writer's place there; 404 when its game is not there. */
+/**
+ * Keeps a board from being deleted while something is written on it. Answers the writer's membership, or 404 without
+ * the game.
+ */
 export async function lockBoard(db: Knex, viewerId: number, gameId: number | null): Promise<BoardRights> {
   if (gameId === null) return { gameId, membership: null };
   const row = await db('games')
@@ -27,7 +31,7 @@ export async function lockBoard(db: Knex, viewerId: number, gameId: number | nul
   return { gameId, membership: row.modLevel === null ? null : { modLevel: row.modLevel } };
 }
 
-/** A category of the board; nobody else's where it is to be changed. */
+/** A category of the board: shared lock, or exclusive when it is to be changed. */
 export async function lockCategory(
   db: Knex,
   { categoryId: id, gameId }: { categoryId: number; gameId: number | null },
@@ -39,7 +43,6 @@ export async function lockCategory(
   return row;
 }
 
-/** A forum of the category. */
 export async function lockForum(db: Knex, { id, categoryId }: { id: number; categoryId: number }): Promise<ForumRow> {
   const row = await db('forums').where({ id, categoryId }).forUpdate().first();
   if (!row) throw notFound();
@@ -52,7 +55,7 @@ export async function lockThread(db: Knex, id: number, text?: string): Promise<F
   return row;
 }
 
-/** The forum in which a locked thread stands, and another one; the lower id first. */
+/** The forums of these ids, locked in the order of their ids. */
 export async function lockForums(db: Knex, ids: readonly number[]): Promise<ForumRow[]> {
   return db('forums').whereIn('id', ids).orderBy('id').forUpdate();
 }
@@ -69,7 +72,9 @@ interface LockedRows {
   forum: ForumRow;
 }
 
-/** A thread, or the thread of a post and before it the post, and after it its forum: in one statement, in this order. */
+/**
+ * A thread with its forum, by the thread's id or a post's, locked by one statement in the order post, thread, forum.
+ */
 export async function lockThreadAndForum(
   db: Knex,
   around: { threadId: number } | { postId: number },
@@ -88,26 +93,25 @@ export async function lockThreadAndForum(
   return row;
 }
 
-/** The category in which a locked forum stands. */
 export async function lockCategoryOf(db: Knex, { categoryId }: Pick<ForumRow, 'categoryId'>) {
   const row = await db('forum_categories').where({ id: categoryId }).forShare().first();
   if (!row) throw notFound(forumsTexts.missingCategory);
   return row;
 }
 
-/** How many categories a board has; no other one is added until the transaction ends. */
+/** The number of categories of a board. No other one is added until the transaction ends. */
 export async function lockCategoryCount(db: Knex, gameId: number | null): Promise<number> {
   const rows = await db('forum_categories').where('gameId', gameId).forUpdate().select('id');
   return rows.length;
 }
 
-/** The same of the forums of a locked category. */
+/** The number of forums of a locked category. */
 export async function lockForumCount(db: Knex, categoryId: number): Promise<number> {
   const rows = await db('forums').where({ categoryId }).forShare().select('id');
   return rows.length;
 }
 
-/** Where a thread stands and what a viewer is there, for who looks on. */
+/** A viewer's rights in the category of a thread; null without the thread. */
 export async function rightsOfThread(db: Knex, viewerId: number, threadId: number): Promise<CategoryRights | null> {
   const row = await db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
@@ -135,7 +139,7 @@ interface ThreadLocation {
   forumId: number;
 }
 
-/** The board and category in which a thread stands, as calls name them; null where there is none. */
+/** The board, category and forum of a thread. */
 export const locationOfThread = (db: Knex, threadId: number) =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')

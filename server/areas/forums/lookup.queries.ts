@@ -19,7 +19,7 @@ export type CategoryForViewer = CategoryColumns & ReaderColumns;
 export type ForumForViewer = CategoryForViewer & ForumColumns;
 export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColumns & PosterColumns;
 
-/** Puts the viewer's place on the board beside a category, and up to when they have read it; 0 is a visitor. */
+/** Adds the viewer's membership on the board and their read marker of it to a category; viewer 0 is a visitor. */
 function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
   return query
     .leftJoin('game_members as reader', (on) => {
@@ -40,7 +40,7 @@ function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.
     .select(categoryColumns, { modLevel: 'reader.modLevel' });
 }
 
-/** What was written before somebody came is nobody's backlog: the day of the registration counts as read. */
+/** Everything from before the registration counts as read. */
 const ofBoard = 'me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate)';
 const ofForum = `${ofBoard}, coalesce(forumRead.readUpTo, me.registrationDate)`;
 
@@ -66,7 +66,7 @@ const forums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     viewerId,
   );
 
-/** Threads with all that stands beside them and all that they stand in. */
+/** Threads with their starter, forum and category, the viewer's membership and read markers. */
 export const threads = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   withForums(
     db,
@@ -121,14 +121,14 @@ export async function findThread(db: Knex, viewerId: number, id: number): Promis
   return row ?? null;
 }
 
-/** Where the addresses of a board's categories, a category's forums and a forum's threads are kept (wire §19.8). */
+/** Scopes in `addresses` of a board's categories, a category's forums and a forum's threads. */
 export const addressScopes = {
   categories: (gameId: number | null) => (gameId === null ? 'category.site' : `category.game.${gameId}`),
   forums: (categoryId: number) => `forum.${categoryId}`,
   threads: (forumId: number) => `thread.${forumId}`,
 };
 
-/** A thread by an address that it has, or had, in a forum; wherever it stands now. */
+/** A thread by a present or former address in a forum, wherever it is now. */
 export async function findThreadAt(
   db: Knex,
   viewerId: number,
@@ -151,7 +151,7 @@ interface AddressOwners {
   threadId: number | null;
 }
 
-// The scope is ASCII: what it is compared with has to be as well, or no index is used.
+// The scope column is ASCII: compared with another character set, its index is not used.
 const scopeBelow = (kind: string, column: string) =>
   `convert(concat('${kind}.', ${column}) using ascii) collate ascii_bin`;
 
@@ -175,7 +175,7 @@ const ownersOf = compiledQuery<{ scope: string; category: Buffer; forum: Buffer;
       .select({ categoryId: 'category.targetId', forumId: 'forum.targetId', threadId: 'thread.targetId' }),
 );
 
-/** Whose addresses these are, or were, from the board down; null where no category has had the first. */
+/** The owners of these addresses, present or former, from the board down; null without the category. */
 export async function resolveAddresses(
   db: Knex,
   { gameId, category, forum, thread }: Addresses,
@@ -185,7 +185,7 @@ export async function resolveAddresses(
   return row ?? null;
 }
 
-/** The viewer's place on a game's board; 404 when there is no such game. */
+/** The viewer's membership on a board; 404 without the game. */
 export async function readBoardRights(db: Knex, viewerId: number, gameId: number | null) {
   if (gameId === null) return { gameId, membership: null };
   const [row] = await boardOf(db, { viewerId, gameId });
@@ -209,7 +209,7 @@ interface BoardShape {
   withPrivate: boolean;
 }
 
-/** A category without forums has nothing beside it. */
+/** A category without forums has nulls in their place. */
 type MaybeForum = CategoryForViewer & { [N in keyof ForumColumns]: ForumColumns[N] | null };
 
 const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
@@ -223,7 +223,7 @@ const withTheirForums = (db: Knex, viewerId: number): Knex.QueryBuilder =>
     viewerId,
   ).orderBy(['category.rank', 'category.id', 'forum.rank', 'forum.id']);
 
-/** The categories of a board in their order, each with its forums; the private ones only where they are asked for. */
+/** The categories of a board in their order with their forums, private ones only with `withPrivate`. */
 export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, MaybeForum, BoardShape>(
   (db, value, { isGame, withPrivate }) => {
     const query = withTheirForums(db, value('viewerId'));
@@ -234,7 +234,6 @@ export const categoriesOf = compiledQuery<{ viewerId: number; gameId: number }, 
   },
 );
 
-/** One category with its forums. */
 export const categoryWithForums = compiledQuery<{ viewerId: number; id: number }, MaybeForum>((db, value) =>
   withTheirForums(db, value('viewerId')).where('category.id', value('id')),
 );

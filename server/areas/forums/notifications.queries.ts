@@ -14,7 +14,7 @@ interface ForumColumns {
   forumPostWriterAlias: string | null;
 }
 
-/** Threads and posts of the forums; what is private is told to its readers alone, as long as they are that. */
+/** Threads and posts of the forums. Those in private categories are listed only while the receiver may read them. */
 export const forumNotifications: NotificationSource<ForumColumns> = {
   types: ['forumThread', 'forumPost'],
   join: (query) => {
@@ -22,7 +22,7 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
       .leftJoin('forum_posts as forumPost', (on) => {
         on.onVal('notified.targetType', 'forumPost').andOn('forumPost.id', 'notified.targetId');
       })
-      // The thread itself, or the one that a post stands in.
+      // The thread itself, or the thread of the post.
       .joinRaw(
         `left join forum_threads as forumThread
          on forumThread.id = if(notified.targetType = 'forumThread', notified.targetId, forumPost.threadId)`,

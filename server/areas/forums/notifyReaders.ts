@@ -5,7 +5,7 @@ import { writersOf } from './writing.queries';
 
 type NotifyingCall = Pick<Call, 'db' | 'host' | 'afterCommit'> & { viewer: { id: number } };
 
-/** Everyone who has posted in a locked thread hears of a new post (wire §19.1), as far as they may read it still. */
+/** Notifies everybody who has posted in a locked thread of a new post, if they may still read it. */
 export async function notifyThreadPosters(
   call: NotifyingCall,
   { threadId, category }: { threadId: number; category: CategoryPrivacy },
@@ -27,7 +27,7 @@ interface CategoryPrivacy {
   isPrivate: boolean;
 }
 
-/** Those whom a new post names hear of it, if they may read it (wire §19.1). */
+/** Notifies developers mentioned in a new post, if they may read it. */
 export async function notifyMentionedReaders(
   call: NotifyingCall,
   { category, postId, text }: { category: CategoryPrivacy; postId: number; text: string },

@@ -6,7 +6,10 @@ interface Category {
   isPrivate: boolean;
 }
 
-/** Who of these may read a category: of a private one on the site's board its moderators, of a game's the members. */
+/**
+ * The developers among these who may read a category. Private ones are read by the site board's moderators, or by the
+ * game's members.
+ */
 export async function readersAmong(db: Knex, { gameId, isPrivate }: Category, ids: readonly number[]) {
   if (!isPrivate || ids.length === 0) return [...ids];
   if (gameId !== null) {

@@ -14,7 +14,7 @@ import { countView } from './threads/views.queries';
 
 const idOf = (viewer: Viewer) => viewer?.id ?? 0;
 
-/** What the viewer may read; the rest is not there for them (wire §0.2). */
+/** 404 for what the viewer may not read, as for what does not exist. */
 function readable<P extends places.CategoryForViewer>(viewer: Viewer, place: P | null, text?: string): P {
   if (!place || !canReadCategory(viewer, rightsIn(place))) throw notFound(text);
   return place;
@@ -49,7 +49,7 @@ async function categoriesIn(
   }));
 }
 
-/** A category as somebody sees it who may read it, to answer what they have written. */
+/** A category for one of its readers, as the answer to their change. */
 export async function readCategory(db: Knex, viewer: Viewer, id: number): Promise<Category> {
   const rows = await places.categoryWithForums(db, { viewerId: idOf(viewer), id });
   const [category] = await categoriesIn(db, viewer, rows);
@@ -57,12 +57,12 @@ export async function readCategory(db: Knex, viewer: Viewer, id: number): Promis
   return category;
 }
 
-/** The same for a forum. */
+/** A forum for one of its readers. */
 export async function readForumOf(db: Knex, viewer: Viewer, id: number): Promise<Forum> {
   return shownForum({ db, viewer }, readable(viewer, await places.findForum(db, idOf(viewer), id)));
 }
 
-/** The same for a thread. */
+/** A thread for one of its readers. */
 export async function readThreadOf(db: Knex, viewer: Viewer, id: number): Promise<Thread> {
   return threadOf(readable(viewer, await places.findThread(db, idOf(viewer), id)), viewer);
 }
@@ -83,7 +83,7 @@ export async function findPlace(call: Call<typeof forums.findPlace>) {
   const { category, forum, thread } = input;
   const viewerId = idOf(viewer);
   const owners = await places.resolveAddresses(db, { gameId: boardGameOf(input), category, forum, thread });
-  // By what was asked alone: an unknown category and one that may not be read answer alike.
+  // The same answer for an unknown category and for an unreadable one.
   if (!owners) throw notFound(forum === undefined ? forumsTexts.missingCategory : undefined);
   if (thread !== undefined) {
     const place = owners.threadId === null ? null : await places.findThread(db, viewerId, owners.threadId);
@@ -109,7 +109,7 @@ function placeOf(
   return { boardId: category.boardId, category, forum, thread };
 }
 
-/** One thread; the look at it is counted after the answer, and bots are not (wire §9). */
+/** A thread by its address. The view is counted after the answer; bots are not counted. */
 export async function readThread({ db, viewer, input, from, host, afterCommit }: Call<typeof forums.readThread>) {
   const { forumId, threadStringUrl: stringUrl } = input;
   const place = readable(viewer, await places.findThreadAt(db, idOf(viewer), { forumId, stringUrl }));
@@ -155,13 +155,13 @@ async function placeAt(db: Knex, viewerId: number, address: BoardAddress): Promi
   return places.findCategory(db, viewerId, categoryId);
 }
 
-/** Whether something stands at an address of a board that the viewer may read. */
+/** Whether the viewer may read what is at an address of a board. */
 export async function canReadForumAddress(db: Knex, viewer: Viewer, address: BoardAddress): Promise<boolean> {
   const place = await placeAt(db, idOf(viewer), address);
   return place !== null && canReadCategory(viewer, rightsIn(place));
 }
 
-/** What stands at an address of a board where anyone may read it, with the words that a thread begins with; else null. */
+/** The public category, forum or thread at an address of a board, a thread with its first words; null without one. */
 export async function findPublicForumPage(db: Knex, address: BoardAddress) {
   const place = await placeAt(db, 0, address);
   if (!place || place.isPrivate) return null;

@@ -4,7 +4,7 @@ import type { ModLevel, Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { asPoster, personOf, posterOf, type PosterColumns } from '../../people';
 
-/** A category as queries select it: `forum_categories as category`. */
+/** Columns of a category in queries from `forum_categories as category`. */
 export const categoryColumns = {
   categoryId: 'category.id',
   gameId: 'category.gameId',
@@ -23,7 +23,7 @@ export interface CategoryColumns {
   rank: number;
 }
 
-/** A forum beside it: `forums as forum`. */
+/** Columns of a forum in queries with `forums as forum`. */
 export const forumColumns = {
   forumId: 'forum.id',
   forumTitle: 'forum.title',
@@ -46,7 +46,7 @@ export interface ForumColumns {
   lastReply: string | null;
 }
 
-/** A thread beside these: `forum_threads as thread`; who began it is `poster`. */
+/** Columns of a thread in queries with `forum_threads as thread`; its starter is `poster`. */
 export const threadColumns = {
   threadId: 'thread.id',
   title: 'thread.title',
@@ -75,13 +75,13 @@ export interface ThreadColumns {
   lastPosterId: number | null;
 }
 
-/** The viewer's place on the board, and what they have read of the board or forum; nulls for visitors. */
+/** The viewer's membership on the board and read marker of the board or forum; nulls for visitors. */
 export interface ReaderColumns {
   modLevel: ModLevel | null;
   readUpTo: string | null;
 }
 
-/** What the viewer has read of a thread by itself. */
+/** The viewer's read marker of one thread. */
 export interface ThreadReaderColumns {
   threadReadUpTo: string | null;
 }
@@ -160,7 +160,7 @@ interface Begun {
   rights: CategoryRights;
 }
 
-/** A thread as it stands when somebody has just begun it, to whom it is not new. */
+/** A thread that the viewer has just started, and so has read. */
 export function newThreadOf(
   { category, forum, rights }: Begun,
   viewer: LoggedInDeveloper,
@@ -182,7 +182,7 @@ type Read = Pick<ThreadColumns, 'lastPostTime' | 'lastPosterId'> &
   ThreadReaderColumns &
   Pick<ReaderColumns, 'readUpTo'>;
 
-/** Whether something was written in a thread that the viewer has not read, by somebody else. */
+/** Whether somebody else has written in a thread since the viewer read it. */
 export const isUnread = ({ lastPostTime, lastPosterId, threadReadUpTo, readUpTo }: Read, viewer: Viewer): boolean =>
   viewer !== null &&
   readUpTo !== null &&
@@ -190,7 +190,7 @@ export const isUnread = ({ lastPostTime, lastPosterId, threadReadUpTo, readUpTo 
   lastPostTime > readUpTo &&
   (threadReadUpTo === null || lastPostTime > threadReadUpTo);
 
-/** A post as queries select it: `forum_posts as post`; who wrote it is `poster`. */
+/** Columns of a post in queries from `forum_posts as post`; its author is `poster`. */
 export interface PostColumns {
   id: number;
   threadId: number;
@@ -201,7 +201,7 @@ export interface PostColumns {
   voteTotal: number;
 }
 
-/** As everybody sees it: nobody has voted. */
+/** A post without the viewer's own vote. */
 export const postOf = (row: PostColumns & PosterColumns): ForumPost => ({
   id: row.id,
   threadId: row.threadId,

@@ -7,7 +7,7 @@ import { notFound } from '../../http/refusal';
 import { lockPost, rightsOfThread } from './locks.queries';
 import { threadTopics } from './forums.topics';
 
-/** The rights in the thread of a post; what may not be read is missing like what is not there. */
+/** The viewer's rights in a thread; 404 for those who may not read it. */
 async function readableIn(db: Knex, viewer: Viewer, threadId: number) {
   const rights = await rightsOfThread(db, viewer?.id ?? 0, threadId);
   if (!rights || !canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
@@ -22,7 +22,7 @@ export async function readVoteTotal(db: Knex, viewer: Viewer, id: number): Promi
   return post.voteTotal;
 }
 
-/** A post that the viewer may vote on, locked, with the rooms that hear of it. */
+/** A post that the viewer may vote on, locked, and the topics of its thread. */
 export async function lockReadablePost(
   db: Knex,
   viewer: Viewer,

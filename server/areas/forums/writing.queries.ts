@@ -18,7 +18,7 @@ export async function insertCategory(
 
 type Renamed<Row> = Row & { newTitle: string };
 
-/** A new title takes its address, and the former one goes on leading there (wire §19.8). */
+/** Renames a category. A new title gets a new address; the former one keeps working. */
 export async function updateCategory(
   db: Knex,
   { id, gameId, title, stringUrl, newTitle }: Renamed<ForumCategoryRow>,
@@ -30,7 +30,7 @@ export async function updateCategory(
   return present;
 }
 
-/** What a category has become its threads are, for lists that ask no category. */
+/** Copies the privacy of a category to its threads, for lists that do not join categories. */
 export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
   await db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).update({ isPrivate });
 }
@@ -91,7 +91,7 @@ interface NewPost {
   content: string;
 }
 
-/** Stores a post at the end of a locked thread, and counts it; it is later than all before it. */
+/** Stores a post at the end of a locked thread, and counts it. Its time is later than those of all before it. */
 export async function insertPost(db: Knex, { thread, authorId, content }: NewPost) {
   const created = new Date(Math.max(Date.now(), Date.parse(thread.lastPostTime) + 1));
   const position = thread.totalPosts + 1;
@@ -111,7 +111,7 @@ export async function updatePost(db: Knex, id: number, content: string) {
   await db('forum_posts').where({ id }).update({ content, modified: new Date() });
 }
 
-/** Deletes a post of a locked thread and closes the gap; answers what the thread counts now. */
+/** Deletes a post of a locked thread, closes the gap in the positions and updates the counters, which it answers. */
 export async function deletePost(
   db: Knex,
   { id, position }: Pick<ForumPostRow, 'id' | 'position'>,
@@ -126,7 +126,7 @@ export async function deletePost(
     await db('forum_posts')
       .where({ threadId })
       .where('position', '>', position)
-      // In their order, so that none takes a place that is not free yet.
+      // Ascending, so that no position is taken twice.
       .orderBy('position')
       .update({ position: db.raw('position - 1') as unknown as number });
   const last = isLast ? await readLast(db, thread, totalPosts) : null;
@@ -147,7 +147,7 @@ export async function deletePost(
 
 const laterOf = (one: string, other: string | null) => (other !== null && other > one ? other : one);
 
-/** A post of a locked thread, and when something was last written in the other threads of its locked forum. */
+/** The post at this position of a locked thread, and the time of the newest post in the other threads of its forum. */
 async function readLast(db: Knex, { id, forumId }: Pick<ForumThreadRow, 'id' | 'forumId'>, position: number) {
   const besides = db('forum_threads')
     .where({ forumId })
@@ -174,9 +174,9 @@ interface Change {
   views?: number;
 }
 
-/** Changes what a locked forum counts, and finds its newest post anew; answers when that was written. */
+/** Changes the counters of a locked forum and finds its newest post again; answers the time of that post. */
 export async function recountForum(db: Knex, forumId: number, { threads = 0, posts = 0, views = 0 }: Change) {
-  // Nothing is read before the forum is locked, so this is what stands now; who waits for that lock counts on from here.
+  // Nothing is read before the forum is locked, so this is the present state.
   const newest = await db('forum_threads').where({ forumId }).orderBy('lastPostTime', 'desc').first('lastPostTime');
   const lastReply = newest?.lastPostTime ?? null;
   await db('forums')
@@ -203,13 +203,13 @@ export async function setThread(db: Knex, id: number, flags: Partial<Pick<ForumT
   await db('forum_threads').where({ id }).update(flags);
 }
 
-/** Takes a thread away with its posts; its addresses stay taken for good. */
+/** Deletes a thread with its posts. Its addresses stay reserved. */
 export async function deleteThread(db: Knex, { id, forumId, totalPosts, views }: ForumThreadRow) {
   await db('forum_threads').where({ id }).delete();
   return recountForum(db, forumId, { threads: -1, posts: -totalPosts, views: -views });
 }
 
-/** Puts a locked thread into another locked forum, with the first free address there. */
+/** Moves a locked thread into another locked forum, with the first free address there. */
 export async function moveThread(
   db: Knex,
   { id, title, forumId, totalPosts, views }: ForumThreadRow,
@@ -224,7 +224,7 @@ export async function moveThread(
   return { left, joined };
 }
 
-/** Which of these threads stand in a category; null are all. */
+/** The threads among these in a category; `ids` null stands for all threads. */
 export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly number[] | null): Promise<number[]> {
   if (ids?.length === 0) return [];
   const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
@@ -232,19 +232,19 @@ export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly
   return inCategory.pluck('id');
 }
 
-/** The accounts that have posted in a locked thread. */
+/** The authors of posts in a locked thread. */
 export const writersOf = (db: Knex, threadId: number): Knex.QueryBuilder =>
   db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
 
-/** The ids of the posts of locked threads; nobody votes on them any more until the transaction ends. */
+/** The ids of the posts of locked threads, locked against votes until the transaction ends. */
 export const lockPostsOf = (db: Knex, threadIds: readonly number[]): Promise<number[]> =>
   db('forum_posts').whereIn('threadId', threadIds).forUpdate().pluck('id');
 
-/** Whether somebody has still said something in a locked thread. */
+/** Whether somebody still has posts in a locked thread. */
 export const hasPosted = async (db: Knex, { threadId, authorId }: { threadId: number; authorId: number }) =>
   (await db('forum_posts').where({ threadId, authorId }).first('id')) !== undefined;
 
-/** The threads on the board of a game that is locked, which none joins any more. */
+/** The threads on the board of a locked game. */
 export const threadIdsOfGame = (db: Knex, gameId: number): Promise<number[]> =>
   db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')

@@ -7,7 +7,7 @@ import { setDetails } from './details.queries';
 import { pushGame } from './editing';
 import { lockGame } from './games.queries';
 
-/** A new banner, or none any more. The game is locked, so that of two uploads at once the later one stays. */
+/** Replaces a game's banner, or removes it with null. The game is locked, so that the later of two uploads wins. */
 export async function uploadGameBanner(
   call: Call<typeof games.uploadBanner>,
   { id }: GameRow,

@@ -1,7 +1,7 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
 
-/** Game projects, which are their owner's. */
+/** A game's reports go to its owner. */
 export const games: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('games')

@@ -13,7 +13,7 @@ type Labelling = Pick<Create, 'db'> & {
   input: { genres?: number[] | undefined; platforms?: number[] | undefined };
 };
 
-/** Genres and platforms are fixed lists: an unknown one is malformed, which is told before broken rules (wire §4). */
+/** 400 for unknown genres and platforms, which are fixed lists. Malformed input is refused before broken rules. */
 export async function demandKnownLabels({ db, input: { genres = [], platforms = [] } }: Labelling) {
   if (!(await areKnownLabels(db, { genres, platforms }))) throw malformedRequest();
 }

@@ -18,8 +18,8 @@ import { pushGame } from './editing';
 import { deleteGame, lockGame, postIdsOf } from './games.queries';
 
 /**
- * What an account's deletion does to its games (wire §19.12): one that nobody else is a member of is deleted; the
- * ownership of others passes to the longest-standing moderator, else member; the membership becomes a former one.
+ * Games of an account that is deleted. A game without other members is deleted; otherwise the ownership passes to the
+ * longest-standing moderator, else to the longest-standing member.
  */
 export async function handOverOrDeleteGames(call: Call, developerId: number) {
   for (const gameId of await gameIdsOfMember(call.db, developerId)) {
@@ -39,21 +39,21 @@ export async function handOverOrDeleteGames(call: Call, developerId: number) {
 interface Departure {
   gameId: number;
   leaverId: number;
-  /** Who owns the game from now on; null when its owner stays. */
+  /** The new owner; null when the owner stays. */
   heirId: number | null;
-  /** The leaver's account goes with the membership: its name is not told any more. */
+  /** Whether the leaver's account is deleted too: then the name is not sent any more. */
   isAccountGone?: boolean;
 }
 
 /**
- * Makes a member of a game that the caller has locked a former one, and hands the ownership over in the same step
- * (wire §4). Answers the former member.
+ * Makes a member of a locked game a former one and, in the same transaction, hands the ownership over. Answers the
+ * former member.
  */
 export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
   const { db, emit, afterCommit, host } = call;
   const concerned = heirId === null ? [leaverId] : [leaverId, heirId];
   const told = isAccountGone ? concerned.slice(1) : concerned;
-  // Before all else that follows, so that rooms close within a second (wire §18.2).
+  // First of all effects, so that chat rooms close within a second.
   afterCommit(() => {
     for (const developerId of told) host.live.recheckDeveloper(developerId);
   });
@@ -69,7 +69,7 @@ export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccoun
   return members.find(({ id }) => id === leaverId);
 }
 
-/** A member hears of what others have made of their place in a game: it is no answer to anything of theirs. */
+/** Notifies a member of a role that others gave or took. */
 export const notifyRoleChange = (call: Call, { gameId, developerId }: { gameId: number; developerId: number }) =>
   remind(call, { targetType: 'membership', targetId: gameId, action: 'changed', receiverId: developerId });
 
@@ -80,10 +80,10 @@ async function passOwnership(call: Call, change: { gameId: number; fromId: numbe
   handInvitesOver(call, change);
 }
 
-/** The id stays, so that screens know whom to change; the account is as good as gone. */
+/** The member without a name; the id stays, so that screens find the row. */
 const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, id: member.id });
 
-/** Takes a game that the caller has locked away with all that belongs to it (wire §19.13), and tells all who look. */
+/** Deletes a locked game with everything that belongs to it, and tells all who look at it. */
 export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
   const { db, emit, afterCommit, host } = call;
   const mediaTopics = await forgetMediaOf(call, { pageType: 'game', pageId: id });

@@ -4,7 +4,7 @@ import type { GameRow } from '../../db/tables';
 
 type Details = Omit<GameRow, 'id' | 'alias' | 'stringUrl' | 'memberCount' | 'xp' | 'created' | 'lastActive'>;
 
-/** Writes the fields that are given; one left out of an edit keeps its value (wire §0.1). */
+/** Writes the given fields; undefined ones keep their values. */
 export async function setDetails(
   db: Knex,
   id: number,
@@ -16,19 +16,19 @@ export async function setDetails(
   if (Object.keys(sent).length > 0) await db('games').where({ id }).update(sent);
 }
 
-/** The same ids stand beside the game's row too (`genreIds`), which `setDetails` writes. */
+/** `genreIds` in the game's row repeats these ids; `setDetails` writes it. */
 export async function replaceGenres(db: Knex, gameId: number, genreIds: readonly number[]) {
   await db('game_genres').where({ gameId }).delete();
   await db('game_genres').insert([...new Set(genreIds)].map((genreId) => ({ gameId, genreId })));
 }
 
-/** As replaceGenres, with `platformIds`. */
+/** `platformIds` in the game's row repeats these ids; `setDetails` writes it. */
 export async function replacePlatforms(db: Knex, gameId: number, platformIds: readonly number[]) {
   await db('game_platforms').where({ gameId }).delete();
   await db('game_platforms').insert([...new Set(platformIds)].map((platformId) => ({ gameId, platformId })));
 }
 
-/** Replaces the skills; ids that are none are dropped, as on profiles (wire §3). */
+/** Replaces the skills; unknown ids are dropped. */
 export async function replaceSkills(db: Knex, gameId: number, skillIds: readonly number[]) {
   const known = await db('skills').whereIn('id', skillIds).select('id');
   await db('game_skills').where({ gameId }).delete();

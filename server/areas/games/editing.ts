@@ -10,14 +10,17 @@ import { lockGame, readGame } from './games.queries';
 
 type Editing = Pick<Call<typeof games.updateGame>, 'db' | 'viewer'> & { input: { gameId: number } };
 
-/** The game, locked, for a moderator of it; 404 and 403 are told before rules are judged and files are read. */
+/**
+ * The game of a call, locked, if the viewer moderates it. Answers 404 and 403 before rules are checked and files are
+ * read.
+ */
 export async function findEditableGame({ db, viewer, input }: Editing): Promise<GameRow> {
   const game = await lockGame(db, input.gameId);
   authorize(canEditGame(viewer, await membershipIn(db, game.id, viewer.id)));
   return game;
 }
 
-/** The game as it is now, told to all who look at its page. */
+/** Sends the present game to all who look at its page. */
 export async function pushGame({ db, emit }: Pick<Call, 'db' | 'emit'>, gameId: number) {
   const game = await readGame(db, { id: gameId });
   emit(topics.gamePage(gameId), gamesEvents.gameInformationUpdated, { gameId, game });

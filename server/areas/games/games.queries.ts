@@ -20,7 +20,7 @@ interface PageRow extends GameRow {
   ownerStringUrl: string;
 }
 
-/** A game project as everybody sees it (wire §4): by its address, present or former, or by id. */
+/** A game project by its present or former address or by id. */
 export async function readGame(db: Knex, { stringUrl, id = 0 }: GameQuery): Promise<Game> {
   const [row] = await (stringUrl === undefined ? pageOf(db, { id }) : pageAt(db, { slugKey: textKey(stringUrl) }));
   if (!row) throw notFound(gamesTexts.missing);
@@ -52,11 +52,11 @@ const gameOf = (row: PageRow): Game => ({
   platforms: parseIds(row.platformIds),
   skills: parseIds(row.skillIds),
   xpLevelData: levelOf(row.xp),
-  // Last: properties that follow a spread make it 20 times slower.
+  // Last: properties after a spread make it 20 times slower in V8.
   ...row,
 });
 
-/** The row of a game, locked until the transaction ends; 404 with its text when there is none. */
+/** The row of a game, locked until the transaction ends; 404 without one. */
 export async function lockGame(db: Knex, id: number): Promise<GameRow> {
   const row = await db('games').where({ id }).forUpdate().first();
   if (!row) throw notFound(gamesTexts.missing);
@@ -64,8 +64,8 @@ export async function lockGame(db: Knex, id: number): Promise<GameRow> {
 }
 
 /**
- * Whether all of these are genres and platforms that there are. A locking read, as all that comes before the lock of a
- * game: a plain one would show the game as it was before the wait for it.
+ * Whether all of these genres and platforms exist. A locking read: a plain one would fix the transaction's snapshot
+ * before the wait for the game's lock.
  */
 export async function areKnownLabels(
   db: Knex,
@@ -80,7 +80,7 @@ export async function areKnownLabels(
 
 type NewGame = Pick<Game, 'alias' | 'rating' | 'genres' | 'platforms'>;
 
-/** Stores a game with the first free address of its alias; its owner is still to come. */
+/** Stores a game with the first free address of its alias. The owner is added afterwards. */
 export async function insertGame(db: Knex, { alias, rating, genres, platforms }: NewGame): Promise<number> {
   const now = new Date();
   const lists = { genreIds: joinIds(genres), platformIds: joinIds(platforms) };
@@ -91,7 +91,7 @@ export async function insertGame(db: Knex, { alias, rating, genres, platforms }:
   return id;
 }
 
-/** Gives a game another alias, and with it the first free address; the old one goes on leading to it. */
+/** Gives a game another alias and its first free address. The old address keeps working. */
 export async function renameGame(db: Knex, id: number, alias: string) {
   const stringUrl = await claimAddress(db, 'game', alias, id);
   await db('games').where({ id }).update({ alias, stringUrl });
@@ -107,7 +107,7 @@ export async function postIdsOf(db: Knex, gameId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes all that belongs to the game along (wire §19.13); its address stays taken for good. */
+/** Deletes a game with everything that references it. Its addresses stay reserved. */
 export async function deleteGame(db: Knex, id: number) {
   const posts = db('feed_posts').where({ gameId: id }).select('id');
   await db('votes').where({ parentType: 'post' }).whereIn('parentId', posts).delete();

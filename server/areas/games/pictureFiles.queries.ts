@@ -1,6 +1,5 @@
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 
-/** The files of avatars and banners, and which games have them. */
 export const gameFiles: OwnedFiles[] = [
   {
     folders: ['avatars'],

@@ -9,7 +9,7 @@ import { readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
 
-/** A game keeps its picture when none was sent. */
+/** The picture is optional. */
 export const recodeGameAvatar = (call: Vitals): Promise<Recoded | null> =>
   call.files.avatarFile ? recodeAvatar(call) : Promise.resolve(null);
 

@@ -3,7 +3,7 @@ import { lockConversationsOf } from './locks.queries';
 import { pushConversation } from './conversationUpdates';
 import { deleteConversation, deleteParticipant } from './writing.queries';
 
-/** An account that goes leaves its conversations; what it wrote stays for the others, without its name (wire §19.12). */
+/** Takes a deleted account out of its conversations. Its messages stay without its name. */
 export async function leaveConversations(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developerId: number,

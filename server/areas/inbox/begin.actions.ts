@@ -17,10 +17,10 @@ import { insertConversation, insertMessage, insertParticipants, insertStarter } 
 
 type Begin = Call<typeof inbox.begin>;
 
-/** Without recipients, which is a broken rule of the form, there is nobody to look for. */
+/** Input with a broken rule may lack recipients. */
 type Addressed = Omit<Begin['input'], 'participants'> & { participants?: number[] | undefined };
 
-/** The people whom a call names, once the viewer may write to all of them: 404, 403. */
+/** The named people, if the viewer may write to all of them; otherwise 404 or 403. */
 export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'>, ids: readonly number[]) {
   const recipients = await lockRecipients(db, ids);
   if (recipients.length < ids.length) throw notFound(inboxTexts.missingPerson);
@@ -30,8 +30,8 @@ export async function findRecipients({ db, viewer }: Pick<Begin, 'db' | 'viewer'
 }
 
 /**
- * Whom the viewer is a stranger to, each of whom counts against what a new account may do. Site moderators are strangers
- * to nobody: what they write is not to wait.
+ * The people among these to whom the viewer is a stranger; each counts against the limits of new accounts. Site
+ * moderators are strangers to nobody, so that their messages do not wait among requests.
  */
 export async function strangersOf(call: Pick<Begin, 'db' | 'viewer' | 'host'>, ids: readonly number[]) {
   const { db, viewer } = call;

@@ -1,6 +1,6 @@
 import type { Findable } from '../../content';
 
-/** The same in a conversation of several: those who take part in it report what was written there. */
+/** An inbox message can be reported by the participants of its conversation. */
 export const inboxMessages: Findable = {
   find: async (db, viewer, id) => {
     const row = await db('inbox_messages as message')

@@ -5,8 +5,8 @@ import { sendNow } from '../../http/sendNow';
 import { countConversations, noCounts, readForParticipants } from './conversations.queries';
 
 /**
- * Tells people how a conversation stands for each of them; who is no longer in it hears that it is gone. It reads after
- * the commit, so that of two changes at once the later event counts both.
+ * Sends the present conversation to each of these; those who have left get its removal. Reads after the commit, so that
+ * of two simultaneous changes the later event counts both.
  */
 export async function pushConversation(host: Pick<Host, 'db' | 'live'>, id: number, developerIds: readonly number[]) {
   if (developerIds.length === 0) return;

@@ -15,7 +15,7 @@ interface ConversationRow {
   lastMessageDate: string;
 }
 
-/** Conversations as somebody who is in them sees them, beside their place in them as `mine`. */
+/** Conversations as their participants see them, whose own row is `mine`. */
 const conversationRows = (db: Knex) =>
   db('inbox_participants as mine')
     .join('inbox_conversations as conversation', 'conversation.id', 'mine.conversationId')
@@ -28,7 +28,7 @@ interface ParticipantRow extends PosterColumns {
   conversationId: number;
 }
 
-/** Who is in each of these, in the order in which they came. */
+/** The participants of each conversation, in the order of joining. */
 async function participantsOf(db: Knex, ids: readonly number[]): Promise<ReadonlyMap<number, Person[]>> {
   const people = new Map<number, Person[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return people;
@@ -56,7 +56,7 @@ const pageOfConversations = compiledQuery<PageValues, ConversationRow, { isFolde
   },
 );
 
-/** One page of somebody's conversations, the newest message first (wire §12). */
+/** One page of the viewer's conversations, newest message first. */
 export async function listConversations(
   db: Knex,
   viewerId: number,
@@ -82,7 +82,7 @@ export async function listConversations(
   };
 }
 
-/** What the frame and the folders show beside somebody's conversations. */
+/** The numbers beside the inbox and its folders. */
 export interface InboxCounts {
   unread: number;
   unreadRequests: number;
@@ -92,7 +92,7 @@ export interface InboxCounts {
 const noConversations = { all: 0, unread: 0, unreadRequests: 0, requests: 0 };
 export const noCounts: InboxCounts = noConversations;
 
-/** How many conversations each of these has, and what of it is unread. */
+/** The number of conversations and of unread ones of each developer. */
 export async function countConversations(db: Knex, developerIds: readonly number[]) {
   const rows: (InboxCounts & { developerId: number; all: number })[] = await db('inbox_participants')
     .whereIn('developerId', developerIds)
@@ -117,14 +117,14 @@ export async function countConversations(db: Knex, developerIds: readonly number
   );
 }
 
-/** A query part: how many conversations one has not read; of strangers' requests, or all (wire §19.19). */
+/** Subquery for the number of unread conversations: all, or requests of strangers only. */
 export function unreadConversations(db: Knex, developerId: number, { requests }: { requests: boolean }) {
   const query = db('inbox_participants').where({ developerId, hasBeenRead: false });
   if (requests) void query.where({ isRequest: true });
   return query.count('*');
 }
 
-/** One conversation as its participant sees it; for everybody else it is not there. */
+/** A conversation for one of its participants; 404 for everybody else. */
 export async function readConversation(db: Knex, viewerId: number, id: number): Promise<Conversation> {
   const seen = await readForParticipants(db, id, [viewerId]);
   const conversation = seen.get(viewerId);
@@ -132,7 +132,7 @@ export async function readConversation(db: Knex, viewerId: number, id: number): 
   return conversation;
 }
 
-/** One conversation as each of these sees it; who is not in it is left out. */
+/** A conversation for each of these who takes part in it. */
 export async function readForParticipants(
   db: Knex,
   id: number,

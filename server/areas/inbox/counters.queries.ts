@@ -1,6 +1,6 @@
 import type { Counters } from '../../db/counters';
 
-/** What lists of conversations are sorted by. */
+/** The newest message of each conversation, which its lists are sorted by. */
 export const inboxCounters: readonly Counters[] = [
   {
     table: 'inbox_participants',

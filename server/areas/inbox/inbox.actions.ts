@@ -22,7 +22,8 @@ export const write = guarded({
   check: async (call: Call<typeof inbox.write>) => {
     const conversation = await enter(call);
     const others = idsOf(conversation.participants).filter((id) => id !== call.viewer.id);
-    // Among several the blocked one's words are hidden from the blocker alone; between two nothing is left to say.
+    // Among several people the blocked one's words are only hidden from the blocker; between two, nothing may be
+    // sent.
     if (others.length === 1) await demandNotBlocked(call, others);
     return conversation;
   },
@@ -52,7 +53,7 @@ export async function setRead(call: Call<typeof inbox.setRead>) {
   return readConversation(db, viewer.id, input.inboxId);
 }
 
-/** The viewer knows these people from now on. */
+/** Takes a conversation out of the requests. */
 export async function accept(call: Call<typeof inbox.accept>) {
   const { db, viewer, input, host, afterCommit } = call;
   await enter(call);
@@ -81,7 +82,7 @@ export const addParticipant = guarded({
   },
 });
 
-/** A conversation without participants is deleted. */
+/** Leaves a conversation. Without participants it is deleted. */
 export async function leave(call: Call<typeof inbox.leave>) {
   const { db, viewer, host, afterCommit } = call;
   const { id, participants } = await enter(call);

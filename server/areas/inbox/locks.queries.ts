@@ -6,11 +6,11 @@ import { notFound } from '../../http/refusal';
 export interface LockedConversation {
   id: number;
   subject: string;
-  /** Who is in it now. */
+  /** The present participants. */
   participants: InboxParticipantRow[];
 }
 
-/** A conversation, locked: all that is written in it, and who comes and goes, waits here (security §14.3). */
+/** A conversation, locked. Messages, joining and leaving all wait for this lock. */
 async function lock(db: Knex, id: number): Promise<LockedConversation | undefined> {
   const row = await db('inbox_conversations').where({ id }).forUpdate().first('id', 'subject');
   if (!row) return undefined;
@@ -18,7 +18,7 @@ async function lock(db: Knex, id: number): Promise<LockedConversation | undefine
   return { ...row, participants };
 }
 
-/** The same for one of its participants; 404 to everybody else. */
+/** The conversation for one of its participants, locked; 404 for everybody else. */
 export async function lockConversation(db: Knex, id: number, viewerId: number): Promise<LockedConversation> {
   const conversation = await lock(db, id);
   if (!conversation?.participants.some(({ developerId }) => developerId === viewerId))
@@ -26,7 +26,7 @@ export async function lockConversation(db: Knex, id: number, viewerId: number): 
   return conversation;
 }
 
-/** All that somebody is in, locked one after the other. */
+/** All conversations of somebody, locked one after the other. */
 export async function lockConversationsOf(db: Knex, developerId: number): Promise<LockedConversation[]> {
   const ids: number[] = await db('inbox_participants')
     .where({ developerId })
@@ -37,11 +37,11 @@ export async function lockConversationsOf(db: Knex, developerId: number): Promis
   return locked;
 }
 
-/** Somebody who is to be in a conversation, kept from going meanwhile. */
+/** Somebody who is to join a conversation, locked against deletion. */
 export interface Recipient {
   id: number;
   alias: string;
-  /** Null where no letters are wanted or may be sent (wire §19.18). */
+  /** The address for mails; null where none are wanted or allowed. */
   email: string | null;
   isBanned: boolean;
 }

@@ -10,7 +10,7 @@ interface NewConversationInfo {
   to: { alias: string; email: string };
 }
 
-/** Of a conversation that somebody has begun; its answers send none (wire §19.18). */
+/** Sent when a conversation begins, not for later messages. */
 export function newConversationMail(settings: Settings, { id, subject, from, to }: NewConversationInfo): MailMessage {
   return renderMail({
     to: to.email,

@@ -17,7 +17,7 @@ const toMessage = (row: MessageRow): InboxMessage => {
   return { id, inboxId, timestamp, message, from: personOf(row) };
 };
 
-/** The newest page of a conversation, oldest first; 404 to all but its participants (wire §12). */
+/** The newest page of messages, oldest first; 404 for all but participants. */
 export async function listMessages(
   db: Knex,
   viewerId: number,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * To whom of these somebody is a stranger: who neither follows them, nor has answered them in a conversation, nor is in
- * a team with them.
+ * The people among these to whom somebody is a stranger: they do not follow them, have not answered them in a
+ * conversation, and share no team.
  */
 export async function strangersTo(
   db: Knex,

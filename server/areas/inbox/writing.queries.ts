@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** A new conversation without anybody in it. */
 export async function insertConversation(db: Knex, subject: string): Promise<number> {
   const [id = 0] = await db('inbox_conversations').insert({ subject, created: new Date() });
   return id;
@@ -12,7 +11,6 @@ interface NewMessage {
   message: string;
 }
 
-/** A message; the conversation stands at the top of every list again. */
 export async function insertMessage(db: Knex, message: NewMessage): Promise<{ id: number; timestamp: string }> {
   const timestamp = new Date();
   const [id = 0] = await db('inbox_messages').insert({ ...message, timestamp });
@@ -23,18 +21,18 @@ interface NewParticipants {
   conversationId: number;
   lastMessageId: number;
   developerIds: readonly number[];
-  /** To whom of them who brings them in is a stranger. */
+  /** The people among them who do not know who adds them. */
   strangers: ReadonlySet<number>;
 }
 
-/** Puts people into a conversation that they have not read. */
+/** Adds people for whom the conversation is unread. */
 export async function insertParticipants(db: Knex, { developerIds, strangers, ...place }: NewParticipants) {
   await db('inbox_participants').insert(
     developerIds.map((developerId) => ({ ...place, developerId, isRequest: strangers.has(developerId) })),
   );
 }
 
-/** The first of them, who writes the first message. */
+/** The first participant, who writes the first message. */
 export async function insertStarter(db: Knex, place: { conversationId: number; lastMessageId: number; id: number }) {
   const { id: developerId, ...rest } = place;
   await db('inbox_participants').insert({ ...rest, developerId, hasBeenRead: true, hasAnswered: true });
@@ -46,7 +44,10 @@ interface WrittenMessage {
   fromId: number;
 }
 
-/** Unread for the others, but for who has blocked the writer; who answers has accepted. */
+/**
+ * Marks a new message unread for the others, except for those who block the sender. The sender accepts a request by
+ * answering.
+ */
 export async function markWritten(db: Knex, { conversationId, lastMessageId, fromId }: WrittenMessage) {
   await db.raw(
     `update inbox_participants as place
@@ -72,7 +73,7 @@ export async function deleteParticipant(db: Knex, conversationId: number, develo
   await db('inbox_participants').where({ conversationId, developerId }).delete();
 }
 
-/** With all that was written in it. */
+/** Deletes a conversation with its messages. */
 export async function deleteConversation(db: Knex, id: number) {
   await db('inbox_conversations').where({ id }).delete();
 }

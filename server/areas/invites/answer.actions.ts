@@ -54,7 +54,7 @@ export const respondToRequest = guarded({
   },
 });
 
-/** Stores the answer and what follows from it; 409 when there is one already. */
+/** Stores an answer and its effects; 409 if it was answered before. */
 async function answer(call: Answer, row: InvitationRow, side: 'developer' | 'owner') {
   const { db, input, host, afterCommit } = call;
   if (row.response !== 'noResponse') throw conflict(texts.alreadyAnswered);
@@ -81,7 +81,7 @@ async function inviteOf(
   return toInvite(answered, listOf(direction, side));
 }
 
-/** The developer joins, or comes back, with the positions that were asked for (wire §19.13). */
+/** Adds the developer to the team with the positions that were asked for. */
 async function join(call: Answer, { gameId, developerId, positions: roles, positionTitles }: InvitationRow) {
   const { db, emit, afterCommit, host } = call;
   const held = positions

@@ -3,14 +3,13 @@ import type { InviteCounts, InviteList } from '#shared/areas/invites';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 
-/** What somebody has whom no invitation and no request concerns. */
 export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
 
-/** What concerns somebody as the one who joins. */
+/** Invitations and requests about a developer. */
 export const idsAbout = (db: Knex, developerId: number): Knex.QueryBuilder =>
   db('invitations').select('invitations.id').where('invitations.developerId', developerId);
 
-/** What concerns somebody as the owner of the game. */
+/** Invitations and requests of the games that a developer owns. */
 export const idsOwned = (db: Knex, ownerId: number): Knex.QueryBuilder =>
   db('invitations')
     .select('invitations.id')
@@ -21,9 +20,9 @@ export const idsOwned = (db: Knex, ownerId: number): Knex.QueryBuilder =>
         .andOnVal('mine.modLevel', 'owner');
     });
 
-/** How many of one state there are. */
+/** The number of invitations or requests in one state. */
 interface Counted extends Pick<InvitationRow, 'direction' | 'response'> {
-  /** Of games that this one owns; else it is about them. */
+  /** 1 for the viewer's own games, 0 for those about the viewer. */
   isOwner: number;
   number: number;
 }
@@ -32,7 +31,7 @@ interface CountRow extends Counted {
   viewerId: number;
 }
 
-/** How many of each state concern these developers: those about them, and those of the games they own. */
+/** The numbers in each state for each of these developers: about them, and of the games they own. */
 const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db, value) => {
   const about = db('invitations')
     .whereIn('developerId', value('viewerIds'))
@@ -53,7 +52,7 @@ const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db,
   return db.unionAll([about, owned], true);
 });
 
-/** The totals of the four lists, and the counts. */
+/** The totals of the four lists, and the counts beside them. */
 export function sumUp(rows: readonly Counted[]) {
   const number = (fits: (row: Counted) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
   const isOpen = ({ response }: Counted) => response === 'noResponse';
@@ -74,18 +73,17 @@ export function sumUp(rows: readonly Counted[]) {
   return { totals, counts };
 }
 
-/** The totals of somebody's four lists, and the counts. */
 export const countsOf = async (db: Knex, viewerId: number) => sumUp(await countRows(db, { viewerIds: [viewerId] }));
 
-/** The counts of several at once. */
+/** The counts of several developers at once. */
 export async function countInvites(db: Knex, viewerIds: readonly number[]): Promise<ReadonlyMap<number, InviteCounts>> {
   const rows = await countRows(db, { viewerIds });
   return new Map(viewerIds.map((id) => [id, sumUp(rows.filter(({ viewerId }) => viewerId === id)).counts]));
 }
 
-/** A query part: what the frame shows beside the invitations of one (wire §19.19). */
+/** Subquery for the number on the frame's badge. */
 export const badgeCount = (db: Knex, viewerId: number): Knex.QueryBuilder =>
-  // To answer as the one who joins: what was received and is open, what was sent and is answered; as an owner likewise.
+  // Both sides count open ones that they received and answered ones that they sent.
   db.select(
     db.raw(
       `(select count(*) from invitations

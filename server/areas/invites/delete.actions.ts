@@ -25,7 +25,7 @@ export const deleteRequest = guarded({
   run: (call, row) => remove(call, row),
 });
 
-/** What was not answered is retracted, what was is dismissed; notifications of it go too (wire §19.1). */
+/** Retracts an unanswered invitation or dismisses an answered one, with its notifications. */
 async function remove(call: Pick<Call, 'db' | 'host' | 'afterCommit'>, { response, ...row }: InvitationRow) {
   const { db, host, afterCommit } = call;
   const { id, direction, developerId, gameId } = row;

@@ -5,10 +5,10 @@ import { pushInvites } from './inviteUpdates';
 
 type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
-/** A game that goes takes its invitations and requests along (wire §19.13). */
+/** Deletes the invitations and requests of a deleted game. */
 export const forgetInvitesOfGame = (call: Leaving, gameId: number) => forget(call, { gameId });
 
-/** So does an account (wire §19.12). */
+/** Deletes the invitations and requests of a deleted account. */
 export const forgetInvitesOfDeveloper = (call: Leaving, developerId: number) => forget(call, { developerId });
 
 async function forget(call: Leaving, of: Parameters<typeof deleteInvitesOf>[1]) {

@@ -12,7 +12,7 @@ interface HandOver {
   toId: number;
 }
 
-/** A game's invitations and requests are its owner's: with a new one they change hands, and the lists of all concerned. */
+/** Moves a game's invitations and requests to the lists of its new owner. */
 export function handInvitesOver(
   { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
   { gameId, fromId, toId }: HandOver,

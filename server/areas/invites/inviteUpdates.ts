@@ -6,7 +6,7 @@ import { countInvites, noInvites } from './counts.queries';
 import { readInviteRow, toInvite, type InviteRow } from './lists.queries';
 import type { Direction } from './invites.queries';
 
-/** An invitation or request that has changed, and who is to hear of it. */
+/** A changed invitation or request and its two parties. */
 export interface ChangedInvite {
   id: number;
   direction: Direction;
@@ -19,16 +19,16 @@ const lists = {
   request: { developer: 'sentRequestsToJoin', owner: 'requestsToJoin' },
 } as const satisfies Record<Direction, Record<'developer' | 'owner', InviteList>>;
 
-/** The list that it stands in for one side. */
+/** The list that shows it to one of its parties. */
 export const listOf = (direction: Direction, side: 'developer' | 'owner'): InviteList => lists[direction][side];
 
-/** What waits for an answer leaves its receiver's list with it. */
+/** Answered ones leave the receiver's list. */
 const isIn = (list: InviteList, { response }: InviteRow) =>
   list === 'sentInvitationsToGames' || list === 'sentRequestsToJoin' || response === 'noResponse';
 
 /**
- * Tells the developer and the game's owner how their lists and counts stand. It reads after the commit, so that of two
- * changes at once the later event counts both.
+ * Sends the present lists and counts to the developer and the game's owner. Reads after the commit, so that of two
+ * simultaneous changes the later event counts both.
  */
 export async function pushInvites(host: Pick<Host, 'db' | 'live'>, changes: readonly ChangedInvite[]) {
   const concerned = changes.flatMap(({ developerId, ownerId }) => [

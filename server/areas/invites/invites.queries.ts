@@ -8,28 +8,24 @@ import { notFound } from '../../http/refusal';
 
 export type Direction = InvitationRow['direction'];
 
-/** The other way in which the two could have asked each other. */
 export const otherDirection = (direction: Direction): Direction =>
   direction === 'invitation' ? 'request' : 'invitation';
 
-/** The game, locked: all that joins, leaves and asks goes through this lock (security §14.3). */
+/** The game, locked. All joining, leaving and inviting goes through this lock. */
 export async function lockGame(db: Knex, id: number, missing: string = gamesTexts.missing): Promise<GameRow> {
   const row = await db('games').where({ id }).forUpdate().first();
   if (!row) throw notFound(missing);
   return row;
 }
 
-/** A developer who can be invited: there, and not banned. */
+/** A developer who can be invited; undefined for unknown and banned ones. */
 export const readInvitable = (db: Knex, id: number): Promise<Pick<DeveloperRow, 'id' | 'alias'> | undefined> =>
   db('developers').where({ id, isBanned: false }).first('id', 'alias');
 
 export const isBanned = async (db: Knex, id: number): Promise<boolean> =>
   (await db('developers').where({ id, isBanned: true }).first('id')) !== undefined;
 
-/**
- * The owner of a game that is locked. Like all that judges here it reads with a lock: a plain read would see the game as
- * it was before the wait for it.
- */
+/** The owner of a locked game. A locking read: a plain one would show the state from before the wait for the lock. */
 export async function readOwnerId(db: Knex, gameId: number): Promise<number | null> {
   const row = await db('game_members')
     .where({ gameId, status: 'Current', modLevel: 'owner' })
@@ -38,7 +34,7 @@ export async function readOwnerId(db: Knex, gameId: number): Promise<number | nu
   return row?.developerId ?? null;
 }
 
-/** A developer's place in a game that is locked. */
+/** The membership in a locked game. */
 export async function readMembership(db: Knex, gameId: number, developerId: number): Promise<Membership> {
   const row = await db('game_members').where({ gameId, developerId, status: 'Current' }).forShare().first('modLevel');
   return row ? { modLevel: row.modLevel } : null;
@@ -48,7 +44,7 @@ interface NewInvite extends Pick<InvitationRow, 'direction' | 'gameId' | 'develo
   positions: readonly Role[];
 }
 
-/** Stores an invitation or request; null where the two have one in this direction, open or answered. */
+/** Stores an invitation or request; null when the two already have one in this direction, open or answered. */
 export async function insertInvite(db: Knex, { positions, ...asking }: NewInvite): Promise<number | null> {
   try {
     const row = { ...asking, positions: JSON.stringify(positions), created: new Date() };
@@ -60,10 +56,7 @@ export async function insertInvite(db: Knex, { positions, ...asking }: NewInvite
   }
 }
 
-/**
- * An invitation or request, locked behind its game, in the order that all who change it take; undefined when there is
- * none of that direction any more.
- */
+/** An invitation or request, locked after its game; undefined without one of this direction. */
 export async function lockInvite(db: Knex, id: number, direction: Direction): Promise<InvitationRow | undefined> {
   const found = await db('invitations').where({ id, direction }).first('gameId');
   if (!found) return undefined;
@@ -75,7 +68,7 @@ export async function setResponse(db: Knex, id: number, response: InvitationRow[
   await db('invitations').where({ id }).update({ response });
 }
 
-/** Who has joined needs no answer to what the other side asked: it counts as accepted. Answers the row that was open. */
+/** Accepts the open invitation of the other direction after a developer has joined. Answers that row. */
 export async function acceptOpenInvite(
   db: Knex,
   { gameId, developerId, direction }: Pick<InvitationRow, 'gameId' | 'developerId' | 'direction'>,
@@ -94,7 +87,7 @@ export async function deleteInvite(db: Knex, id: number) {
 
 type InviteParty = { gameId: number } | { developerId: number };
 
-/** All of a game or developer, in any state, with the games' owners. */
+/** All invitations and requests of a game or developer, with the games' owners. */
 export const invitesOf = (db: Knex, of: InviteParty): Promise<InviteWithOwner[]> =>
   db('invitations')
     .leftJoin('game_members as owner', (on) => {
@@ -110,7 +103,7 @@ export const invitesOf = (db: Knex, of: InviteParty): Promise<InviteWithOwner[]>
       'owner.developerId as ownerId',
     );
 
-/** Deletes all of a game or developer that goes; answers what there was. */
+/** Deletes all invitations and requests of a game or developer; answers them. */
 export async function deleteInvitesOf(db: Knex, of: InviteParty): Promise<InviteWithOwner[]> {
   const rows = await invitesOf(db, of);
   if (rows.length > 0) await db('invitations').where(of).delete();

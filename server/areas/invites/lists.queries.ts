@@ -6,7 +6,7 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
 import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
 
-/** An invitation with all that stands beside it, whoever looks at it. */
+/** An invitation with its game, developer and owner. */
 export interface InviteRow extends Omit<InvitationRow, 'positions'> {
   positions: string;
   gameAlias: string;
@@ -39,10 +39,10 @@ const inviteRows = (db: Knex) =>
       { ownerStringUrl: 'owner.stringUrl', ownerAvatarId: 'owner.avatarId' },
     );
 
-/** In these lists the other one is the game's owner, in the rest the developer concerned (wire §5). */
+/** These lists show the game's owner, the others the developer. */
 const showsOwner = (list: InviteList) => list === 'invitationsToGames' || list === 'sentRequestsToJoin';
 
-/** An invitation or request as it stands in a list. */
+/** An invitation or request as an entry of a list. */
 export function toInvite(row: InviteRow, list: InviteList): Invite {
   const { id, positionTitles, response, created } = row;
   return {
@@ -91,7 +91,7 @@ type ListedRow = InviteRow & { list: InviteList };
 interface PageValues {
   viewerId: number;
   startResult: number;
-  /** One more than a page shows. */
+  /** The page size plus one, which tells whether there is more. */
   rows: number;
 }
 
@@ -109,7 +109,7 @@ const pagesOf = compiledQuery<PageValues, ListedRow, { lists: readonly InviteLis
     .select('chosen.list');
 });
 
-/** The lists of somebody, or the one that was asked for, newest first, with the counts (wire §5). */
+/** The viewer's lists, or the one that is named, newest first, with the counts. */
 export async function listInvites(
   db: Knex,
   viewerId: number,
@@ -118,7 +118,7 @@ export async function listInvites(
   const wanted: readonly InviteList[] = list ? [list] : inviteLists;
   const rows = await pagesOf(db, { viewerId, startResult, rows: limit + 1 }, { lists: wanted });
   const isCut = (each: InviteList) => rows.filter((row) => row.list === each).length > limit;
-  // Where the lists hold everything they tell the counts themselves.
+  // Complete lists give the counts without another query.
   const isWhole = list === undefined && startResult === 0 && !wanted.some(isCut);
   const { totals, counts } = isWhole ? sumUp(rows.map(countedOf)) : await countsOf(db, viewerId);
   const pages = wanted.map((each) => {
@@ -135,7 +135,7 @@ const countedOf = ({ list, direction, response }: ListedRow) => ({
   number: 1,
 });
 
-/** To me, unanswered; for games I own, unanswered; for games I own, any state; mine, any state. */
+/** The rows of a list. `invitationsToGames` and `requestsToJoin` hold unanswered ones only. */
 function idsOf(db: Knex, viewerId: number, list: InviteList): Knex.QueryBuilder {
   const direction = list === 'requestsToJoin' || list === 'sentRequestsToJoin' ? 'request' : 'invitation';
   const query = (showsOwner(list) ? idsAbout : idsOwned)(db, viewerId).where({ direction });

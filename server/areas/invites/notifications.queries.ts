@@ -10,8 +10,7 @@ interface InvitationColumns {
 }
 
 /**
- * Invitations and requests to join. What goes to a game's owner is the present owner's to see; retracted and dismissed
- * ones are gone.
+ * Invitations and requests to join. Those to a game's owner are shown to the present owner; deleted ones are not shown.
  */
 export const invitationNotifications: NotificationSource<InvitationColumns> = {
   types: ['invitation', 'request'],

@@ -12,7 +12,7 @@ import { listOf, pushInvites } from './inviteUpdates';
 type InviteCall = Call<typeof invites.inviteToGame>;
 type RequestCall = Call<typeof invites.requestToJoin>;
 
-/** Without a chosen game, which is a broken rule of the form, only the invited is judged here. */
+/** Input with a broken rule may lack the game; then only the invited developer is checked. */
 type Chosen = Omit<InviteCall['input'], 'selectedGame'> & { selectedGame?: number | undefined };
 
 export const inviteToGame = guarded({
@@ -68,7 +68,7 @@ interface NewInvite {
   receiverId: number | null;
 }
 
-/** Null when the two have one in this direction already. */
+/** Null when the two already have one in this direction. */
 async function sendInvite(
   call: InviteCall | RequestCall,
   { receiverId, ...asking }: NewInvite,

@@ -9,8 +9,8 @@ interface NewMembership extends Pick<GameMemberRow, 'gameId' | 'modLevel'> {
 }
 
 /**
- * Makes somebody a member of a game that the caller has locked: as one who is new, or back with a new join date and the
- * positions that they come for (wire §19.13). False when they are a member already, which changes nothing.
+ * Makes somebody a member of a locked game. A former member comes back with a new join date and new positions. Answers
+ * false for present members, who are not changed.
  */
 export async function addMember(
   db: Knex,
@@ -39,7 +39,7 @@ async function insertMember(db: Knex, member: NewMember): Promise<number> {
   return id;
 }
 
-/** The members of a game now. */
+/** The number of present members. */
 export async function countTeam(db: Knex, gameId: number): Promise<number> {
   const game = await db('games').where({ id: gameId }).first('memberCount');
   return game?.memberCount ?? 0;

@@ -18,10 +18,7 @@ interface Leaving {
   others: number[];
 }
 
-/**
- * Ends the own membership. Whoever leaves holds the row of the game, so that of an owner and the named successor who
- * leave at once the second sees what the first has made of the team.
- */
+/** Ends the viewer's own membership. The game's lock keeps an owner and the named successor from leaving at once. */
 export const leaveGame = guarded({
   check: async ({ db, viewer, input }: Leave): Promise<Leaving> => {
     const game = await lockGame(db, input.gameId);
@@ -37,7 +34,7 @@ export const leaveGame = guarded({
 async function leaveAndDelete(call: Leave, { game }: Leaving) {
   const { viewer, input, host, afterCommit } = call;
   if (input.deletesGame === false) throw conflict(membersTexts.leavingHasChanged);
-  // Before all else that follows, so that the room closes within a second (wire §18.2).
+  // First of all effects, so that the chat room closes within a second.
   afterCommit(() => {
     host.live.recheckDeveloper(viewer.id);
   });
@@ -55,7 +52,7 @@ async function leaveOthers(call: Leave, { game, membership, others }: Leaving) {
     throw invalid(membersTexts.newOwnerNeeded, 'newOwnerId');
   }
   const member = await leaveTeam(call, { gameId, leaverId: viewer.id, heirId });
-  // What others made of it before is no news to who goes.
+  // A leaver no longer needs notifications of earlier role changes.
   await unnotify(call, { targetType: 'membership', targetId: gameId, receiverId: viewer.id });
   return { gameId, gameDeleted: false, member };
 }

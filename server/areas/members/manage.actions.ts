@@ -12,21 +12,21 @@ import { replacePositions } from './positions.queries';
 type Update = Call<typeof members.updateMember>;
 type Remove = Call<typeof members.removeMember>;
 
-/** Where a rule about the member is broken, only the game is judged here: the member is not known then. */
+/** Input with a broken rule about the member only names the game. */
 interface Named {
   gameId: number;
   member?: { id: number } | undefined;
 }
 
 interface Found {
-  /** The viewer's place in the game. */
+  /** The viewer's membership. */
   membership: Membership;
-  /** The member whom the call is about. */
+  /** The member that the call is about. */
   member: TeamMember | undefined;
   memberCount: number;
 }
 
-/** Both places, locked; 404 for a game that is not there and for who is no member of it now. */
+/** Both memberships, locked; 404 without the game or without the named member. */
 async function findMember(db: Call['db'], viewerId: number, { gameId, member: named }: Named): Promise<Found> {
   await lockGame(db, gameId);
   const team = await lockTeam(db, gameId);
@@ -58,7 +58,7 @@ export const updateMember = guarded({
   },
 });
 
-/** A new level changes which rooms may be joined: the member's sockets are looked at again (wire §18.2). */
+/** Sets the role and rechecks the member's subscriptions, which depend on it. */
 async function setModerator(call: Update, member: TeamMember, isModerator: boolean) {
   const { db, input, audit, afterCommit, host } = call;
   const modLevel = isModerator ? 'mod' : 'member';

@@ -18,7 +18,8 @@ const memberRows = (db: Knex): Knex.QueryBuilder =>
 const pageOfTeam = compiledQuery<{ gameId: number; startResult: number; rows: number }, MemberRow>((db, value) =>
   memberRows(db)
     .where('game_members.gameId', value('gameId'))
-    // The enums are sorted as they are declared, which is the order that is wanted.
+    // Enums are sorted in the order of their declaration: Current before Former, owner before moderators before
+    // members.
     .orderBy(['game_members.status', 'game_members.modLevel', 'game_members.joinDate', 'game_members.id'])
     .offset(value('startResult'))
     .limit(value('rows')),
@@ -30,12 +31,12 @@ interface TeamQuery {
   limit: number;
 }
 
-/** One page of a game's team: Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
+/** One page of a game's team: Current, then Former; owner, moderators, members; by join date. */
 export async function listMembers(db: Knex, { parentId: gameId, startResult, limit }: TeamQuery) {
   const { items, hasMore } = toPage(await pageOfTeam(db, { gameId, startResult, rows: limit + 1 }), limit);
   const isWhole = startResult === 0 && !hasMore;
   const total = isWhole ? items.length : await countMembers(db, gameId);
-  // A game is never without a former or present member, so that only a game that is not there has none.
+  // Every game has at least one present or former member.
   if (total === 0) throw notFound(gamesTexts.missing);
   return { items: await membersOf(db, items), hasMore, total };
 }
@@ -45,7 +46,7 @@ async function countMembers(db: Knex, gameId: number): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
-/** These members of a game, whoever of them there is. */
+/** These members of a game. */
 export async function readMembers(db: Knex, gameId: number, developerIds: readonly number[]): Promise<Member[]> {
   const rows: (MemberRow & HeldPosition)[] = await memberRows(db)
     .leftJoin('member_positions as held', 'held.memberId', 'game_members.id')
@@ -61,7 +62,7 @@ export async function readMembers(db: Knex, gameId: number, developerIds: readon
   );
 }
 
-/** What a member does in the game; null beside who does nothing yet. */
+/** A position of a member; nulls for a member without any. */
 interface HeldPosition {
   positionType: MemberPositionRow['positionType'] | null;
   positionTitle: string | null;
@@ -71,7 +72,7 @@ const positionsHeld = compiledQuery<{ memberIds: readonly number[] }, MemberPosi
   db('member_positions').whereIn('memberId', value('memberIds')).select(),
 );
 
-/** Members with what they do in the game. */
+/** Members with their positions. */
 async function membersOf(db: Knex, rows: readonly MemberRow[]): Promise<Member[]> {
   if (rows.length === 0) return [];
   const held = await positionsHeld(db, { memberIds: rows.map(({ id }) => id) });
@@ -104,7 +105,7 @@ export interface TeamMember {
   modLevel: GameMemberRow['modLevel'];
 }
 
-/** The members of a game now, the longest membership first, locked until the transaction ends. */
+/** The present members of a game, longest membership first, locked until the transaction ends. */
 export async function lockTeam(db: Knex, gameId: number): Promise<TeamMember[]> {
   const rows = await db('game_members')
     .where({ gameId, status: 'Current' })
@@ -119,7 +120,7 @@ export async function setModLevel(db: Knex, gameId: number, { developerId, modLe
   await db('game_members').where({ gameId, developerId }).update({ modLevel });
 }
 
-/** A member becomes a former one, without rights (wire §4). */
+/** Makes a member a former one without rights. */
 export async function endMembership(db: Knex, gameId: number, developerId: number) {
   const ended = { status: 'Former', modLevel: 'member', endDate: new Date() } as const;
   await db('game_members').where({ gameId, developerId }).update(ended);

@@ -9,7 +9,7 @@ interface MembershipColumns {
   teamLevel: ModLevel | null;
 }
 
-/** What others have made of the receiver's place in a game: what it is now is told, however often it has changed. */
+/** Role changes that others made. The text tells the present role, however often it has changed. */
 export const membershipNotifications: NotificationSource<MembershipColumns> = {
   types: ['membership'],
   join: (query) => {

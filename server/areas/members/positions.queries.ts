@@ -7,7 +7,7 @@ interface MemberKey {
   developerId: number;
 }
 
-/** Replaces what a member of a game does there. */
+/** Replaces the positions of a member. */
 export async function replacePositions(db: Knex, place: MemberKey, positions: Member['positions']) {
   const member = await db('game_members')
     .where({ ...place })

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { parseJsonRows } from '../../db/lists';
 
-/** The areas whose badge says that there is something new. */
+/** The areas with a badge for new content. */
 export type ActivityArea = 'media' | 'devlogs' | 'classifieds' | 'forums';
 
-/** The column that holds the revision a developer has seen, and the flag that it makes. */
+/** For each area, the column with the newest revision a developer has seen, and the flag made of it. */
 export const activityColumns = {
   media: { seen: 'seenMedia', flag: 'caughtUpOnMedia' },
   devlogs: { seen: 'seenDevlogs', flag: 'caughtUpOnDevlogs' },
@@ -13,13 +13,13 @@ export const activityColumns = {
 } as const;
 
 /**
- * One more new thing in an area; the revision that it makes. The row's lock puts writers of the area in order. The actor
- * stays caught up if they were: they know what they made.
+ * Raises the revision of an area by one and answers it. The row's lock puts writers in order. An actor who was caught
+ * up stays so.
  */
 export async function raiseRevision(db: Knex, area: ActivityArea, actorId: number): Promise<number> {
   const { seen } = activityColumns[area];
-  // What it is now comes back with the update (LAST_INSERT_ID with an argument), so that it needs no reading. Who had seen
-  // the former one has that very number, so that it does not matter which of the two rows is changed first.
+  // LAST_INSERT_ID(value) returns the new revision with the update, so that it is not read again. An actor who is
+  // caught up has exactly the former number, so the order in which the two rows change does not matter.
   const [result]: { insertId: number }[] = await db.raw(
     `update activity_marks as mark left join developers as actor on actor.id = ? and actor.${seen} = mark.revision
      set mark.revision = last_insert_id(mark.revision + 1), actor.${seen} = actor.${seen} + 1
@@ -29,7 +29,7 @@ export async function raiseRevision(db: Knex, area: ActivityArea, actorId: numbe
   return result?.insertId ?? 0;
 }
 
-/** Marks a revision as seen; whether it was news. */
+/** Marks a revision as seen; answers whether it was new. */
 export async function markActivitySeen(
   db: Knex,
   area: ActivityArea,
@@ -44,7 +44,7 @@ export async function markActivitySeen(
   return changed > 0;
 }
 
-/** Who of these had seen everything before this revision. */
+/** The developers among these who had seen everything before this revision. */
 export async function caughtUpAmong(
   db: Knex,
   area: ActivityArea,
@@ -76,7 +76,7 @@ interface SeenRevisions {
   revisions: string | null;
 }
 
-/** The four flags of a developer: what they have seen is all there is (wire §19.9). */
+/** A developer's four flags: whether they have seen the newest revision of each area. */
 export function caughtUpOf(developer: SeenRevisions) {
   const newest = new Map(parseJsonRows<[area: ActivityArea, revision: number]>(developer.revisions));
   const isCaughtUp = (area: ActivityArea) => developer[activityColumns[area].seen] >= (newest.get(area) ?? 0);

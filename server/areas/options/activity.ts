@@ -4,8 +4,8 @@ import type { Call } from '../../http/call';
 import { caughtUpAmong, activityColumns, raiseRevision, type ActivityArea } from './activity.queries';
 
 /**
- * Something new stands in an area: its badge lights up for everyone but the actor, and those online who had seen
- * everything are told (wire §19.9).
+ * Records new content in an area. Its badge lights up for everybody but the actor; those online who had seen everything
+ * get an event.
  */
 export async function recordActivity({ db, viewer, host, emit }: Call, area: ActivityArea) {
   const actorId = viewer?.id ?? 0;

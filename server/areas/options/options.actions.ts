@@ -21,7 +21,7 @@ async function save({ db, viewer, emit }: Saving, changed: Partial<LoggedUser['o
   return saved;
 }
 
-/** The viewer has opened an area: its badge goes out, in their other windows too. */
+/** Turns an area's badge off, in the viewer's other windows too. */
 export function catchUpOn(area: ActivityArea) {
   return async ({ db, viewer, emit }: Call<typeof options.catchUpOnMedia>) => {
     const caughtUp: Record<string, true> = { [activityColumns[area].flag]: true };

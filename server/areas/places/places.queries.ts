@@ -4,10 +4,10 @@ import type { PlaceRow } from '../../db/tables';
 export type NewPlace = Omit<PlaceRow, 'id'>;
 type Found = Pick<PlaceRow, 'name' | 'region' | 'country' | 'lat' | 'lon'>;
 
-/** Of this many characters the index begins with the largest. */
+/** The length of the prefix that the index of the largest places begins with. */
 export const headLength = 3;
 
-/** Places whose folded name begins like this, the largest first. */
+/** Places whose folded name begins with this, largest first. */
 export async function placesBeginning(db: Knex, nameKey: string, limit: number): Promise<Found[]> {
   const key = Buffer.from(nameKey);
   const query = db('places')
@@ -19,27 +19,27 @@ export async function placesBeginning(db: Knex, nameKey: string, limit: number):
 }
 
 const counter = 'places';
-/** Rows of one statement. */
+/** Rows a statement. */
 const mostDeleted = 10_000;
 
-/** Which list the table holds: 0 is none, undefined as long as nobody has asked. */
+/** The version of the installed list: 0 for none, undefined before the first search. */
 export async function listInstalled(db: Knex): Promise<number | undefined> {
   const row = await db('site_counters').where({ name: counter }).first('value');
   return row?.value;
 }
 
-/** Makes the row that `takeList` takes. */
+/** Creates the row that `takeList` locks. */
 export async function prepareList(db: Knex) {
   await db('site_counters').insert({ name: counter, value: 0 }).onConflict('name').ignore();
 }
 
-/** As listInstalled, for one process at a time: undefined while another one has it, which is not waited for. */
+/** The version of the installed list, locked; undefined while another process holds the lock. */
 export async function takeList(db: Knex): Promise<number | undefined> {
   const row = await db('site_counters').where({ name: counter }).forUpdate().skipLocked().first('value');
   return row?.value;
 }
 
-/** In parts: the whole list at once would take longer than a statement may. */
+/** In batches: the whole list at once would exceed the time limit of statements. */
 export async function clearPlaces(db: Knex) {
   while ((await db('places').limit(mostDeleted).delete()) > 0);
 }

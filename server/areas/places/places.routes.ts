@@ -12,7 +12,7 @@ export const placesRoutes = bind('places', places, {
   searchPlaces,
 });
 
-/** Enough to find those of a region among many of one name, and the other places behind one of many names. */
+/** Enough to include those of one region among many of the same name. */
 const lookedAt = 300;
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -31,5 +31,5 @@ async function searchPlaces({ db, host, input }: Call<typeof places.searchPlaces
 
 const beginsWith = (text: string, part: string) => foldedText(text).startsWith(part);
 
-/** "Ghent, Flanders, Belgium"; what would be said twice is said once: "Luxembourg". */
+/** "Ghent, Flanders, Belgium"; equal parts once: "Luxembourg". */
 const fullName = (...parts: string[]) => [...new Set(parts.filter((part) => part !== ''))].join(', ');

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call';
 import { readConversationUpdates } from './conversations.queries';
 import { leaveConversations } from './departure.queries';
 
-/** An account goes: its conversations stay for the others, without its name (wire §19.12). */
+/** The conversations of a deleted account stay with the others, without its name. */
 export async function forgetPrivateChats({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number) {
   const chatIds = await leaveConversations(db, developerId);
   const nobody = {

@@ -1,6 +1,6 @@
 import type { Findable } from '../../content';
 
-/** What somebody wrote to the reporter alone, which no moderator could read otherwise. */
+/** A private message can be reported by its reader; no moderator could read it otherwise. */
 export const privateMessages: Findable = {
   find: async (db, viewer, id) => {
     const row = await db('private_messages as message')

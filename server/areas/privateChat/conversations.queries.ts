@@ -6,7 +6,7 @@ import type { PrivateChatMemberRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { withoutBlocked, personOf, posterColumns, type PosterColumns } from '../../people';
 
-/** The pair behind a conversation's name, and its row's id. */
+/** A conversation with the partner in it. */
 export interface PrivateChat {
   id: number;
   chatId: string;
@@ -15,7 +15,7 @@ export interface PrivateChat {
 
 interface SeenRow extends PrivateChatMemberRow, PosterColumns {}
 
-/** Conversations as their members see them, with the partner as `poster`; an account that is gone leaves it empty. */
+/** Conversations as their members see them. The partner is `poster`, which is empty for a deleted account. */
 const seen = (db: Knex): Knex.QueryBuilder =>
   db
     .from('private_chat_members as mine')
@@ -40,7 +40,7 @@ function toConversation(row: SeenRow): PrivateConversation {
   };
 }
 
-/** How many conversations somebody has not read (wire §19.19); those with a block between the two are hidden. */
+/** Subquery for the number of unread conversations; those with a block between the two are left out. */
 export const unreadChats = (db: Knex, developerId: number | Knex.Raw): Knex.QueryBuilder =>
   withoutBlocked(
     db
@@ -76,7 +76,7 @@ interface ConversationsQuery {
   requests?: boolean | undefined;
 }
 
-/** Somebody's conversations: unread first, then by the newest message. */
+/** The conversations of somebody: unread first, then by the newest message. */
 export async function readConversations(
   db: Knex,
   developerId: number,
@@ -93,7 +93,7 @@ export async function readConversations(
   return { items: items.map(toConversation), hasMore, total: Number(counted?.total ?? 0) };
 }
 
-/** The viewer's conversation of this name; 404 for those of others and for what is none (wire §11). */
+/** The viewer's conversation of this name; 404 without one. */
 export async function openConversation(db: Knex, { id: viewerId }: { id: number }, chatId: string) {
   const partnerId = partnerIn(chatId, viewerId);
   const found = partnerId === null ? undefined : await conversationRow(db, viewerId, partnerId);
@@ -101,7 +101,7 @@ export async function openConversation(db: Knex, { id: viewerId }: { id: number 
   return { id: found.chatId, chatId: chatIdOf(viewerId, found.partnerId), partnerId: found.partnerId };
 }
 
-/** The same, locked: what is written into a conversation is written one after the other. */
+/** The viewer's conversation of this name, locked: messages are written one after the other. 404 without one. */
 export async function lockConversation(
   db: Knex,
   { id: viewerId }: { id: number },
@@ -120,7 +120,7 @@ const conversationRow = async (db: Knex, developerId: number, partnerId: number)
   return row;
 };
 
-/** The conversation of two, as the first of them sees it; null while there is none. */
+/** The conversation of the first with the second, as the first sees it; null without one. */
 export async function findConversation(
   db: Knex,
   developerId: number,
@@ -130,14 +130,14 @@ export async function findConversation(
   return row ? toConversation(row) : null;
 }
 
-/** A conversation as one of its members sees it, and how many of theirs are unread. */
+/** A conversation as one of its members sees it, and the number of their unread ones. */
 export interface ConversationUpdate {
   developerId: number;
   conversation: PrivateConversation;
   unread: number;
 }
 
-/** These conversations as their members see them; `only` leaves the others out. */
+/** These conversations for each of their members, or for `only`. */
 export async function readConversationUpdates(
   db: Knex,
   chatIds: readonly number[],
@@ -156,6 +156,5 @@ export async function readConversationUpdates(
   }));
 }
 
-/** The account that somebody talks with, as far as it is there. */
 export const findPartner = (db: Knex, id: number) =>
   db('developers').where({ id }).first('id', 'alias', 'stringUrl', 'avatarId', 'isBanned');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The conversations of an account that goes: those that nobody is left in are deleted, the others answered. */
+/** Deletes the conversations of a deleted account whose other member is gone too; answers the ids of the others. */
 export async function leaveConversations(db: Knex, developerId: number): Promise<number[]> {
   const rows = await db
     .from('private_chat_members as mine')

@@ -48,7 +48,7 @@ const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, v
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
-/** The newest messages, counted back from the newest, oldest first; `beforeId` leaves out that one and what followed. */
+/** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(
   db: Knex,
   { id, chatId }: Named,
@@ -77,6 +77,6 @@ export async function messagesOfDay(
   return { items: items.map((row) => toMessage(row, chatId)), hasMore, total: counted?.messageCount ?? 0 };
 }
 
-/** The days on which something was said, newest first. */
+/** The days with messages, newest first. */
 export const daysOf = (db: Knex, { id }: Named, asked: DaysQuery) =>
   readDays(() => db.from('private_chat_days').where({ chatId: id }), asked);

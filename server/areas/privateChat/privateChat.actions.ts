@@ -32,7 +32,7 @@ import {
 
 type WritingCall = Call<typeof privateChat.sendMessage | typeof privateChat.beginConversation>;
 
-/** 403 unless the partner is there to be written to. */
+/** 403 unless the viewer can write to the partner. */
 async function demandPartner({ db, viewer }: Pick<WritingCall, 'db' | 'viewer'>, partnerId: number) {
   const partner = await findPartner(db, partnerId);
   authorize(canWriteTo(viewer, partner ?? null));
@@ -88,7 +88,7 @@ export const beginConversation = guarded({
   },
 });
 
-/** What somebody has just said. */
+/** A message that was just sent. */
 function messageOf(
   { viewer, input }: WritingCall,
   { chatId }: Pick<PrivateChat, 'chatId'>,
@@ -103,7 +103,7 @@ function updateFor(news: readonly ConversationUpdate[], developerId: number): Co
   return own;
 }
 
-/** Each of the two hears of the message with the conversation as they see it. */
+/** Sends a message to both members, each with the conversation as they see it. */
 function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: readonly ConversationUpdate[]) {
   for (const { developerId, conversation, unread } of news)
     emit(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
@@ -116,7 +116,7 @@ function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news:
 
 type MarkingCall = Call<typeof privateChat.markRead | typeof privateChat.acceptRequest>;
 
-/** Changes how the viewer sees a conversation, and tells all their devices. */
+/** Changes the viewer's side of a conversation and tells all their windows. */
 async function changeOwnView({ db, viewer, input, emit }: MarkingCall, write: typeof markAllRead) {
   const { id } = await lockConversation(db, viewer, input.chatId);
   await write(db, id, viewer.id);

@@ -6,7 +6,7 @@ import { notFound } from '../../http/refusal';
 import { whyNotReached } from '../contact';
 import { findConversation, findPartner } from './conversations.queries';
 
-/** A conversation by its name; while there is none, whom it would be with. */
+/** A conversation by its name, or the partner it would be with. */
 export async function readConversation({ db, viewer, input }: Call<typeof privateChat.readConversation>) {
   const partnerId = partnerIn(input.chatId, viewer.id);
   if (partnerId === null) throw notFound(privateChatTexts.missing);

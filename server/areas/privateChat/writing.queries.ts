@@ -3,7 +3,7 @@ import { privateChatTexts } from '#shared/areas/privateChat';
 import { isDuplicateKey } from '../../db/errors';
 import { conflict } from '../../http/refusal';
 
-/** Makes the one conversation of two; 409 where somebody was first. */
+/** Stores the conversation of two; 409 if they have one. */
 export async function insertChat(db: Knex, oneId: number, otherId: number): Promise<number> {
   const pair = { lowId: Math.min(oneId, otherId), highId: Math.max(oneId, otherId) };
   try {
@@ -28,8 +28,8 @@ export interface WrittenMessage {
 }
 
 /**
- * Writes what somebody says and counts it on its day; null where one of the two is banned or gone by now. Their rows are
- * locked with it, so that a ban comes wholly before this or wholly after.
+ * Stores a message and counts it on its day; null if one of the two is banned or gone by now. Their rows are locked
+ * with it, so that a ban comes entirely before or after.
  */
 export async function insertMessage(
   db: Knex,
@@ -52,11 +52,11 @@ export async function insertMessage(
 
 interface FirstMessage extends Omit<NewMessage, 'text'> {
   written: WrittenMessage;
-  /** Whether the partner does not know who writes. */
+  /** Whether the partner does not know the sender. */
   isRequest: boolean;
 }
 
-/** Both members of a conversation that has its first message now. */
+/** Both members of a conversation with its first message. */
 export async function insertMembers(db: Knex, { chatId, fromId, toId, written, isRequest }: FirstMessage) {
   const both = { chatId, messageCount: 1, lastMessageTime: new Date(written.timestamp) };
   await db('private_chat_members').insert([
@@ -65,7 +65,10 @@ export async function insertMembers(db: Knex, { chatId, fromId, toId, written, i
   ]);
 }
 
-/** One more message: unread for the partner; who writes has read what stood before, and has accepted whom they answer. */
+/**
+ * Counts a message: unread for the partner. The sender has read everything before it, and accepts a request by
+ * answering.
+ */
 export async function countMessage(db: Knex, chatId: number, fromId: number, { id, timestamp }: WrittenMessage) {
   await db.raw(
     `update private_chat_members
@@ -77,7 +80,6 @@ export async function countMessage(db: Knex, chatId: number, fromId: number, { i
   );
 }
 
-/** All that was said so far is read. */
 export async function markAllRead(db: Knex, chatId: number, developerId: number) {
   await db.raw(
     `update private_chat_members
@@ -91,7 +93,7 @@ export async function markAllRead(db: Knex, chatId: number, developerId: number)
 export const markAccepted = (db: Knex, chatId: number, developerId: number) =>
   db('private_chat_members').where({ chatId, developerId }).update({ isRequest: false });
 
-/** Whether somebody neither follows the writer nor is in a team with them. */
+/** Whether somebody neither follows the writer nor shares a team with them. */
 export async function isStranger(db: Knex, developerId: number, writerId: number): Promise<boolean> {
   const follows = db.from('developer_follows').where({ followerId: developerId, developerId: writerId });
   const teams = db

@@ -1,6 +1,6 @@
 import type { Counters } from '../../db/counters';
 
-/** The totals: accounts that are not banned, and all games (wire §19.4). */
+/** Accounts that are not banned, and all games. */
 export const totalCounters: readonly Counters[] = [
   {
     table: 'site_counters',

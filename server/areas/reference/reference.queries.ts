@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReferenceData, Totals } from '#shared/areas/reference';
 
-/** The lists of genres, platforms by category, and skills, each in the order they are shown. */
+/** Genres, platforms by category, and skills, each in the order of display. */
 export async function readReferenceData(db: Knex): Promise<ReferenceData> {
   const [genres, platforms, skills] = await Promise.all([
     db('genres').select('id', 'label').orderBy('id'),
@@ -47,12 +47,12 @@ function inCategories(rows: PlatformInCategory[]): ReferenceData['platforms'] {
   return [...categories.values()];
 }
 
-/** How many developers and games there are (wire §19.4), from their counters. */
+/** The numbers of developers and games. */
 export async function readTotals(db: Knex): Promise<Totals> {
   return totalsOf(await db('site_counters').whereIn('name', counted).select('name', 'value'));
 }
 
-/** Adds to the totals and answers the new ones; both counters are locked first, in one order, so that no two wait for each other. */
+/** Changes the totals and answers the new ones. Both counters are locked first, in one order, to avoid deadlocks. */
 export async function addToTotals(db: Knex, change: Totals): Promise<Totals> {
   const before = totalsOf(await db('site_counters').whereIn('name', counted).select('name', 'value').forUpdate());
   for (const name of counted)

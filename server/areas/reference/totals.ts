@@ -5,8 +5,8 @@ import type { Call } from '../../http/call';
 import { addToTotals } from './reference.queries';
 
 /**
- * Changes how many developers and games there are and tells those who watch. `item` is who or what is new; without it
- * the counts changed by a ban, its end or a deletion (wire §18.3, §19.4).
+ * Changes the numbers of developers and games and tells all who look at them. `item` is who or what is new; it is
+ * absent for a ban, its end or a deletion.
  */
 export async function changeTotals(
   { db, emit }: Pick<Call, 'db' | 'emit'>,

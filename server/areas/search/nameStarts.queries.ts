@@ -6,7 +6,7 @@ interface Named {
   alias: string;
 }
 
-/** Makes these developers found by their names, in the transaction that gives them the names. */
+/** Rebuilds the name index of these developers, in the transaction that names them. */
 export async function indexDeveloperNames(db: Knex, developers: readonly Named[]) {
   await db('developer_name_starts').whereIn('developerId', idsOf(developers)).delete();
   const rows = developers.flatMap((named) =>
@@ -15,7 +15,7 @@ export async function indexDeveloperNames(db: Knex, developers: readonly Named[]
   if (rows.length > 0) await db('developer_name_starts').insert(rows);
 }
 
-/** Makes these games found by their names, in the transaction that gives them the names. */
+/** Rebuilds the name index of these games, in the transaction that names them. */
 export async function indexGameNames(db: Knex, games: readonly Named[]) {
   await db('game_name_starts').whereIn('gameId', idsOf(games)).delete();
   const rows = games.flatMap((named) => startsOf(named, ({ id: gameId, ...start }) => ({ gameId, ...start })));

@@ -14,10 +14,10 @@ interface FoundRow {
 }
 
 const { results } = searchLimits;
-/** A name whose words begin alike may stand in the index twice. */
+/** A name whose words begin alike may be in the index twice. */
 const readAtMost = results + 4;
 
-/** Which of these addresses lead to a developer, by their present name or a former one; in lower case. */
+/** The addresses among these that belong to developers, present or former, in lower case. */
 export async function existingDevelopers(db: Knex, stringUrls: readonly string[]): Promise<string[]> {
   const taken = await db('addresses')
     .where({ scope: 'developer' })
@@ -27,13 +27,12 @@ export async function existingDevelopers(db: Knex, stringUrls: readonly string[]
   return taken.map((slugKey: Buffer) => slugKey.toString('utf8'));
 }
 
-/** Developers who are found by a search, by their names. */
 export async function findDevelopers(db: Knex, search: string): Promise<Found[]> {
   const query = startsWith(db, developers, search);
   return query ? foundOf((await query) as FoundRow[]) : [];
 }
 
-/** Developers and games that are found by a search, each by their names; one statement for both. */
+/** Developers and games by their names, in one statement. */
 export async function findDevelopersAndGames(db: Knex, search: string): Promise<Found[]> {
   const [people, projects] = [startsWith(db, developers, search), startsWith(db, games, search)];
   if (!people || !projects) return [];
@@ -48,7 +47,7 @@ const developers = {
 } as const;
 const games = { type: 'game', starts: 'game_name_starts', owner: 'gameId', table: 'games' } as const;
 
-/** The first in the order of their names, straight out of the index of name starts; null for a search of signs alone. */
+/** The first matches by name from the index of name starts; null for a search without letters or digits. */
 function startsWith(db: Knex, { type, starts, owner, table }: typeof developers | typeof games, search: string) {
   const asked = nameSearchOf(search);
   if (!asked) return null;
@@ -66,7 +65,7 @@ function startsWith(db: Knex, { type, starts, owner, table }: typeof developers 
       xp: `${table}.xp`,
     });
   if (table === 'developers') void query.where('developers.isBanned', false);
-  // Bytes, not a pattern: nothing of what is typed has a meaning of its own.
+  // Compared as bytes, not as a pattern: typed wildcards have no meaning.
   if (tail !== null) void query.whereRaw('left(start.tail, ?) = ?', [tail.length, Buffer.from(tail)]);
   return query;
 }

@@ -51,7 +51,7 @@ interface Edited extends Pick<CategoryContext, 'category'> {
   oldStringUrl: string;
 }
 
-/** Who may not read it any more is told that alone, and hears nothing else of it from now on (wire §18.3). */
+/** Viewers who lose access to a category that becomes private only get its removal. */
 async function pushCategory(
   { db, emit, afterCommit, host }: Call<typeof forumsActions.editCategory>,
   { category, changed, oldStringUrl }: Edited,
@@ -68,7 +68,6 @@ async function pushCategory(
   if (isPrivate === category.isPrivate) return;
   if (isPrivate) emit(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
   afterCommit(async () => {
-    // Also those who have come to look meanwhile.
     const looking = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
     host.live.recheckTopics(looking.map(topics.thread));
   });

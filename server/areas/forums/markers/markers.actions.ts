@@ -8,7 +8,6 @@ import { findForum, findThread, readBoardRights } from '../lookup.queries';
 import { rightsIn, threadOf } from '../rows';
 import * as marks from './markers.queries';
 
-/** What is read stays read: a mark never goes back. */
 export async function markRead({ db, viewer, input }: Call<typeof forumsActions.markRead>) {
   const { threadId, postId } = input;
   const place = await findThread(db, viewer.id, threadId);

@@ -3,13 +3,13 @@ import type { BoardReadRow, ForumReadRow, ThreadReadRow } from '../../../db/tabl
 
 type Marker<Row extends { readUpTo: string }> = Omit<Row, 'readUpTo'> & { readUpTo: Date };
 
-/** When a post of a thread was written; null where it is none of its posts. */
+/** The time of a post of this thread; null if it is not one of its posts. */
 export async function writtenAt(db: Knex, { threadId, postId }: { threadId: number; postId: number }) {
   const row = await db('forum_posts').where({ id: postId, threadId }).first('created');
   return row?.created ?? null;
 }
 
-/** A mark never goes back: of two windows the one that has seen more holds. */
+/** A marker never moves back: of two windows, the one that has read more wins. */
 const forwards = (db: Knex, readUpTo: Date) => db.raw('greatest(readUpTo, ?)', [readUpTo]);
 
 export async function markThread(db: Knex, mark: Marker<ThreadReadRow>) {

@@ -16,12 +16,12 @@ interface Row extends ReaderColumns {
   threadReadUpTo: string | null;
 }
 
-/** What somebody is on the board of a forum, and up to when they have read it and its threads. */
+/** A viewer's membership on the board of a forum, and their read markers of it and of some of its threads. */
 interface ReadMarkers extends ReaderColumns {
   threads: ReadonlyMap<number, string>;
 }
 
-/** Written out for each who asks; what was written before they came is nobody's backlog. */
+/** The statement for one viewer; everything from before the registration counts as read. */
 const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
     greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
       coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
@@ -32,7 +32,7 @@ const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, 
   left join thread_reads as threadRead on threadRead.developerId = me.id and threadRead.threadId in ?
   where me.id = ?)`;
 
-/** Where the viewer stands in a forum and what they have read of some of its threads; of many who ask, in one statement. */
+/** Read markers of many viewers at once, in one statement. */
 export const readMarkers = dataLoader(async (db: Knex, asked: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
   const rows = await runSql<Row>(
     db,

@@ -4,7 +4,7 @@ import type { ForumColumns, ReaderColumns } from '../rows';
 
 type Candidate = Pick<ForumColumns, 'forumId' | 'lastReply'> & Pick<ReaderColumns, 'readUpTo'>;
 
-/** The newest thread of one forum that somebody has not read; written out for each, so that its times bound the index. */
+/** The newest unread thread of one forum. Written out for each forum, so that the times bound the index range. */
 const newestUnread = `(select thread.forumId from forum_threads as thread force index (forum_threads_newest)
   left join thread_reads as own on own.developerId = ? and own.threadId = thread.id
   where thread.forumId = ? and thread.lastPostTime > ? and not (thread.lastPosterId <=> ?)
@@ -13,8 +13,8 @@ const newestUnread = `(select thread.forumId from forum_threads as thread force 
 const atOnce = 100;
 
 /**
- * Which of these forums have a thread that the viewer has not read. What is passed over on the way is what they have read
- * one by one; a visitor has no `readUpTo`, and nothing unread.
+ * The forums among these that have a thread the viewer has not read. Visitors have no `readUpTo`, and so nothing
+ * unread.
  */
 export async function unreadAmong(
   db: Knex,

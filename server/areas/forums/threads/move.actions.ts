@@ -21,7 +21,7 @@ import { moveThread as moveRow } from '../writing.queries';
 
 type Move = Call<typeof forumsActions.moveThread>;
 
-/** The thread where it stands and the forum that it is to stand in; without one where none is named. */
+/** A thread's forum and the destination forum, locked; `to` is null when the call names none. */
 async function loadBothContexts(call: Move): Promise<{ from: ThreadContext; to: ForumContext | null }> {
   const { db, viewer, input } = call;
   const { category, rights } = await loadCategoryContext(call);
@@ -68,7 +68,7 @@ interface Moved {
   thread: ReturnType<typeof threadOf>;
 }
 
-/** Those who look at either place, and at the thread; who may not read the new place hears that it is gone (wire §18.3). */
+/** Tells viewers of both forums and of the thread. Viewers who may not read the new category get a deletion. */
 function pushMove({ emit, afterCommit, host }: Move, { from, to, lastReplies, thread }: Moved) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
   const posts = totalPosts;
@@ -81,7 +81,7 @@ function pushMove({ emit, afterCommit, host }: Move, { from, to, lastReplies, th
     !isPrivate || (gameId === from.category.gameId && !topicsWithoutReaders(from, threadId).includes(room));
   const place = locationOf(from);
   const losing = here.filter((room) => !mayHear(room));
-  // First, so that who hears both, being a reader of both boards, ends where the thread is.
+  // First, so that readers of both boards, who get both events, end with the move.
   if (losing.length > 0) emit(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
   emit([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
     ...place,

@@ -22,14 +22,13 @@ function found<P>(place: P | null): P {
   return place;
 }
 
-/** What stands in a private category is not there for who may not read it (wire §0.2). */
+/** 404 for the content of a private category to those who may not read it. */
 async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { gameId, isPrivate }: CategorySummary) {
   if (!isPrivate) return;
   const membership = gameId === null ? null : await membershipIn(db, gameId, viewer?.id);
   if (!canReadCategory(viewer, { gameId, isPrivate, membership })) throw notFound();
 }
 
-/** One page of the posts of a thread. */
 export const listPosts = sharedRead<typeof forums.listPosts, ThreadSummary>({
   find: async ({ db, input }) => found(await readThreadSummary(db, { id: input.threadId })),
   demand: demandReader,
@@ -40,11 +39,11 @@ export const listPosts = sharedRead<typeof forums.listPosts, ThreadSummary>({
 interface FoundThreads {
   forum: ForumSummary;
   rows: readonly ListedThread[];
-  /** As those see them who may reply or have not read them: most who ask see the same. */
+  /** Rows by their viewer's flags: most viewers share the same few objects. */
   variants: Map<string, Thread>;
 }
 
-/** One page of the threads of a forum: pinned, then newest post first (wire §9). */
+/** One page of the threads of a forum: pinned, then newest post first. */
 export const listThreads = sharedRead<typeof forums.listThreads, FoundThreads>({
   find: async ({ db, input }) => {
     const forum = found(await readForumSummary(db, { id: input.forumId }));
@@ -65,7 +64,7 @@ export const listThreads = sharedRead<typeof forums.listThreads, FoundThreads>({
       if (!row) return thread;
       const threadReadUpTo = threads.get(row.threadId) ?? null;
       const { lastPostTime, lastPosterId, locked, threadStarterId } = row;
-      // Without spreads, which V8 makes slowly: this is done for each thread and everybody who asks.
+      // No spreads: they are slow in V8, and this runs for every thread of every request.
       const canPost = canReply(viewer, rightsInThread({ gameId, isPrivate, modLevel, locked, threadStarterId }));
       const isNew = isUnread({ lastPostTime, lastPosterId, readUpTo, threadReadUpTo }, viewer);
       const key = `${thread.id} ${canPost} ${isNew}`;

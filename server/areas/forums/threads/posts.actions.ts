@@ -58,14 +58,14 @@ interface PostContext extends ThreadContext {
 
 type ChangingCall = Call<typeof forumsActions.editPost> | Call<typeof forumsActions.deletePost>;
 
-/** A post with all that it stands in. */
+/** A post with its thread, forum and category, locked. */
 async function loadPostContext(call: Pick<ChangingCall, 'db' | 'viewer'>, postId: number): Promise<PostContext> {
   const { post, ...place } = await loadContextOf(call, { postId });
   if (!post) throw notFound(feedTexts.missingPost);
   return { post, ...place };
 }
 
-/** The post of a call, once the viewer may change it. */
+/** The same, if the viewer may edit it. */
 async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
   const place = await loadPostContext(call, call.input.postId);
   const { post, rights } = place;
@@ -100,7 +100,7 @@ export const deletePost = guarded({
 
 type RemovingCall = Pick<Deleting, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
 
-/** Deletes a post that was reported, for a site moderator: also where only the members of a game look. */
+/** Deletes a reported post for a site moderator, in private categories of games too. */
 export async function deleteReportedPost(call: RemovingCall, postId: number) {
   return deleteOne(call, await loadPostContext(call, postId));
 }

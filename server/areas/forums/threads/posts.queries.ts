@@ -7,7 +7,6 @@ import { postOf, type PostColumns } from '../rows';
 
 type PostRow = PostColumns & PosterColumns;
 
-/** Posts with their writers. */
 const posts = (db: Knex): Knex.QueryBuilder =>
   db('forum_posts as post')
     .leftJoin('developers as poster', 'poster.id', 'post.authorId')
@@ -16,7 +15,7 @@ const posts = (db: Knex): Knex.QueryBuilder =>
 const pageOfThread = compiledQuery<{ threadId: number; first: number; last: number }, PostRow>((db, value) =>
   posts(db)
     .where('post.threadId', value('threadId'))
-    // Positions have no gaps: the page is a range of the index, and nothing before it is looked at.
+    // Positions have no gaps, so a page is one range of the index.
     .where('post.position', '>=', value('first'))
     .where('post.position', '<=', value('last'))
     .orderBy('post.position'),
@@ -29,7 +28,7 @@ interface PageQuery {
   perPage: number;
 }
 
-/** One page of the posts of a thread as everybody sees it who may read it, oldest first (wire §9). */
+/** One page of the posts of a thread, oldest first, without own votes. */
 export async function listPosts(
   db: Knex,
   { threadId, totalPosts: total }: Pick<ThreadSummary, 'threadId' | 'totalPosts'>,
@@ -41,11 +40,10 @@ export async function listPosts(
   return { items: rows.map(postOf), hasMore: last < total, total };
 }
 
-/** The same posts with the viewer's own votes. */
 export const withVotesOf = (db: Knex, viewerId: number, shown: readonly ForumPost[]) =>
   withOwnVotes(db, viewerId, shown, ({ id }) => ({ parentType: 'forum', parentId: id }));
 
-/** A post as its viewer sees it. */
+/** A post with the viewer's own vote. */
 export async function readPost(db: Knex, viewerId: number, id: number): Promise<ForumPost | null> {
   const [row] = await postById(db, { id });
   if (!row) return null;
@@ -53,7 +51,7 @@ export async function readPost(db: Knex, viewerId: number, id: number): Promise<
   return post;
 }
 
-/** In which thread a post stands, and how manieth it is there. */
+/** The thread of a post and its position there. */
 export const positionOf = (db: Knex, id: number) => db('forum_posts').where({ id }).first('threadId', 'position');
 
 const firstAfter = compiledQuery<{ threadId: number; readUpTo: Date }, { id: number; position: number }>((db, value) =>
@@ -66,13 +64,13 @@ const firstAfter = compiledQuery<{ threadId: number; readUpTo: Date }, { id: num
     .select('id', 'position'),
 );
 
-/** The first post of a thread that was written after a time. */
+/** The first post of a thread after a time. */
 export async function firstPostAfter(db: Knex, threadId: number, readUpTo: Date) {
   const [row] = await firstAfter(db, { threadId, readUpTo });
   return row ?? null;
 }
 
-/** The words that a thread begins with. */
+/** The text of a thread's first post. */
 export async function openingOf(db: Knex, threadId: number): Promise<string> {
   const row = await db('forum_posts').where({ threadId, position: 1 }).first('content');
   return row?.content ?? '';

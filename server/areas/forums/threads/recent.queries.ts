@@ -5,10 +5,7 @@ import { compiledQuery } from '../../../db/compiledQuery';
 
 type Row = { [N in keyof RecentPost]: RecentPost[N] | (N extends 'posterAlias' | 'posterStringUrl' ? null : never) };
 
-/**
- * The newest posts stand in the threads with the newest posts, as many of these as are asked for at the most, and at their
- * ends: so few threads and posts are looked at, however many there are.
- */
+/** The newest posts are the last ones of the threads with the newest posts, so only a few rows of each are read. */
 const newest = compiledQuery<{ most: number }, Row>((db, value) =>
   db
     .from(
@@ -21,7 +18,7 @@ const newest = compiledQuery<{ most: number }, Row>((db, value) =>
         .as('thread'),
     )
     .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
-    // In this order: with little in the tables the planner would read all posts for it.
+    // The join order is forced: with few rows the planner would read all posts.
     .joinRaw(
       `straight_join forum_posts as post force index (forum_posts_of_thread)
        on post.threadId = thread.id and post.position = thread.totalPosts - step.back`,
@@ -53,7 +50,7 @@ const newest = compiledQuery<{ most: number }, Row>((db, value) =>
 
 const stepsBack = Array.from({ length: forumsLimits.recentPosts }, (_, step) => step);
 
-/** The newest posts of public categories, all boards (wire §19.6). */
+/** The newest posts in public categories of all boards. */
 export async function recentPosts(db: Knex): Promise<RecentPost[]> {
   const rows = await newest(db, { most: forumsLimits.recentPosts });
   return rows.map(({ posterAlias, posterStringUrl, ...row }) => ({

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { compiledQuery } from '../../../db/compiledQuery';
 import type { CategoryColumns, ForumColumns, ThreadColumns } from '../rows';
 
-/** What decides who may read what stands in a category. */
+/** The fields that decide who may read a category. */
 export type CategorySummary = Pick<CategoryColumns, 'gameId' | 'isPrivate'>;
 export type ForumSummary = CategorySummary &
   Pick<CategoryColumns, 'categoryId'> &
@@ -26,13 +26,13 @@ const threads = compiledQuery<{ id: number }, ThreadSummary>((db, value) =>
     .select('category.gameId', 'category.isPrivate', 'thread.totalPosts', { threadId: 'thread.id' }),
 );
 
-/** A forum with what it counts and where it stands, whoever asks. */
+/** A forum with its counters and category; null without one. */
 export async function readForumSummary(db: Knex, asked: { id: number }): Promise<ForumSummary | null> {
   const [row] = await forums(db, asked);
   return row ?? null;
 }
 
-/** The same of a thread. */
+/** A thread with its counters and category; null without one. */
 export async function readThreadSummary(db: Knex, asked: { id: number }): Promise<ThreadSummary | null> {
   const [row] = await threads(db, asked);
   return row ?? null;

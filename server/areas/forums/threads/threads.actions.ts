@@ -51,7 +51,7 @@ export const addThread = guarded({
   },
 });
 
-/** What is new in public on the site's board lights the badge of the forums (wire §19.9). */
+/** New public content on the site's board lights the forums' badge. */
 export async function recordForumActivity(call: Call, { category }: Pick<ThreadContext, 'category'>) {
   if (category.gameId === null && !category.isPrivate) await recordActivity(call, 'forums');
 }
@@ -78,7 +78,7 @@ export const editThread = guarded({
   },
 });
 
-/** The thread of a call for a moderator of its board. */
+/** The thread of a call, if the viewer moderates its board. */
 async function moderated(call: Call<typeof forumsActions.pinThread> | Call<typeof forumsActions.lockThread>) {
   const place = await loadThreadContext(call);
   authorize(isBoardModerator(call.viewer, place.rights));
@@ -119,7 +119,7 @@ export const deleteThread = guarded({
   run: (call, place) => deleteOne(call, place),
 });
 
-/** Deletes a thread that was reported, for a site moderator: also where only the members of a game look. */
+/** Deletes a reported thread for a site moderator, in private categories of games too. */
 export async function deleteReportedThread(call: Removing, threadId: number) {
   return deleteOne(call, await loadContextOf(call, { threadId }));
 }

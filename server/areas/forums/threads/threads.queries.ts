@@ -10,7 +10,7 @@ interface Values {
   passedOver: number;
 }
 
-/** A thread of a list, as everybody sees it who may read it. */
+/** A thread of a list without the viewer's own fields. */
 export type ListedThread = ThreadColumns & PosterColumns;
 
 const order = (table: string) => [
@@ -21,7 +21,7 @@ const order = (table: string) => [
 
 const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
   db
-    // The ids first, out of the index alone: far back nothing else is read of what is passed over.
+    // The ids come from the index alone, so that skipped rows are not read.
     .from(
       db
         .from(db.raw('forum_threads as listed force index (forum_threads_shown)'))
@@ -38,7 +38,7 @@ const threadsOfForum = compiledQuery<Values, ListedThread>((db, value) =>
     .orderBy(order('thread')),
 );
 
-/** One page of the threads of a forum: pinned, then newest post first (wire §9). */
+/** One page of the threads of a forum: pinned, then newest post first. */
 export async function pageOfForum(
   db: Knex,
   { forumId, totalThreads }: Pick<ForumSummary, 'forumId' | 'totalThreads'>,
