@@ -5,7 +5,7 @@ import { importWithRetry } from '../app/lazyWithRetry';
 import styles from './Markdown.module.css';
 import { clipFrame } from './clip';
 import type * as Renderer from './render';
-import { showLightbox } from '../ui/overlay/lightbox';
+import { showLightbox } from '../ui/overlay/Lightbox';
 
 interface MarkdownProps {
   text: string;

@@ -4,7 +4,7 @@ import styles from './BannerDialog.module.css';
 import { Banner, type BannerProps } from './Banner';
 import { Modal } from '../ui/overlay/Modal';
 import { PictureDrop } from './PictureDrop';
-import { SavingForm } from '../ui/form/SavingForm';
+import { SavingForm } from '../ui/form/Form';
 
 interface BannerForm {
   values: { remove?: boolean | 'true' | 'false' | undefined };

@@ -5,8 +5,7 @@ import { account, accountLimits, accountTexts } from '#shared/areas/account';
 import { paths } from '#shared/pages';
 import { connectionTexts } from '../../app/call';
 import { useForm, textsBeside } from '../../app/useForm';
-import { Form } from '../../ui/form/Form';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './AccountCard.module.css';
 import { AccountCard } from './AccountCard';
 

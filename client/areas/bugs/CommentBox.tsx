@@ -5,8 +5,7 @@ import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { Form } from '../../ui/form/Form';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './Bugs.module.css';
 import { commentChanged } from './tellOfComment';
 

@@ -3,9 +3,7 @@ import { useDraft } from '../../app/drafts';
 import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { Form } from '../../ui/form/Form';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import styles from './Bugs.module.css';
 import { commentChanged } from './tellOfComment';
 

@@ -6,9 +6,7 @@ import { textsBeside, useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { Form } from '../../ui/form/Form';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { Panel } from '../../ui/layout/Panel';
 import styles from './Bugs.module.css';
 

@@ -20,9 +20,9 @@ interface AdListProps {
 /** The ads, newest first; what others put up meanwhile waits behind its pill. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
   const { ads, newIds, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
-  const { list: rows, asked } = useFocusNewItems(ads.length);
+  const { list: rows, onLoadMore } = useFocusNewItems(ads.length);
   function more() {
-    asked();
+    onLoadMore();
     loadMore();
   }
   function reveal() {

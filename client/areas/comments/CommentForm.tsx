@@ -4,7 +4,7 @@ import type { LoggedUser } from '#shared/areas/account';
 import { commentsLimits, commentsTexts } from '#shared/areas/comments';
 import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
-import { FormButtons } from '../../ui/form/FormButtons';
+import { FormButtons } from '../../ui/form/Form';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
 import styles from './Comments.module.css';
 import { authorValue, say } from './sending';

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { AvatarDrop } from '../../profiles/AvatarDrop';
 import { Modal } from '../../ui/overlay/Modal';
-import { SavingForm } from '../../ui/form/SavingForm';
+import { SavingForm } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';
 
 interface AvatarDialogProps {

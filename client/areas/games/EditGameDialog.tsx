@@ -5,7 +5,7 @@ import { EditConflictNotice } from '../../ui/form/EditConflictNotice';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { Modal } from '../../ui/overlay/Modal';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { SavingForm } from '../../ui/form/SavingForm';
+import { SavingForm } from '../../ui/form/Form';
 
 /** What every dialog over a part of a game gets. */
 export interface EditDialogProps {

@@ -5,7 +5,7 @@ import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { TagPicker } from '../../profiles/TagPicker';
-import { FlagGroup } from '../../ui/form/FlagGroup';
+import { FlagGroup } from '../../ui/form/CheckGroup';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { showToast } from '../../ui/feedback/toasts';
 import { useReference } from '../reference';

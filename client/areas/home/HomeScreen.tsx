@@ -1,4 +1,4 @@
-import { Suspense, useRef, type Ref } from 'react';
+import { Suspense, type Ref } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useNear } from '../../ui/layout/useNear';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
@@ -16,8 +16,7 @@ const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold'));
 /** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
 export function HomeScreen() {
   const { known, user } = useSession();
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, justBelow);
+  const { ref, isNear } = useNear(justBelow);
   // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
   const isMember = known ? user !== null : hasLoggedInCookie();
   return (
@@ -29,13 +28,13 @@ export function HomeScreen() {
           <BelowTheFold />
         </Suspense>
       ) : (
-        <PlaceOfMore ref={place} />
+        <PlaceOfMore ref={ref} />
       )}
     </>
   );
 }
 
-const PlaceOfMore = ({ ref }: { ref?: Ref<HTMLDivElement> }) => (
+const PlaceOfMore = ({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) => (
   <>
     <div ref={ref} className={styles.panelsPlace} />
     <LoadingSkeleton shape="cards" />

@@ -3,7 +3,7 @@ import { IconCheck, IconMail, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Invite, InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { FormErrors } from '../../ui/form/Form';
 import styles from './InviteCard.module.css';
 import { useResolveInvite } from './useResolveInvite';
 

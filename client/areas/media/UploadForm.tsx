@@ -1,9 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { textsBeside } from '../../app/useForm';
-import { Form } from '../../ui/form/Form';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import styles from './MediaForms.module.css';
 
 interface UploadFormProps {

@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { membersTexts, type Member } from '#shared/areas/members';
-import { Form } from '../../ui/form/Form';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { useMembership } from './useMembership';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';

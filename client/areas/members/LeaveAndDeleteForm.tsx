@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Form } from '../../ui/form/Form';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';
 import { useLeaveForm } from './useLeaveForm';

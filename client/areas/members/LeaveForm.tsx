@@ -1,6 +1,4 @@
-import { Form } from '../../ui/form/Form';
-import { FormButtons } from '../../ui/form/FormButtons';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import styles from './Leave.module.css';
 import type { LeaveFormProps } from './LeaveDialog';
 import { useLeaveForm } from './useLeaveForm';

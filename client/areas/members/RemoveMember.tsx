@@ -5,7 +5,7 @@ import { members, membersEvents } from '#shared/areas/members';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { FormErrors } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
 import styles from './MembersEditor.module.css';

@@ -1,8 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { ChangeEvent, ReactNode } from 'react';
 import { textsBeside } from '../../app/useForm';
-import { Form } from '../../ui/form/Form';
-import { FormErrors } from '../../ui/form/FormErrors';
+import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
 import styles from './Moderation.module.css';
 

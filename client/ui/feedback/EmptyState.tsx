@@ -3,14 +3,14 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   text: string;
-  /** What this place is for. */
+  /** What will be here. */
   hint?: string;
   icon?: ReactNode;
-  /** The one thing that fills it. */
+  /** The button that fills it. */
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet. */
+/** Shown in place of a list or page that has no content yet. */
 export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

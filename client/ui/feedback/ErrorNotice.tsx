@@ -7,7 +7,7 @@ interface ErrorNoticeProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** What happened, and a way to try again. */
+/** An error and, where it helps, a button to try again. */
 export function ErrorNotice({ text, onRetry }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">

@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core';
 import styles from './LoadingSkeleton.module.css';
 
 interface LoadingSkeletonProps {
-  /** The final shape: lines of text, rows of a list with a picture, or cards of a grid. */
+  /** Lines of text, rows of a list with a picture, or cards of a grid. */
   shape?: 'lines' | 'rows' | 'cards';
   count?: number;
 }
 
-/** The place of what is still being fetched, in its final shape. */
+/** Placeholder of content that is loading, in the shape that it will have. */
 export function LoadingSkeleton({ shape = 'lines', count = 3 }: LoadingSkeletonProps) {
   return (
     <div className={styles[shape]} role="status" aria-label="Loading">

@@ -2,9 +2,9 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import styles from './Toasts.module.css';
 import { closeToast, useToasts, type Toast } from './toasts';
 
-const icons = { done: IconCheck, told: IconInfoCircle, failed: IconAlertTriangle };
+const icons = { done: IconCheck, info: IconInfoCircle, failed: IconAlertTriangle };
 
-/** Where toasts appear; stands once in the page. */
+/** The corner of the page where toasts appear; the frame shows it once. */
 export function Toasts() {
   const toasts = useToasts();
   return (

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import styles from './UnseenDot.module.css';
 
-/** On the entry of an area where something has come since one last looked. */
+/** Marks a navigation entry whose page has something that the viewer has not seen. */
 export const UnseenDot = () => (
   <span className={styles.dot}>
     <VisuallyHidden>, something new</VisuallyHidden>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whoever asks for more of a list goes on with the first that comes, instead of staying behind it at a button that may
- * go. `<ul ref={list}>`, and `asked` when the button is pressed.
+ * Moves the focus to the first new item after "load more", instead of leaving it on a button that may disappear.
+ * `<ul ref={list}>`, and `onLoadMore` when the button is pressed.
  */
 export function useFocusNewItems(count: number) {
   const list = useRef<HTMLUListElement>(null);
@@ -12,8 +12,8 @@ export function useFocusNewItems(count: number) {
     list.current?.children[next.current]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     next.current = null;
   }, [count]);
-  const asked = () => {
+  const onLoadMore = () => {
     next.current = count;
   };
-  return { list, asked };
+  return { list, onLoadMore };
 }

@@ -4,17 +4,16 @@ import styles from './CheckGroup.module.css';
 
 interface CheckGroupProps<Id extends string | number> {
   label: string;
-  /** The label stands above already; it is said only to those who hear the page. */
+  /** Hides a label that stands above already; screen readers still read it. */
   hideLabel?: boolean;
   choices: readonly { id: Id; label: string }[];
   chosen: readonly Id[];
   onChange: (chosen: Id[]) => void;
   error?: string | undefined;
-  /** What follows the choices. */
   children?: ReactNode;
 }
 
-/** Any number of a few choices. */
+/** Checkboxes for any number of a few choices. */
 export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id>) {
   const { label, hideLabel, choices, chosen, onChange, error, children } = props;
   const errorId = useId();
@@ -43,7 +42,28 @@ export function CheckGroup<Id extends string | number>(props: CheckGroupProps<Id
   );
 }
 
-/** Checkboxes or radio buttons in as many columns as there is room for, large enough for a finger on phones. */
+/** Checkboxes or radio buttons in as many columns as fit, large enough for a finger on phones. */
 export function Choices({ children }: { children: ReactNode }) {
   return <div className={styles.choices}>{children}</div>;
+}
+
+interface FlagGroupProps<Flag extends string> {
+  label: string;
+  choices: readonly { id: Flag; label: string }[];
+  values: Readonly<Partial<Record<Flag, boolean | undefined>>>;
+  set: (flag: Flag, value: boolean) => void;
+}
+
+/** A `CheckGroup` whose choices are boolean fields of the form. */
+export function FlagGroup<Flag extends string>({ label, choices, values, set }: FlagGroupProps<Flag>) {
+  return (
+    <CheckGroup
+      label={label}
+      choices={choices}
+      chosen={choices.flatMap(({ id }) => (values[id] ? [id] : []))}
+      onChange={(chosen) => {
+        for (const { id } of choices) set(id, chosen.includes(id));
+      }}
+    />
+  );
 }

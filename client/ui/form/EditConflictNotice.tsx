@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import styles from './EditConflictNotice.module.css';
 
-/** In a form: somebody else has saved what is being edited here. Nothing typed is lost until this is pressed. */
+/** Says in a form that somebody else has saved the same thing meanwhile. Typed text is kept until the button is pressed. */
 export function EditConflictNotice({ onShow }: { onShow: () => void }) {
   return (
-    <div className={styles.news} role="status">
+    <div className={styles.notice} role="status">
       <IconRefresh size={18} aria-hidden />
       <span className={styles.text}>
         Somebody else has changed this meanwhile. What you typed is still here; saving puts it in place of theirs.

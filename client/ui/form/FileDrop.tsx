@@ -8,21 +8,21 @@ interface FileDropProps {
   file: File | null;
   onFile: (file: File | null) => void;
   maxBytes: number;
-  /** The contract's text for a file over its limit. */
+  /** Text for a file that is larger than `maxBytes`. */
   tooBig: string;
   wrongType: string;
-  /** Kinds as `image/png`, or endings as `.mp3`. */
+  /** MIME types (`image/png`) or extensions (`.mp3`). */
   accept?: readonly string[];
-  /** What is there now, shown until a file is chosen. */
+  /** The present picture, shown until a file is chosen. */
   current?: ReactNode;
   shape?: 'round' | 'square' | 'wide';
-  /** What the form says of this field. */
+  /** Error of the form for this field. */
   error?: string | undefined;
 }
 
 const jpegOrPng = ['image/jpeg', 'image/png'] as const;
 
-/** Chooses a file by button or by dropping it, checks kind and size, and shows what was chosen. */
+/** Chooses a file by button or by dropping it, checks its type and size, and shows it. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -37,17 +37,17 @@ export function FileDrop(props: FileDropProps) {
     error,
   } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
-  const problem = refused ?? error;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const problem = refusal ?? error;
   const id = useId();
 
   function choose(chosen: File | undefined) {
     setOver(false);
     if (!chosen) return;
-    const refusal = !isAccepted(chosen, accept) ? wrongType : chosen.size > maxBytes ? tooBig : null;
-    setRefused(refusal);
-    if (!refusal) onFile(chosen);
+    const reason = !isAccepted(chosen, accept) ? wrongType : chosen.size > maxBytes ? tooBig : null;
+    setRefusal(reason);
+    if (!reason) onFile(chosen);
   }
 
   function dropped(event: DragEvent) {
@@ -59,14 +59,14 @@ export function FileDrop(props: FileDropProps) {
     onFile(null);
     if (!input.current) return;
     input.current.value = '';
-    // The button that was pressed goes.
+    // The pressed button disappears, and its focus would be lost.
     input.current.focus({ preventScroll: true });
   }
 
   return (
     <div
       className={styles.drop}
-      data-over={over || undefined}
+      data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -75,9 +75,9 @@ export function FileDrop(props: FileDropProps) {
       onDrop={dropped}
     >
       <div className={styles.picture} data-shape={shape}>
-        {file ? <Chosen file={file} /> : current}
+        {file ? <FilePreview file={file} /> : current}
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <label htmlFor={id}>{label}</label>
         <p className={styles.hint}>{file ? `${file.name}, ${sizeOf(file)}` : 'Choose a file, or drop one here.'}</p>
         <input
@@ -87,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           accept={accept.join(',')}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-refused` : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />
         <div className={styles.buttons}>
@@ -96,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
             size="xs"
             tabIndex={-1}
             aria-hidden
-            leftSection={isForPictures(accept) ? <IconPhotoUp size={16} /> : <IconFileUpload size={16} />}
+            leftSection={acceptsPictures(accept) ? <IconPhotoUp size={16} /> : <IconFileUpload size={16} />}
             onClick={() => input.current?.click()}
           >
             Choose file
@@ -114,7 +114,7 @@ export function FileDrop(props: FileDropProps) {
           )}
         </div>
         {problem && (
-          <p className={styles.refused} id={`${id}-refused`} role="alert">
+          <p className={styles.error} id={`${id}-error`} role="alert">
             {problem}
           </p>
         )}
@@ -123,12 +123,11 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-const isForPictures = (accept: readonly string[]) => accept.some((kind) => kind.startsWith('image/'));
+const acceptsPictures = (accept: readonly string[]) => accept.some((type) => type.startsWith('image/'));
 const isAccepted = ({ name, type }: File, accept: readonly string[]) =>
-  accept.some((kind) => (kind.startsWith('..') ? name.toLowerCase().endsWith(kind) : kind === type));
+  accept.some((accepted) => (accepted.startsWith('.') ? name.toLowerCase().endsWith(accepted) : accepted === type));
 
-/** A picture as it looks; of other files what they are. */
-function Chosen({ file }: { file: File }) {
+function FilePreview({ file }: { file: File }) {
   if (!file.type.startsWith('image/')) return <IconFile size={40} aria-hidden />;
   return <img src={previewOf(file)} alt={`Preview: ${file.name}`} />;
 }
@@ -136,7 +135,7 @@ function Chosen({ file }: { file: File }) {
 const sizeOf = ({ size }: File) =>
   size < 1_000_000 ? `${Math.max(1, Math.round(size / 1_000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`;
 
-/** One address per chosen file; they are few, and go with the page. */
+/** Object URLs by file. They are few and live as long as the page. */
 const previews = new WeakMap<File, string>();
 
 function previewOf(file: File): string {

@@ -1,20 +1,21 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { isEscapeIn } from '../overlay/useEscape';
+import styles from './Form.module.css';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
-  /** Of `useForm`. */
+  /** Result of `useForm`. */
   form: { fields: Record<string, string>; submit: () => Promise<void>; saving?: boolean };
-  /** What Esc does, where it leaves a form that keeps what was typed. */
+  /** Called on Esc, by forms that keep what was typed. */
   onLeave?: () => void;
 }
 
 /**
- * A form that its contract checks, not the browser; a refusal takes the focus to the first field that it is about.
- * Ctrl or ⌘ with Enter sends it from a field of several lines, where Enter alone begins a new one.
+ * A form that its contract validates instead of the browser. When it is refused, the first invalid field gets the focus.
+ * Ctrl or ⌘ with Enter submits it from a textarea, where Enter alone begins a new line.
  */
 export function Form({ form: { fields, submit, saving }, onLeave, children, ...props }: FormProps) {
-  const { element, said } = useInvalidFocus(fields);
+  const { element, announcement } = useInvalidFocus(fields);
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (onLeave && !saving && isEscapeIn(event)) onLeave();
@@ -36,24 +37,84 @@ export function Form({ form: { fields, submit, saving }, onLeave, children, ...p
       {...props}
     >
       {children}
-      <VisuallyHidden ref={said} aria-live="assertive" />
+      <VisuallyHidden ref={announcement} aria-live="assertive" />
     </form>
   );
 }
 
 const refusedField = '[aria-invalid="true"], [data-refused] input';
 
-/** So that the text of the refusal is read out: with its field, or by itself where the focus is there already. */
+/** Screen readers read an error with its field; where the field has the focus already, it is announced by itself. */
 function useInvalidFocus(fields: Record<string, string>) {
   const element = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLDivElement>(null);
+  const announcement = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const texts = Object.values(fields);
     const field = texts.length > 0 ? element.current?.querySelector<HTMLElement>(refusedField) : null;
-    const isThere = field != null && field === document.activeElement;
+    const isFocused = field != null && field === document.activeElement;
     const alert = element.current?.querySelector('[role="alert"]')?.textContent ?? '';
-    if (said.current) said.current.textContent = isThere ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
+    if (announcement.current)
+      announcement.current.textContent = isFocused ? texts.filter((text) => !alert.includes(text)).join(' ') : '';
     field?.focus();
   }, [fields]);
-  return { element, said };
+  return { element, announcement };
+}
+
+interface FormButtonsProps {
+  saving: boolean;
+  onCancel: () => void;
+  /** Text of the submit button. */
+  submit?: string;
+  /** True while there is nothing to send. */
+  disabled?: boolean;
+}
+
+/** Cancel and submit, at the end of a form. */
+export function FormButtons({ saving, onCancel, submit = 'Save', disabled = false }: FormButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button variant="default" onClick={onCancel} disabled={saving}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={saving} disabled={disabled}>
+        {submit}
+      </Button>
+    </div>
+  );
+}
+
+/** Errors of a refused form; screen readers announce them when they appear. */
+export function FormErrors({ errors }: { errors: string[] }) {
+  return (
+    <div role="alert">
+      {errors.length > 0 && (
+        <ul className={styles.errors}>
+          {errors.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface SavingFormProps {
+  /** Result of `useForm`. */
+  form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
+  onClose: () => void;
+  /** True while there is nothing to save. */
+  disabled?: boolean;
+  submit?: string;
+  children: ReactNode;
+}
+
+/** A form that edits something, in a section or a dialog: its fields, errors, Cancel and Save. */
+export function SavingForm({ form, onClose, disabled = false, submit = 'Save', children }: SavingFormProps) {
+  return (
+    <Form form={form} className={styles.saving}>
+      {children}
+      <FormErrors errors={form.errors} />
+      <FormButtons saving={form.saving} onCancel={onClose} disabled={disabled} submit={submit} />
+    </Form>
+  );
 }

@@ -2,12 +2,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './SavedHint.module.css';
 
-/** How long it is said that something was saved (part 2 §9). */
 const shownMs = 3_000;
 
-/** That a choice which is saved as soon as it is made was saved. */
+/** State of a `SavedHint`, for a choice that is saved as soon as it is made. */
 export function useSavedHint() {
-  /** Counts the savings, so that each is told for its whole time. */
+  /** Number of saves: each of them starts the time again. */
   const [saves, setSaves] = useState(0);
   const [isShown, setShown] = useState(false);
 
@@ -27,7 +26,7 @@ export function useSavedHint() {
   };
 }
 
-/** Stands beside the choice, also while there is nothing to say: what appears in it is read out. */
+/** "Saved" beside a choice. It stays in the page while empty: screen readers announce only what appears inside. */
 export function SavedHint({ isShown }: { isShown: boolean }) {
   return (
     <span className={styles.saved} role="status">

@@ -5,12 +5,12 @@ import styles from './Facts.module.css';
 
 export interface Fact {
   icon: Icon;
-  /** What the value is, for those who cannot see the icon. */
+  /** Meaning of the value, for those who cannot see the icon. */
   name: string;
   value: ReactNode;
 }
 
-/** Short facts, one a line. */
+/** A list of short facts, one a line. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className={styles.facts}>

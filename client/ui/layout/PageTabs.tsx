@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import styles from './PageTabs.module.css';
 
 interface PageTabsProps {
-  /** What the tabs are of, for those who hear the page. */
+  /** Name of the tabs for screen readers. */
   label: string;
   tabs: { name: string; to: string; current: boolean }[];
 }
 
-/** The parts of a profile or game, each at its own address. */
+/** Tabs that are links, each with its own address. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const bar = useCurrentInView(tabs.find(({ current }) => current)?.name);
   return (
@@ -22,11 +22,11 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   );
 }
 
-/** On a phone not all tabs have room: the current one is rolled to the middle. */
+/** Scrolls the current tab to the middle: on a phone not all tabs fit. */
 function useCurrentInView(current: string | undefined) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Measured with the next frame, which lays the page out anyhow.
+    // Measured in the next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(() => {
       const tab = bar.current?.querySelector<HTMLElement>('[aria-current]');
       if (!bar.current || !tab) return;

@@ -2,26 +2,26 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './Pagination.module.css';
 
-/** Page links shown at once (part 1 §9). */
+/** Page links shown at once. */
 const spread = 5;
 
 interface PaginationProps {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** The address of a page, so that links can be opened in a tab of their own. */
+  /** Address of a page, so that its link can be opened in another tab. */
   hrefOf: (page: number) => string;
-  /** What is paged, for those who hear the page: "Results". */
+  /** Name of the list for screen readers: "Results". */
   label: string;
 }
 
-/** The pages shown around the current one: as many as the spread, shifted at both ends. */
+/** Page numbers around the current one, shifted at both ends so that always as many are shown. */
 export function pagesAround(page: number, totalPages: number): number[] {
   const first = Math.max(1, Math.min(page - Math.floor(spread / 2), totalPages - spread + 1));
   return Array.from({ length: Math.min(spread, totalPages) }, (_, index) => first + index);
 }
 
-/** A page number as it may stand in an address, brought between 1 and the last page (part 1 §4). */
+/** Brings a page number from an address between 1 and the last page. */
 export function clampPage(page: number, totalPages: number): number {
   return Math.min(Math.max(1, Number.isFinite(page) ? Math.trunc(page) : 1), Math.max(1, totalPages));
 }

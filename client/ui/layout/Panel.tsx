@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What can be done with it, beside the title. */
+  /** Buttons beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,26 +1,26 @@
 import { startTransition, useCallback, useMemo, useState, type ReactNode } from 'react';
 
-/** So many at first, and so many more whenever somebody has come near the last of them. */
+/** Number of items drawn at first, and per step when the end of the drawn ones comes near. */
 const first = 2;
 const step = 3;
-/** How far below the screen the next ones are drawn, in px. */
+/** Distance below the screen at which the next items are drawn. */
 const margin = '600px 0px';
 
 interface ProgressiveListProps<T> {
   items: readonly T[];
-  /** All at once: they were there before the list was, so that Back finds its place. */
+  /** Draws all items at once. Lists with known items do so, so that Back finds its scroll position. */
   whole: boolean;
   children: (drawn: readonly T[]) => ReactNode;
 }
 
 /**
- * A list whose items take long to draw: from the top, as far as somebody has come, in short slices that leave a slow
- * phone usable. What comes once all of it has been drawn is drawn at once.
+ * A list whose items take long to draw. It draws them from the top as the viewer scrolls, in short slices that leave a
+ * slow phone usable. Items that arrive after all others were drawn are drawn at once.
  */
 export function ProgressiveList<T>({ items, whole, children }: ProgressiveListProps<T>) {
   const [count, setCount] = useState(whole ? Infinity : first);
   const total = items.length;
-  // Looked for anew after each step, until the end of what is drawn is far away.
+  // Observed again after each step, until the end of the drawn items is far away.
   const end = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;
@@ -41,7 +41,7 @@ export function ProgressiveList<T>({ items, whole, children }: ProgressiveListPr
   return (
     <>
       {children(drawn)}
-      {/* As high as the screen, so that what stands below does not come and go. */}
+      {/* As high as the screen, so that the content below does not appear and disappear. */}
       {drawn.length < total && <div ref={end} style={{ height: '100dvh' }} aria-hidden />}
     </>
   );

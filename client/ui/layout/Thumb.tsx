@@ -4,23 +4,23 @@ import { Link } from 'react-router-dom';
 import styles from './Thumb.module.css';
 
 interface ThumbProps {
-  /** Where it leads; null where that is gone. */
+  /** Address of the work; null if it is gone. */
   to: string | null;
   title: string;
-  /** Who made it, where that does not stand beside it. */
+  /** Name of the author. */
   by?: string;
-  /** Its picture, decoration beside the title; null where it has none. */
+  /** Address of its picture, if it has one. */
   src: string | null;
-  /** Larger sizes of it, for a place of this width. */
+  /** Larger versions of the picture, as attributes of `<img>`. */
   larger?: { srcSet: string; sizes: string } | null;
-  /** What stands in the place of a picture. */
+  /** Shown without a picture. */
   icon: Icon;
   isPlayed: boolean;
   votes: number;
   comments: number;
 }
 
-/** A work among others: its picture, its title, how it was received. */
+/** A small card of a work: its picture, title, points and number of comments. */
 export function Thumb({ to, title, by, src, larger, icon: KindIcon, isPlayed, votes, comments }: ThumbProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   return (

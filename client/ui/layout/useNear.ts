@@ -1,21 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { useState } from 'react';
 
-/** How far below the screen something may be to count as near, in px. */
-const nearby = 400;
-
-/** Whether something has ever been on the screen, or at most so many pixels below it. */
-export function useNear(place: RefObject<Element | null>, within = nearby): boolean {
+/** Whether the element of `ref` has ever been on the screen, or at most `within` px away from it. */
+export function useNear(within = 400) {
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${within}px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear, place, within]);
-  return isNear;
+  const { ref, entry } = useIntersection({ rootMargin: `${within}px` });
+  if (entry?.isIntersecting && !isNear) setNear(true);
+  return { ref: isNear ? undefined : ref, isNear };
 }

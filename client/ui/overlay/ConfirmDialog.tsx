@@ -6,14 +6,14 @@ interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   text: string;
-  /** What the confirming button says: the deed itself, never "OK". */
+  /** Text of the confirming button: the action itself, never "OK". */
   confirm: string;
   danger?: boolean;
   onConfirm: () => void | Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. Stays open, waiting, until the deed is done. */
+/** Asks before an action that cannot be undone. Stays open until the action has finished. */
 export function ConfirmDialog({ opened, title, text, confirm, danger, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
 

@@ -1,16 +1,28 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useLightbox } from './lightbox';
+import { createExternalStore } from '../externalStore';
 
 const LightboxDialog = lazyWithRetry(() => import('./LightboxDialog'));
 
-/** Where `showOverlay` shows; stands once in the page. */
+interface LightboxContent {
+  /** Name of the content for screen readers. */
+  label: string;
+  content: ReactNode;
+}
+
+const store = createExternalStore<LightboxContent | null>(null);
+
+/** Lays something over the whole page, until it is clicked or Esc is pressed. */
+export const showLightbox = store.set;
+const close = () => store.set(null);
+
+/** The place of `showLightbox`; the frame shows it once. */
 export function Lightbox() {
-  const shown = useLightbox();
+  const shown = store.use();
   return (
     shown && (
       <Suspense>
-        <LightboxDialog {...shown} />
+        <LightboxDialog {...shown} onClose={close} />
       </Suspense>
     )
   );

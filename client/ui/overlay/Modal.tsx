@@ -12,7 +12,7 @@ interface ModalProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** The overlay: closes on Esc, on its button and on a click outside; a large one takes the whole screen of a phone. */
+/** A dialog that closes on Esc, on its button and on a click outside. A large one fills the screen of a phone. */
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
   useRestoreFocus(opened);
   useEscape(opened, onClose);
@@ -31,7 +31,7 @@ export function Modal({ opened, onClose, title, children, size = 'md' }: ModalPr
       fullScreen={fillsScreen}
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       overlayProps={{ backgroundOpacity: 0.6 }}
-      // Its <header> stands outside of every landmark and would be heard as a second banner of the page.
+      // Screen readers would take its <header> for a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       styles={{
         content: { background: 'var(--raised)', border: 'var(--border)' },

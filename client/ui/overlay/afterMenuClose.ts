@@ -1,5 +1,5 @@
 /**
- * For an item of a menu that opens a form in the page: a menu that closes takes back the focus of a form that is there
- * already, so the form comes after it. `onClick={afterMenu(onEdit)}`
+ * Wraps the handler of a menu item that opens a form in the page. A closing menu gives the focus back to its button, which
+ * would take it from the form, so the form opens after that. `onClick={afterMenuClose(onEdit)}`
  */
 export const afterMenuClose = (open: () => void) => () => void setTimeout(open, 0);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, type KeyboardEvent as KeyInPart } from 'react';
 
-/** What lies over the page, the topmost last. */
+/** Closing functions of the open layers, the topmost last. */
 const layers: (() => void)[] = [];
 
-/** A list or field within may use the key itself; it says so as those of the component library do. */
+/** Mantine's mark of fields and lists that use Esc themselves. */
 const usesEscape = '[data-mantine-stop-propagation="true"]';
 
 /**
- * Esc closes what lies on top and nothing below it. The dialogs of the component library each listen on their own: one
- * that asks whether to drop what was typed would be closed by the very key that opened it.
+ * Closes the topmost layer on Esc, and no layer below it. Mantine's own listeners cannot do this: each dialog listens by
+ * itself, and one that asks whether to discard typed text would be closed by the key press that opened it.
  */
 export function useEscape(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
@@ -23,12 +23,12 @@ export function useEscape(opened: boolean, onClose: () => void) {
   }, [opened]);
 }
 
-/** Whether Esc was pressed in this part of the page itself, not in a dialog or list over it. */
+/** Whether Esc was pressed inside the element itself, not in a dialog or list over it. */
 export const isEscapeIn = ({ key, currentTarget, target, nativeEvent, defaultPrevented }: KeyInPart): boolean =>
   key === 'Escape' &&
   !nativeEvent.isComposing &&
   !defaultPrevented &&
-  // What React calls a child of it may lie over the page.
+  // React events also come from portals, which are not inside the element.
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.matches(usesEscape);

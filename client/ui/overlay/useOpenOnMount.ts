@@ -2,12 +2,12 @@ import { useMounted } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A menu that is made when its button is pressed, and open from then on. It takes the place of the button, with its
- * focus, so that closing gives it back: `target` is the button in the menu, `menu` what the menu is told.
+ * Opens a menu that `useLazyMount` has just mounted in place of its button. `target` is the ref of the button inside the
+ * menu, which takes the focus so that closing gives it back; `menu` are the props of the menu.
  */
 export function useOpenOnMount() {
   const target = useRef<HTMLButtonElement>(null);
-  // A menu notes where the focus was when it opens, and not when it is open from the start.
+  // Mantine notes where the focus was when a menu opens, not when it is mounted open.
   const isMounted = useMounted();
   const [opened, setOpened] = useState(true);
   useEffect(() => target.current?.focus(), []);

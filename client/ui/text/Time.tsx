@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from 'react';
 import { exactTime, formatTime, hasMoment, loadMoment, type TimeFormat } from './timeFormat';
 
 interface TimeProps {
-  /** ISO-8601 UTC, as on the wire. */
+  /** ISO 8601, UTC. */
   at: string;
   format?: TimeFormat;
 }
 
-/** A moment in one of the three formats of part 1 §9, the exact local time on hover. */
+/** A time in one of three formats, with the exact local time on hover. */
 export function Time({ at, format = 'relative' }: TimeProps) {
   const [ready, setReady] = useState(hasMoment);
   useEffect(() => {

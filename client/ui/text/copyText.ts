@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false where the browser does not let us. `navigator.clipboard` is missing on plain http. */
+/** Copies text to the clipboard; false if the browser refuses. `navigator.clipboard` is missing on plain http. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import type momentType from 'moment';
 import { dayMs } from '#shared/durations';
 import { importWithRetry } from '../../app/lazyWithRetry';
 
-/** The three formats of part 1 §9. */
+/** `full`: Nov 21, 2026 at 4:05pm. `relative`: Today, Yesterday, 3 Days ago, Nov 2, 2026. `condensed`: 11.21.2026 | 4:05pm. */
 export type TimeFormat = 'full' | 'relative' | 'condensed';
 
 type Moment = typeof momentType;
@@ -10,8 +10,8 @@ type Moment = typeof momentType;
 const patterns = { full: 'MMM D, YYYY [at] h:mma', condensed: 'M.D.YYYY | h:mma', day: 'MMM D, YYYY' } as const;
 
 /**
- * moment is a chunk of its own: until it is there the same texts are written without it. The browser's own formatters
- * take longer to make than all else that a page's times do.
+ * moment is a chunk of its own; until it has loaded, the same texts are written by hand. `Intl` is no alternative here:
+ * creating its formatters takes longer than everything else about the times of a page.
  */
 let moment: Moment | undefined;
 let loading: Promise<void> | undefined;
@@ -23,9 +23,10 @@ export function loadMoment(): Promise<void> {
   return loading;
 }
 
-/** Whether it is there already, so that nothing has to be drawn again. */
+/** Whether moment has loaded, so that nothing has to be drawn again. */
 export const hasMoment = () => moment !== undefined;
 
+/** Writes an ISO 8601 time in local time; an empty text for an invalid one. */
 export function formatTime(iso: string, format: TimeFormat, now = new Date()): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
@@ -36,7 +37,7 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
   return days <= 3 ? `${days} Days ago` : write(then, 'day');
 }
 
-/** The local time to the second, for those who want to know exactly. */
+/** The local time with weekday and seconds; an empty text for an invalid one. */
 export function exactTime(iso: string): string {
   const then = new Date(iso);
   if (Number.isNaN(then.getTime())) return '';
@@ -44,13 +45,13 @@ export function exactTime(iso: string): string {
   return `${wordsOf(then).weekday}, ${writeWithoutMoment(then, 'full').replace(/(?=[ap]m$)/, `:${seconds}`)}`;
 }
 
-/** The names of the day and the month, which begin what JavaScript calls a date, "Sat Nov 21 2026". */
+/** Names of the weekday and month, from `toDateString()`: "Sat Nov 21 2026". */
 function wordsOf(date: Date) {
   const [weekday = '', month = ''] = date.toDateString().split(' ');
   return { weekday, month };
 }
 
-/** Calendar days of the local clock between two moments. */
+/** Calendar days between two times, by the local clock. */
 function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((dayOf(now) - dayOf(then)) / dayMs);

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps, type FocusEvent, type MouseEvent } from 'react';
 
-/** What a button of the component library is given: `disabled` while it is loading too. */
+/** Props that Mantine gives its buttons; `disabled` is also set while one is loading. */
 type BusyButtonProps = ComponentProps<'button'> & { 'data-loading'?: boolean };
 
 /**
- * The element of every button. While it is busy, or when it is switched off by what it did, it does nothing but keeps
- * the focus, which a disabled one would lose: who uses a keyboard or hears the page stays where they pressed it.
+ * The element of every Mantine button. While it is loading, or when its own action disabled it, it ignores clicks but
+ * keeps the focus, which a disabled button would lose: keyboard and screen reader users stay where they were.
  */
 export function BusyButton({ type = 'button', disabled, onClick, onFocus, onBlur, ...props }: BusyButtonProps) {
   const [hasFocus, setHasFocus] = useState(false);

@@ -1,5 +1,5 @@
-// The styles of the Mantine components that are used and of those they stand on, in Mantine's layer. A component used for
-// the first time gets its line here (tests/client/ui/styles.test.ts).
+// Styles of the Mantine components in use and of those that they are made of, in Mantine's layer. A component used for the
+// first time needs its line here; tests/client/ui/styles.test.ts checks it.
 import './base.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core';
 import { BusyButton } from './BusyButton';
 
-/** Under this key the chosen scheme is kept; public/begin.js reads it before the first paint. */
+/** Storage key of the colour scheme; public/begin.js reads it before the first paint. */
 const schemeKey = 'spawnpoint.scheme';
 export const colorSchemeManager = localStorageColorSchemeManager({ key: schemeKey });
 
@@ -16,13 +16,13 @@ const tokens = ['ember', 'sky', 'leaf', 'gold', 'rose'] as const;
 const ink = (token: string, percent: number) => `color-mix(in srgb, var(--${token}) ${percent}%, transparent)`;
 const deeper = (token: string) => `color-mix(in srgb, var(--${token}) 86%, var(--text))`;
 
-/** A colour as text on a tint of itself: nearer to the text, for the contrast. */
+/** Text colour on a tint of the same colour: mixed with the text colour, for contrast. */
 const onTint = (token: string) => `color-mix(in srgb, var(--${token}) 78%, var(--text))`;
 
-/** The variants of every component in our tokens; a colour that is no token counts as text. */
+/** Mantine's variants in our tokens. A colour that is no token is drawn as text. */
 const variantColorResolver: VariantColorsResolver = ({ color, theme, variant }) => {
-  const asked = color ?? theme.primaryColor;
-  const token = tokens.find((name) => name === asked) ?? 'text';
+  const wanted = color ?? theme.primaryColor;
+  const token = tokens.find((name) => name === wanted) ?? 'text';
   const paint = `var(--${token})`;
   switch (variant) {
     case 'filled':
@@ -55,7 +55,7 @@ const line = 'var(--line)';
 const raised = 'var(--raised)';
 const surface = 'var(--surface)';
 const ground = 'var(--ground)';
-/** Mantine's greys of either scheme, lightest first, each one of our tokens. */
+/** Mantine's greys of both schemes, lightest first, in our tokens. */
 const darkShades: MantineColorsTuple = [text, text, dim, dim, line, raised, surface, ground, ground, ground];
 const lightShades: MantineColorsTuple = [ground, ground, line, line, line, dim, dim, text, text, text];
 
@@ -85,12 +85,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { component: BusyButton } },
     ActionIcon: { defaultProps: { component: BusyButton } },
-    // Opening a menu focuses its first item; the placeholder would be no allowed child of a menu.
+    // The focus goes to the first item; Mantine's placeholder is no valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, radius: 'md', shadow: 'md' } },
   },
 });
 
-/** Mantine's own names for what the tokens already say, the same in both schemes: the tokens differ instead. */
+/** Mantine's variables in our tokens. They are the same in both schemes: the tokens differ. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const same = {
     '--mantine-color-body': 'var(--ground)',

@@ -6,8 +6,7 @@ import { developers } from '#shared/areas/developers';
 import { games } from '#shared/areas/games';
 import { failureTexts } from '#shared/endpoint';
 import { useForm } from '../../../client/app/useForm';
-import { Form } from '../../../client/ui/form/Form';
-import { FormErrors } from '../../../client/ui/form/FormErrors';
+import { Form, FormErrors } from '../../../client/ui/form/Form';
 import { answer, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 
 function RecoveryForm({ onDone = () => undefined }: { onDone?: (reply: { response: string }) => void }) {

@@ -6,7 +6,7 @@ import { renderPart } from '../../support/client/renderApp';
 
 function Names() {
   const [names, setNames] = useState(['Ada', 'Bo']);
-  const { list, asked } = useFocusNewItems(names.length);
+  const { list, onLoadMore } = useFocusNewItems(names.length);
   return (
     <>
       <ul ref={list}>
@@ -20,7 +20,7 @@ function Names() {
       {names.length < 5 && (
         <button
           onClick={() => {
-            asked();
+            onLoadMore();
             setNames([...names, 'Cleo', 'Dag', 'Eve']);
           }}
         >

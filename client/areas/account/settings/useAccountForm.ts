@@ -96,7 +96,7 @@ export function useAccountForm(user: LoggedUser, onSaved?: () => void) {
     removeDrafts(user.info.id);
     await navigate(paths.home);
     dispatch(sessionChanged(loggedOut));
-    showToast('Your account is deleted. Thank you for having been here.', 'told');
+    showToast('Your account is deleted. Thank you for having been here.', 'info');
   }
 
   function set<Name extends keyof Typed>(name: Name, value: Typed[Name]) {

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { gender, genders } from '#shared/vocabulary';
 import { useForm } from '../../../app/useForm';
-import { SavingForm } from '../../../ui/form/SavingForm';
+import { SavingForm } from '../../../ui/form/Form';
 import { PlaceField } from '../../places';
 import { monthNames } from './birthday';
 import type { SectionFormProps } from '../DeveloperPanel';

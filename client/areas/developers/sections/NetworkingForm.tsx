@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { useForm } from '../../../app/useForm';
-import { SavingForm } from '../../../ui/form/SavingForm';
+import { SavingForm } from '../../../ui/form/Form';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { useSectionSaved } from './section';
 

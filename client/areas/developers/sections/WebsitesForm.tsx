@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { developers, developersLimits, type Website } from '#shared/areas/developers';
 import { withScheme } from '#shared/webAddress';
 import { useForm } from '../../../app/useForm';
-import { SavingForm } from '../../../ui/form/SavingForm';
+import { SavingForm } from '../../../ui/form/Form';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { problemsOf } from './problems';
 import { RowList } from './RowList';

@@ -1,6 +1,6 @@
 import { developers } from '#shared/areas/developers';
 import { useForm } from '../../../app/useForm';
-import { SavingForm } from '../../../ui/form/SavingForm';
+import { SavingForm } from '../../../ui/form/Form';
 import type { SectionFormProps } from '../DeveloperPanel';
 import { blankEntry, HistoryRows, type HistoryWords } from './HistoryForms';
 import { problemsOf } from './problems';

@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { textsBeside } from '../../../app/useForm';
-import { Form } from '../../../ui/form/Form';
-import { FormButtons } from '../../../ui/form/FormButtons';
-import { FormErrors } from '../../../ui/form/FormErrors';
+import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import styles from './Board.module.css';
 
 interface InlineFormProps {

@@ -7,7 +7,7 @@ import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Modal } from '../../../ui/overlay/Modal';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import { SavingForm } from '../../../ui/form/SavingForm';
+import { SavingForm } from '../../../ui/form/Form';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import type { Board } from '../board/board';
 import { boardLeft } from '../store/forums.slice';

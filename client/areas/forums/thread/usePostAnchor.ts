@@ -45,7 +45,7 @@ export function usePostAnchor(thread: ShownThread, { address, page, posts }: Sho
         go(`${pageAddress(address, found.page)}${found.postId === null ? '' : `#${postAnchor(found.postId)}`}`),
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
-        if (isMeant) showToast(error.message, 'told');
+        if (isMeant) showToast(error.message, 'info');
         go(pageAddress(address, page));
       },
     );

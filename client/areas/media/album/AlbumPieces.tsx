@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { mediaTexts, type Album } from '#shared/areas/media';
 import { mediaPath } from '#shared/mediaPaths';
@@ -23,24 +22,24 @@ interface AlbumPiecesProps {
 
 /** The pieces of an album, newest first; in the list of albums they are asked for when one comes near them. */
 export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place) || whole;
+  const near = useNear();
+  const isNear = near.isNear || whole;
   const isEmpty = album.pieceCount === 0;
   const { pieces, isKnown, isFetching, hasMore, error, retry, loadMore } = useAlbumPieces(
     album.id,
     whole ? limits.whole : limits.list,
     isNear && !isEmpty,
   );
-  const { list, asked } = useFocusNewItems(pieces.length);
+  const { list, onLoadMore } = useFocusNewItems(pieces.length);
   function more() {
-    asked();
+    onLoadMore();
     loadMore();
   }
 
   if (isEmpty && pieces.length === 0) return <p className={styles.empty}>{mediaTexts.emptyAlbum}</p>;
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   return (
-    <div ref={place}>
+    <div ref={near.ref}>
       {!isKnown && pieces.length === 0 ? (
         <PiecesSkeleton count={Math.min(album.pieceCount, 8)} />
       ) : (

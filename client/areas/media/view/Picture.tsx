@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { pieceImage } from '#shared/mediaPaths';
-import { showLightbox } from '../../../ui/overlay/lightbox';
+import { showLightbox } from '../../../ui/overlay/Lightbox';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';
 
