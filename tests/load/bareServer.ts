@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 import { readDatabaseUrl } from '../../server/db/connect';
 
 /**
- * What this machine can do with nothing of ours in the way (the bare limits): Express answering a constant, Express with
- * one indexed SELECT of 20 rows, and Socket.IO broadcasting. Says its port on standard output.
+ * The bare limits that the benchmark compares with: Express answering a constant, Express with one indexed SELECT of 20
+ * rows, and Socket.IO broadcasting. Prints its port on standard output.
  */
 const pool = createPool({ ...readDatabaseUrl(process.env.DATABASE_URL ?? ''), connectionLimit: 20 });
 const constant = {

@@ -18,14 +18,14 @@ import { printTable, shareOf, type Row } from './report';
 
 const sizeName = process.argv[2] ?? 'small';
 const isSmoke = process.argv.includes('--smoke');
-/** Only reads whose names hold one of these words are measured, as with `--only=thread,feed`. */
+/** Measures only reads whose name contains one of these words, as in `--only=thread,feed`. */
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7) ?? '';
 const seconds = isSmoke ? 1 : 4;
 const fanOutSockets = isSmoke ? 50 : 1_000;
 const fanOutMessages = isSmoke ? 10 : 500;
-/** Both ways are measured so often, one beside the other; the middle one counts. */
+/** Site and bare limit are measured alternately this many times; the median counts. */
 const fanOutRounds = isSmoke ? 1 : 5;
-/** Nothing but the crowd in the chat room is measured, a tenth of it for half the time with `--crowd=small`. */
+/** Measures only the crowd in the chat room; `--crowd=small` takes a tenth of the sockets for half the time. */
 const onlyCrowd = process.argv.find((argument) => /^--crowd(=small)?$/.test(argument));
 const crowd: CrowdOptions = {
   ...(onlyCrowd === '--crowd=small' ? { sockets: 500, seconds: 30 } : { sockets: 5_000, seconds: 60 }),
@@ -136,7 +136,7 @@ interface CrowdPlaces {
 
 const restMs = isSmoke ? 100 : 20_000;
 
-/** Thousands in the chat room while somebody talks: nothing may be lost, and the server's memory stays what it is. */
+/** Thousands of sockets in the chat room while somebody talks: no delivery may be lost, and memory must not grow. */
 async function measureCrowd({ siteUrl, bareUrl, cookie, serverPid }: CrowdPlaces) {
   const sendBare = poster(`${bareUrl}/broadcast`);
   const sendChat = poster(`${siteUrl}/api/chatrooms`, cookie);
@@ -151,7 +151,7 @@ async function measureCrowd({ siteUrl, bareUrl, cookie, serverPid }: CrowdPlaces
       at: (moment) => (memory[`${round} ${moment}`] = memoryOf(serverPid)),
     });
   const site = await talk('first');
-  // What the first crowd has left behind would be more after the second.
+  // A leak of the first crowd would double with the second.
   const again = await talk('second');
   await wait(restMs);
   memory.rested = memoryOf(serverPid);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Counted } from './sockets';
 
-/** What reached the sockets of a crowd, with the times that single deliveries took in milliseconds. */
+/** Deliveries to the sockets of a crowd, with the time that single ones took, in milliseconds. */
 export interface Crowd {
   deliveries: number;
   lost: number;
@@ -23,14 +23,14 @@ interface Sending extends CrowdOptions {
   url: string;
   room: string | null;
   send: (text: string) => Promise<unknown>;
-  /** Called when the crowd is there, in the middle of the talk, and after it. */
+  /** Called when all sockets are connected, halfway through the messages, and after the last. */
   at?: (moment: 'open' | 'middle' | 'end') => void;
 }
 
 const listenerProcesses = 2;
 const arrivedWithinMs = 60_000;
 
-/** A crowd in one room and somebody who talks at a steady pace, whatever becomes of what was said before. */
+/** Sends messages at a steady pace into a room full of sockets, whether earlier ones have arrived or not. */
 export async function crowdOf({ url, room, sockets, perSecond, seconds, send, at = ignore }: Sending): Promise<Crowd> {
   const listeners = Array.from({ length: listenerProcesses }, () =>
     fork(new URL('./sockets.ts', import.meta.url), { execArgv: ['--import', 'tsx'] }),
@@ -84,7 +84,7 @@ async function allArrived(listeners: readonly ChildProcess[], expected: number):
   }
 }
 
-/** From how often each number of milliseconds was met. */
+/** Percentiles from a histogram of milliseconds. */
 function timesOf(delays: Counted['delays']) {
   const sorted = [...delays].sort(([one], [other]) => one - other);
   const total = sorted.reduce((sum, [, times]) => sum + times, 0);

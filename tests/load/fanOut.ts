@@ -6,7 +6,7 @@ import type { Counted } from './sockets';
 
 export interface FanOut {
   deliveriesPerSecond: number;
-  /** From sending until the last of the sockets has it while one person talks, in milliseconds. */
+  /** From sending until the last socket has received it while one person talks, in milliseconds. */
   lastP99: number;
   lost: number;
 }
@@ -19,12 +19,12 @@ interface FanOutOptions {
   send: (text: string) => Promise<unknown>;
 }
 
-/** So many talk while deliveries are counted: one alone waits for each answer, and the server would wait for them. */
+/** Speakers at once: a single one would wait for each answer and leave the server idle. */
 const crowdOfSpeakers = 8;
 
 /**
- * Sends messages as fast as they are accepted and counts how many reach the listening sockets in a second; then one
- * speaker sends a part of it once more, which tells how long a message takes to the last socket.
+ * Sends messages as fast as they are accepted and counts deliveries a second; then a single speaker measures how long a
+ * message takes to the last socket.
  */
 export async function fanOutOf({ url, sockets, room, messages, send }: FanOutOptions): Promise<FanOut> {
   const listeners = fork(new URL('./sockets.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
@@ -37,7 +37,7 @@ export async function fanOutOf({ url, sockets, room, messages, send }: FanOutOpt
   try {
     listeners.send({ url, count: sockets, room });
     await once(listeners, 'message');
-    // Not counted in the time: code that has just been started.
+    // Warm-up, not measured.
     const warm = await talk(Math.ceil(messages / 4), crowdOfSpeakers);
     const began = Date.now();
     const loud = await talk(messages, crowdOfSpeakers);

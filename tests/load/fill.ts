@@ -25,7 +25,7 @@ import { fillLists } from './fillLists';
 import { withoutWordIndexes } from './wordIndexes';
 
 const skillCount = 200;
-/** Fills an empty site with a generated community of a size; once, a marker remembers it. */
+/** Fills an empty site with a generated community, once: a counter marks a filled database. */
 export async function fill(db: Knex, size: Size) {
   const [filled] = await db('site_counters').where({ name: 'benchFilled' });
   if (filled) return;
@@ -55,7 +55,7 @@ export async function fill(db: Knex, size: Size) {
   await db('site_counters').insert({ name: 'benchFilled', value: 1 });
 }
 
-/** Developers and games with all that browsing and searching read of them. */
+/** Developers and games with everything that browsing and searching read. */
 export async function fillBrowsed(db: Knex, size: Size, now: number) {
   await inChunks(size.developers, async (from, to) => {
     const ids = range(from, to).map((index) => firstId + index);
@@ -80,7 +80,7 @@ export async function fillBrowsed(db: Knex, size: Size, now: number) {
   );
 }
 
-/** One developer in forty has donated, one of five of them hides how much. */
+/** One developer in forty has donated; one in five donors hides the amount. */
 async function fillDonors(db: Knex) {
   await db.raw(
     `insert into donors (developerId, donatedCents, shownCents, amountHidden, latestDay)
@@ -94,7 +94,7 @@ async function fillDonors(db: Knex) {
   await db.raw("update site_counters set value = (select count(*) from donors) where name = 'donors'");
 }
 
-/** Everybody follows ten others and three games, is followed by as many, and has thirty notifications. */
+/** Everybody follows ten developers and three games, has ten followers, and thirty notifications. */
 async function fillConnections(db: Knex, size: Size) {
   const created = new Date();
   const at = (index: number) => developerIdAt(index, size);
@@ -180,7 +180,7 @@ function developerRow(id: number, now: number) {
   };
 }
 
-/** Alike enough that many begin with the same letters, and unlike by their number. */
+/** Names of few words, so that many share a beginning; the id makes each unique. */
 const personName = (id: number) => `${pick(firstNames, id)} ${pick(lastNames, id * 7)} ${id}`;
 const gameName = (id: number) => `${pick(things, id)} ${pick(things, id * 5 + 3)} ${id}`;
 

@@ -7,7 +7,7 @@ const pays = ['paid', 'revenueShare', 'hobby', null] as const;
 const stages = ['idea', 'prototype', 'production', null] as const;
 const states = ['open', 'open', 'open', 'filled', 'expired'] as const;
 
-/** A classified for every other developer and game of the site, where these and their skills are. */
+/** A classified for every other developer and game; these and their skills must be there. */
 export async function fillClassifieds(db: Knex, size: Size, now: number) {
   const amount = Math.floor((size.developers + size.games) / 2);
   await inChunks(amount, async (from, to) => {
@@ -26,7 +26,7 @@ export async function fillClassifieds(db: Knex, size: Size, now: number) {
       }),
     );
   });
-  // The copies of what their posters are: without them nothing was compared when the rows came.
+  // Classifieds keep a copy of their poster's roles and skills.
   for (const [table, owner] of [
     ['developers', 'developerId'],
     ['games', 'gameId'],

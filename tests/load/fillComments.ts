@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 
 interface Filling {
-  /** The posts have the ids up to this one. */
+  /** The highest id of a post. */
   posts: number;
   comments: number;
   writerOf: (id: number) => number;
@@ -10,11 +10,11 @@ interface Filling {
   now: number;
 }
 
-/** The post that much is said about: one comment of twenty. */
+/** The busiest post, which has one comment in twenty. */
 export const talkedAbout = 100;
 const chunk = 1_000;
 
-/** What is said below posts, the ids in one sequence with theirs (wire §6). */
+/** Comments below posts. Posts and comments share one sequence of ids. */
 export async function fillComments(db: Knex, { posts, comments, writerOf, wordsOf, now }: Filling) {
   for (let from = 0; from < comments; from += chunk) {
     const ids = Array.from({ length: Math.min(chunk, comments - from) }, (_each, index) => posts + 1 + from + index);

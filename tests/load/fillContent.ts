@@ -3,19 +3,19 @@ import { minuteMs } from '#shared/durations';
 import { textKey } from '../../server/db/keys';
 import { developerIdAt, inChunks, lastNames, pick, range, sentence, things, type Size } from './generate';
 
-/** The thread that everybody answers in, and the album that everybody looks at. */
+/** The busiest thread and album. */
 export const longThread = 1;
 export const busyAlbum = 1;
 export const longThreadPosts = 5_000;
 const piecesAnAlbum = 10;
-/** Who puts up the next piece of four albums that grow at the same time, as people do: one to four at a sitting. */
+/** The order in which four albums get their pieces: people upload one to four at a time. */
 const sittings = 'AAABBCCCCDAABBBCDDDDABBBBCCCDDAAAABCCDDD';
 const albumsAtATime = sittings.length / piecesAnAlbum;
-/** The public forums that a new site begins with. */
+/** The number of public forums on a new site. */
 const forums = 13;
 const votesAtMost = 5;
 
-/** Votes, media and forums, where developers, games, feed posts and their comments are. */
+/** Votes, media and forums; developers, games, feed posts and comments must be there. */
 export async function fillContent(db: Knex, size: Size, now: number) {
   await fillMedia(db, size, now);
   await fillForums(db, size, now);
@@ -55,7 +55,7 @@ async function fillMedia(db: Knex, size: Size, now: number) {
       ...pageOf(albumOf(id)),
       albumId: albumOf(id),
     }));
-    // As old as the posts are: every age has pieces.
+    // Spread over the same time as posts.
     const created = (id: number) => new Date(now - (size.pieces - id) * 20 * minuteMs);
     await db('feed_entries').insert(rows.map(({ postId }) => ({ id: postId, kind: 'post' as const })));
     await db('feed_posts').insert(
@@ -131,7 +131,7 @@ async function fillForums(db: Knex, size: Size, now: number) {
 type VotedOn = 'post' | 'media' | 'forum';
 const voted = { post: 'feed_posts', media: 'media_pieces', forum: 'forum_posts' } as const;
 
-/** Each thing has up to so many up-votes, fewer the higher its number ends. */
+/** Up-votes on each item, up to this many, fewer the higher the last digit of its id. */
 async function fillVotes(db: Knex, parentType: VotedOn, count: number, size: Size) {
   const created = new Date();
   const votesOf = (id: number) => (id * 7) % (votesAtMost + 1);

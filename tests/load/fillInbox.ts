@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { developerIdAt, inChunks, range, sentence, type Size } from './generate';
 
-/** The conversation in which much was said; the developer who reads in benchmarks is in it. */
+/** The longest conversation; the benchmark's developer takes part in it. */
 export const busyConversation = 1;
 const saidInBusy = 2_000;
 const saidInOthers = 3;
-/** The developer who reads in benchmarks is in one conversation of so many. */
+/** The benchmark's developer takes part in one conversation of this many. */
 const inOneOf = 20;
 
-/** A conversation of three or four for each developer. */
+/** A conversation of three or four people for each developer. */
 export async function fillInbox(db: Knex, size: Size, now: number) {
   const at = (index: number) => developerIdAt(index, size);
   const peopleOf = (id: number) => {

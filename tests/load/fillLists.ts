@@ -6,10 +6,10 @@ import { developerIdAt, inChunks, range, sentence, type Size } from './generate'
 
 const items = 10_000;
 const commentsOfFirst = 200;
-/** More than is listed of a section. */
+/** More than a section lists. */
 const perSection = 300;
 
-/** Bugs, suggestions and resources: as many as would gather in years; they do not grow with the community. */
+/** Bugs, suggestions and resources: as many as gather in years, whatever the size of the community. */
 export async function fillLists(db: Knex, size: Size, now: number) {
   await inChunks(items, async (from, to) => {
     await db('bug_items').insert(range(from + 1, to + 1).map((id) => itemOf(id, size, now)));

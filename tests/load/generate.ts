@@ -2,13 +2,13 @@
 export interface Size {
   developers: number;
   games: number;
-  /** Feed posts that are no media. */
+  /** Feed posts without those of media pieces. */
   posts: number;
   comments: number;
-  /** Of media, each with its feed post. */
+  /** Media pieces, each with its feed post. */
   pieces: number;
   threads: number;
-  /** In the forums, those of the long thread included. */
+  /** Forum posts, the long thread included. */
   forumPosts: number;
   messages: number;
 }
@@ -41,7 +41,7 @@ export const firstId = 100;
 
 const words =
   'the lantern keeper walks down a quiet road and counts the stars that fell into the harbour last night'.split(' ');
-/** Some of the same few words. */
+/** A sentence from a few recurring words. */
 export const sentence = (seed: number, length: number) =>
   Array.from({ length }, (_each, index) => words[(seed * 7 + index * 5) % words.length]).join(' ');
 

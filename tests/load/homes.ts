@@ -19,7 +19,7 @@ const cities: readonly [name: string, lat: number, lon: number][] = [
   ['Anchorage, Alaska, United States', 61.22, -149.9],
 ];
 
-/** Where a generated developer lives: most in few cities, some in their suburbs, one in ten nowhere that was told. */
+/** The home of a generated developer: most in few cities, some in suburbs, one in ten unknown. */
 export function homeOf(id: number) {
   if (id % 10 === 9) return { location: '', locationLat: null, locationLon: null };
   const rank = Math.floor(cities.length * (((id * 7_919) % 1_000) / 1_000) ** 2);

@@ -14,7 +14,7 @@ interface LoadOptions {
   cookie?: string | undefined;
 }
 
-/** Reads a URL as often as it goes, from 16 connections; code that has just been started is warmed up before. */
+/** Requests a URL as fast as possible from 16 connections, after a warm-up. */
 export async function loadOf(url: string, { seconds, connections = 16, cookie }: LoadOptions): Promise<Load> {
   const load = { url, connections, headers: cookie === undefined ? {} : { cookie } };
   await autocannon({ ...load, duration: seconds / 2 });

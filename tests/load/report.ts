@@ -12,7 +12,7 @@ export const shareOf = (value: number, limit: number) => Math.round((value / lim
 
 const columns = ['requests/s', 'p50 ms', 'p99 ms', '% of (b)', 'p99 / (b)', 'failed'];
 
-/** One line a case; (b) is Express with one indexed SELECT of 20 rows, measured beside each case. */
+/** One line for each read; (b) is Express with one indexed SELECT of 20 rows, measured beside each. */
 export function printTable(rows: readonly Row[]) {
   const cells = rows.map((row) => [
     row.name,

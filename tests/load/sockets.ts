@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
 
 /**
- * Many listening sockets in a process of their own. The parent says how many to open; each delivery is counted, and
- * those of the last socket are timed by the `sentAt` that the message carries.
+ * Listening sockets in a separate process. The parent says how many to open; deliveries are counted and timed by the
+ * `sentAt` that each message carries.
  */
 interface Order {
   url: string;
@@ -12,9 +12,9 @@ interface Order {
 
 export interface Counted {
   deliveries: number;
-  /** Of the last socket, in milliseconds. */
+  /** Delivery times of the last socket, in milliseconds. */
   lastDelays: number[];
-  /** Of all sockets: milliseconds and how often they were met. */
+  /** A histogram of the delivery times of all sockets. */
   delays: [milliseconds: number, times: number][];
 }
 

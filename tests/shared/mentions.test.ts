@@ -1,7 +1,7 @@
 import { mentionedIn } from '#shared/markdown/mentionedIn';
 import { renderMarkdown } from '../../client/markdown/render';
 
-/** The links to developers in a text as it is shown. */
+/** The links to developers in a rendered text. */
 const linkedIn = (text: string) =>
   Array.from(renderMarkdown(text).matchAll(/<a href="\/Developer\/([^"]+)" class="mention">/g), ([, slug = '']) =>
     slug.toLowerCase(),
@@ -30,7 +30,7 @@ test('each is named once', () => {
 });
 
 test('a long run ends in time', () => {
-  // What grows with the square of its length, or worse, takes minutes.
+  // An algorithm that grows with the square of the length would take minutes.
   const started = Date.now();
   for (const run of ['a-', '@a', '@a ', '[@a', '@']) mentionedIn(`@${run.repeat(10_000)}`);
   expect(Date.now() - started).toBeLessThan(30_000);

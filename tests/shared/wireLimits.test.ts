@@ -16,7 +16,7 @@ import { searches, searchTexts } from '#shared/areas/search';
 import { textPictures } from '#shared/areas/textPictures';
 import { malformed, type Endpoint, type RateLimit } from '#shared/endpoint';
 
-/** What a call says against an input: texts of broken rules, or that it is malformed. */
+/** The errors of a call's input: the texts of broken rules, or 'malformed'. */
 function textsAgainst({ input }: Endpoint, sent: object): string[] {
   const issues = input.safeParse(sent, { error: () => malformed }).error?.issues ?? [];
   return issues.map(({ message }) => message);
@@ -79,7 +79,7 @@ describe('lengths (wire §20.2): longer is a broken rule with a text, never cut'
     ['name of a donor', 40, donations.enterDonation, (alias) => ({ alias, amount: 1, date: '2025-03-01' })],
     ['reason of a ban', 500, moderation.banDeveloper, (reason) => ({ developerId: 1, reason })],
   ])('%s: %i', (_what, most, endpoint, inputWith) => {
-    // Characters as people count them.
+    // Characters as people count them, not UTF-16 units.
     for (const letter of ['x', '🎮']) {
       if (letter !== 'x' && endpoint === developers.saveWebsites) continue;
       expect(textsAgainst(endpoint, inputWith(letter.repeat(most)))).toEqual([]);
@@ -191,15 +191,15 @@ test('each call is counted in its class (wire §20.1); what is not named here is
       searches.searchDevelopers,
       searches.searchDevelopersAndGames,
       browse.browseResults,
-      // As often as other searches; it is not of the contract.
+      // An addition of this site, limited like the other searches.
       places.searchPlaces,
     ],
-    // Failed logins are counted by address and account; logging out is read.
+    // Failed logins are counted by address and account; the call that logs out is a read.
     auth: [account.logIn, account.logOut, account.saveAccount, account.resendConfirmation],
     registration: [account.register],
     recovery: [account.askRecovery],
     keycode: [account.readKeycode, account.recover, account.confirmEmail],
-    // Pictures in texts are not of the contract.
+    // Pictures in texts are an addition of this site.
     upload: [
       developers.uploadAvatar,
       developers.uploadBanner,

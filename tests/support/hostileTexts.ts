@@ -1,7 +1,7 @@
 const script = 'globalThis.hasRun=1';
 const elsewhere = 'https://evil.example';
 
-/** HTML, in all the ways in which browsers have been made to run something. */
+/** HTML that has made browsers run scripts. */
 const markup = [
   `<script>${script}</script>`,
   `<SCRIPT SRC=${elsewhere}/a.js></SCRIPT>`,
@@ -115,10 +115,10 @@ const addresses = [
   '?logOut=1',
   '#x" onclick="globalThis.hasRun=1',
 ];
-/** Each as a link and as a picture, so that both are tried. */
+/** Each address as a link and as a picture. */
 const linked = addresses.flatMap((address) => [`[press](${address})`, `![words](${address})`]);
 
-/** Marks of the language itself, misused. */
+/** Markdown syntax, misused. */
 const language = [
   `[x]: javascript:${script}\n\n[x]`,
   `[x]: <data:text/html,<script>${script}</script>> "t"\n\n![x]`,
@@ -170,5 +170,5 @@ const language = [
   `*/${script}/*`,
 ];
 
-/** Texts that try to run something, to load something from elsewhere, or to act in the name of who reads them. */
+/** Texts that try to run a script, to load from another site, or to act in the name of their reader. */
 export const hostileTexts: readonly string[] = [...markup, ...linked, ...language];

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface Patience {
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until it gives up. */
   most?: number;
 }
 
-/** Asks again and again until the answer is right; gives up with the last one. */
+/** Repeats a question until its answer is right; returns the last answer when it gives up. */
 export async function until<T>(
   ask: () => T | Promise<T>,
   isRight: (answer: T) => boolean,

@@ -71,7 +71,7 @@ describe('hostile text', () => {
   );
 
   test('deep nesting and long runs end in time', () => {
-    // What grows with the square of its length, or worse, takes minutes.
+    // An algorithm that grows with the square of the length would take minutes.
     const begun = Date.now();
     for (const text of [
       '>'.repeat(5_000),

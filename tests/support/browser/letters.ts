@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { until } from '../until';
 
-/** The letters that the site's mail server has taken. */
+/** All mails that the site has sent. */
 async function allLetters() {
   const folder = process.env.SITE_LETTERS;
   if (!folder) throw new Error('The site that is tested has a mail server of its own.');
@@ -11,7 +11,7 @@ async function allLetters() {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** The link in the letter that somebody gets under this subject. */
+/** The link in the mail with this subject, as soon as it has arrived. */
 export async function linkInLetter(email: string, subject: string): Promise<string> {
   const find = async () =>
     (await allLetters()).find(

@@ -1,9 +1,9 @@
 import { lightPhone, wideAndDark, type Visitor } from './people';
 
-/** The look in which a page is seen first: half of them on the one, half on the other. */
+/** The screen on which a page is looked at first, alternating between the two. */
 export const firstLook = (path: string) => (pages.indexOf(path) % 2 === 0 ? wideAndDark : lightPhone);
 
-/** Every page of the site, as a visitor finds it. */
+/** Every page of the site, as visitors see it. */
 export const pages = [
   '/',
   '/DevLogs',
@@ -63,14 +63,14 @@ export const pages = [
   '/Game/There-Is-No-Such-Game',
   '/NoSuchPage',
 ];
-// Without a name, /Game is one's own games: there are none of a visitor.
+// Without a name, /Game lists one's own games, and a visitor has none.
 const notFoundPages = new Set(['/Game', '/Game/There-Is-No-Such-Game', '/NoSuchPage']);
 
-/** A 404 of the document itself is what these pages are for; the browser tells it in its console. */
+/** Complaints on a page, without the 404 of a page that is meant to be missing. */
 export const own = ({ complaints }: Visitor, path: string) =>
   complaints.filter((text) => !(notFoundPages.has(path) && text.includes('404')));
 
-/** One of each kind, which are looked at every day; `npm run test:faults` looks at all, in both looks. */
+/** One page of each kind, for `npm test`; `npm run test:faults` takes all, on both screens. */
 export const everydayPages = [
   '/',
   '/DevLogs',
@@ -88,8 +88,8 @@ export const everydayPages = [
 ];
 
 /**
- * Loads a page and waits until all of it is there. One visitor goes from page to page: a browser that has translated the
- * site's scripts for the page before needs half the time. What was complained of there is forgotten.
+ * Loads a page, waits until it is complete, and forgets earlier complaints. One visitor goes from page to page: with the
+ * site's scripts compiled already, the browser needs half the time.
  */
 export async function goTo({ page, complaints }: Visitor, path: string) {
   complaints.length = 0;

@@ -8,7 +8,7 @@ import {
 import type { Endpoint, InputOf, OutputOf } from '#shared/endpoint';
 import { http } from '../../../client/app/call';
 
-/** A call that a part made, as the server would have got it. */
+/** A call as the server would have received it. */
 export interface SentCall {
   endpoint: Endpoint;
   input: Record<string, unknown>;
@@ -28,7 +28,7 @@ const answers = new Map<Endpoint, Reply[]>();
 const heldBack = new Map<Endpoint, Promise<void>>();
 export const sent: SentCall[] = [];
 
-/** Before each test. */
+/** Forgets all answers and calls; runs before each test. */
 export function forgetAnswers() {
   answers.clear();
   heldBack.clear();
@@ -36,21 +36,21 @@ export function forgetAnswers() {
 }
 
 /**
- * Replaces the network for one endpoint. Replies are parsed with the contract, so fixtures cannot drift. Several
- * answers to one endpoint are given one after the other, the last one from then on.
+ * Replaces the network for one endpoint. Replies are parsed with the contract, so fixtures cannot drift from it. Several
+ * answers for one endpoint are given in turn; the last one repeats.
  */
 export function answer<E extends Endpoint>(endpoint: E, reply: OutputOf<E> | ((input: InputOf<E>) => OutputOf<E>)) {
   const giveReply = typeof reply === 'function' ? (reply as Reply) : () => reply;
   add(endpoint, (input) => endpoint.output.parse(giveReply(input)));
 }
 
-/** The server refuses: the one error body of the contract. */
+/** Lets the server refuse a call, with the contract's error body. */
 export function refuse(endpoint: Endpoint, status: number, errors: string[], fields?: Record<string, string>) {
   const body = { error: errors[0], errors, requestId: 'test', ...(fields && { fields }) };
   add(endpoint, () => new Failure(status, body));
 }
 
-/** Answers of the endpoint are on their way until they are let go, so that a test may look at what is shown meanwhile. */
+/** Delays answers of an endpoint until the returned function is called, to look at the page in between. */
 export function holdBack(endpoint: Endpoint): () => void {
   let arrive: () => void = () => undefined;
   heldBack.set(endpoint, new Promise((resolve) => (arrive = resolve)));
@@ -60,7 +60,7 @@ export function holdBack(endpoint: Endpoint): () => void {
   };
 }
 
-/** No answer arrives. */
+/** Lets calls of an endpoint fail as without a connection. */
 export function loseConnection(endpoint: Endpoint) {
   add(endpoint, () => lostConnection);
 }
@@ -89,7 +89,7 @@ const fakeNetwork: AxiosAdapter = (config) =>
     };
     const held = heldBack.get(endpoint);
     config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
-    // Half of the files is sent while an answer is waited for.
+    // Uploads report half of their bytes as sent until the answer arrives.
     config.onUploadProgress?.({ loaded: 1, total: 2, progress: 0.5, bytes: 1, lengthComputable: true });
     if (held) void held.then(arrive);
     else arrive();

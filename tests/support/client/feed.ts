@@ -39,7 +39,7 @@ export function aPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
   };
 }
 
-/** A post of Oren's about a picture of his, whose piece has the id of the post plus 1,000. */
+/** A post of Oren's with a picture; the id of its media piece is that of the post plus 1,000. */
 export function aMediaPost(id: number, given: Partial<FeedPost> = {}): FeedPost {
   const post = aPost(id, { type: 'media', content: String(id + 1_000), ...given });
   const { parentType, parentId, posterDetails, subPosterDetails } = post;
@@ -58,11 +58,11 @@ export function aMediaPost(id: number, given: Partial<FeedPost> = {}): FeedPost 
   return { ...post, mediaData, ...given };
 }
 
-/** The ids from the first down to the last, as posts. */
+/** Posts with descending ids. */
 export const posts = (first: number, last: number) =>
   Array.from({ length: first - last + 1 }, (_, index) => aPost(first - index));
 
-/** As the live channel carries it: without the viewer's own vote. */
+/** A post as live events carry it: without the viewer's own vote. */
 export function everybodys({ loggedVote: _vote, ...post }: FeedPost) {
   return post;
 }

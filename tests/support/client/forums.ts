@@ -4,7 +4,7 @@ import { levelOf } from '#shared/shapes';
 import { answer, aUser, renderApp } from './renderApp';
 
 const noon = '2025-03-01T12:00:00.000Z';
-/** A later moment of the same day. */
+/** A time this many minutes after noon of the day on which forum fixtures were written. */
 export const at = (minutes: number) => new Date(Date.parse(noon) + minutes * minuteMs).toISOString();
 
 export const rowan = { id: 200, alias: 'Rowan Ashe', stringUrl: 'Rowan-Ashe', hasAvatar: false, avatarId: '0' };
@@ -78,14 +78,14 @@ interface Given {
   thread?: Thread;
   threads?: Thread[];
   posts?: ForumPost[];
-  /** What stands under another category's address. */
+  /** Answers for the addresses of other categories. */
   elsewhere?: Record<string, ForumPlace>;
 }
 
 /** A moderator of the site's board. */
 export const aModerator = () => aUser({ siteModCanBan: true });
 
-/** The site's board with one category, one forum and one thread, at an address. */
+/** Renders the site's board at an address, with one category, one forum and one thread. */
 export function renderForums({ path, viewer = null, category = aCategory(), thread = aThread(), ...given }: Given) {
   const { threads = [thread], posts = [aForumPost(1, { threadStarter: true })] } = given;
   const { forums: known, ...ref } = category;

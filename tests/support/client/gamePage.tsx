@@ -5,7 +5,7 @@ import { reference } from '#shared/areas/reference';
 import { aGame, aMember } from './profiles';
 import { answer, aUser, renderApp } from './renderApp';
 
-/** The fixed lists, few of each. */
+/** The reference lists, shortened. */
 const lists = {
   genres: [
     { id: 1, label: 'Puzzle' },
@@ -31,7 +31,7 @@ const lists = {
 interface GamePage {
   game?: Partial<Game>;
   team?: Member[];
-  /** The viewer's place in the game; a visitor without it. The viewer is Mika Vale, id 100. */
+  /** The role of the viewer (Mika Vale, id 100) in the game; without it the viewer is a visitor. */
   as?: 'owner' | 'mod' | 'member' | 'stranger';
   subpage?: string;
 }
@@ -47,7 +47,7 @@ export const mikaAs = (modLevel: Member['modLevel'], given: Partial<Member> = {}
     ...given,
   });
 
-/** The page of the game Tide Runner, id 300. */
+/** Renders a page of the game Tide Runner, id 300. */
 export function renderGame({ game = {}, team, as, subpage = '' }: GamePage = {}) {
   const shown = aGame({ memberCount: team?.length ?? 1, ...game });
   const { id, alias, stringUrl, hasAvatar, avatarId, hasBanner } = shown;

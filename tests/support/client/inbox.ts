@@ -24,7 +24,7 @@ export const aMessage = (given: Partial<InboxMessage> = {}): InboxMessage => ({
   ...given,
 });
 
-/** The answer of the server over these. */
+/** The server's answer with these items. */
 export const listed = (items: Conversation[]): OutputOf<typeof inbox.listConversations> => ({
   items,
   hasMore: false,

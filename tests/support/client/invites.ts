@@ -1,7 +1,7 @@
 import type { Invite, invites } from '#shared/areas/invites';
 import type { OutputOf } from '#shared/endpoint';
 
-/** An invitation as the invited sees it, with what a test is about. */
+/** An invitation as its receiver sees it. */
 export const anInvite = (given: Partial<Invite> = {}): Invite => ({
   id: 7,
   memberId: 100,
@@ -22,7 +22,7 @@ type Given = Partial<
   Record<'invitationsToGames' | 'requestsToJoin' | 'sentInvitationsToGames' | 'sentRequestsToJoin', Invite[]>
 >;
 
-/** The answer of the server over these. */
+/** The server's answer with these items. */
 export function listsWith(given: Given = {}): Lists {
   const page = (items: Invite[] = []) => ({ items, hasMore: false, total: items.length });
   return {

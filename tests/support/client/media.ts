@@ -48,7 +48,7 @@ export const aPiece = (given: Partial<Piece> = {}): Piece => ({
   ...given,
 });
 
-/** A piece as everybody hears of it. */
+/** A piece as live events carry it: without the viewer's own vote. */
 export function news(given: Partial<Piece> = {}) {
   const { loggedVote: _own, ...told } = aPiece(given);
   return told;
@@ -65,14 +65,14 @@ export const placed = (given: Partial<PlacedPiece> = {}): PlacedPiece => ({
 interface Shown {
   albums?: Album[];
   pieces?: Piece[];
-  /** Whether Juno herself is looking; else a visitor. */
+  /** Whether the viewer is Juno herself; otherwise a visitor. */
   asJuno?: boolean;
-  /** Somebody else who is looking. */
+  /** Another viewer than Juno or a visitor. */
   viewer?: ReturnType<typeof aUser> | null;
   subpage?: string;
 }
 
-/** The portfolio of Juno Park. */
+/** Renders the portfolio of Juno Park. */
 export function renderPortfolio({
   albums = [anAlbum()],
   pieces = [aPiece()],

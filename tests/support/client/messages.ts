@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#shared/areas/chat';
 
-/** Somebody who says something, as messages carry them. */
+/** The sender of a message. */
 export const aSender = (given: Partial<NonNullable<ChatMessage['from']>> = {}): NonNullable<ChatMessage['from']> => ({
   id: 200,
   alias: 'Noor Haddad',
@@ -27,7 +27,7 @@ export const aMessage = (id: number, message: string, given: Partial<ChatMessage
   ...given,
 });
 
-/** The line of a registration. */
+/** The chat line that announces a registration. */
 export const aRegistration = (id: number, targetId: number, targetAlias: string): ChatMessage =>
   aMessage(id, 'just registered', {
     isSystemMessage: true,

@@ -1,7 +1,7 @@
 import type { Notification, notifications } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
 
-/** A group of up-votes, with what a test is about. */
+/** A notification of two up-votes. */
 export const aNotification = (given: Partial<Notification> = {}): Notification => ({
   notificationIdentifier: 'post.7.upvote',
   text: '2 Upvotes on your feed post “Fog”',
@@ -12,7 +12,7 @@ export const aNotification = (given: Partial<Notification> = {}): Notification =
   ...given,
 });
 
-/** The answer of the server over these. */
+/** The server's answer with these items. */
 export const listed = (items: Notification[]): OutputOf<typeof notifications.listNotifications> => ({
   items,
   hasMore: false,

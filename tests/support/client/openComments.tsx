@@ -21,7 +21,7 @@ interface Scene {
   total?: number;
 }
 
-/** The comments on the one post of a feed, opened. */
+/** Renders a feed of one post and opens its comments. */
 export async function openComments({
   viewer = aUser(),
   said = [aComment(10), aComment(11)],
@@ -37,8 +37,8 @@ export async function openComments({
 }
 export type CommentSection = Awaited<ReturnType<typeof openComments>>['section'];
 
-/** What the comments say, in the order in which they stand. */
+/** The texts of the comments, in their order on the page. */
 export const words = (section: CommentSection) =>
   section.queryAllByRole('article').map((article) => /Words of \d+/.exec(article.textContent ?? '')?.[0]);
-/** The button that closes them, which says how many there are. */
+/** The button that closes the comments and shows their number. */
 export const toggle = () => screen.getByRole('button', { expanded: true, name: /comment/i });

@@ -25,7 +25,7 @@ const noSeeking = {
   seekingTesters: false,
 };
 
-/** A profile as a visitor gets it, with what a test is about. */
+/** A profile as visitors get it. */
 export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
   id: 200,
   alias: 'Juno Park',
@@ -63,7 +63,7 @@ export const aDeveloper = (given: Partial<Developer> = {}): Developer => ({
   ...given,
 });
 
-/** A game project as everybody gets it. */
+/** A game project as visitors get it. */
 export const aGame = (given: Partial<Game> = {}): Game => ({
   id: 300,
   alias: 'Tide Runner',
@@ -90,7 +90,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 });
 
-/** A developer as browsing finds them. */
+/** A developer among the results of browsing. */
 export const aFoundDeveloper = (id: number, given: Partial<DeveloperResult> = {}): DeveloperResult => ({
   id,
   alias: `Developer ${id}`,
@@ -111,7 +111,7 @@ export const aFoundDeveloper = (id: number, given: Partial<DeveloperResult> = {}
   ...given,
 });
 
-/** A game project as browsing finds it. */
+/** A game project among the results of browsing. */
 export const aFoundGame = (id: number, given: Partial<GameResult> = {}): GameResult => ({
   id,
   alias: `Game ${id}`,
@@ -134,7 +134,7 @@ export const aFoundGame = (id: number, given: Partial<GameResult> = {}): GameRes
   ...given,
 });
 
-/** Somebody in a team. */
+/** A member of a team. */
 export const aMember = (given: Partial<Member> = {}): Member => ({
   id: 200,
   alias: 'Juno Park',

@@ -14,7 +14,7 @@ import { answer, forgetAnswers } from './fakeNetwork';
 
 export { answer, holdBack, loseConnection, refuse, sent } from './fakeNetwork';
 
-// Else every time is drawn again once it is there, in the middle of whichever test is running then.
+// Loaded before the tests: as a late chunk it would redraw every time on the page in the middle of some test.
 beforeAll(() => loadMoment());
 beforeEach(() => {
   forgetAnswers();
@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** An account to look at the site with; `info` may change what a test is about. */
+/** The session of a logged-in developer, Mika Vale. */
 export function aUser(info: Partial<LoggedUser['info']> = {}): LoggedUser {
   return {
     isLoggedIn: true,
@@ -68,7 +68,7 @@ interface AppOptions {
   viewer?: LoggedUser | null;
 }
 
-/** The whole site at an address, with the real store and the network replaced by `answer`. */
+/** Renders the whole app at an address, with the real store; the network is replaced by `answer`. */
 export function renderApp({ path = '/', viewer = null }: AppOptions = {}) {
   window.history.pushState({}, '', path);
   answer(account.readSession, viewer ?? loggedOut);
@@ -81,7 +81,7 @@ interface PartOptions {
   store?: AppStore;
 }
 
-/** One part with all that parts stand in: store, theme, router. */
+/** Renders one component with its surroundings: store, theme, router. */
 export function renderPart(part: ReactElement, { viewer = null, store = createStore() }: PartOptions = {}) {
   const session: SessionAnswer = viewer ?? loggedOut;
   store.dispatch(sessionChanged(session));

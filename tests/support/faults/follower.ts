@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { io } from 'socket.io-client';
 
-/** A list that somebody has on screen: where it is read, newest page first, and the event that brings what is new. */
+/** A list on somebody's screen: the path that reads it, newest first, and the event that brings new items. */
 export interface Followed {
   path: string;
   event: string;
@@ -9,7 +9,7 @@ export interface Followed {
 }
 
 export interface Follower {
-  /** What this one knows of each list, by its path. */
+  /** The ids seen so far in the list at this path, ascending. */
   known: (path: string) => number[];
   close: () => void;
 }
@@ -17,8 +17,8 @@ export interface Follower {
 const withinMs = 20_000;
 
 /**
- * Somebody who has these lists on screen and joins these topics, as the site's own client does: takes what arrives live, and
- * after a connection that was lost reads back to what is known already (wire §18.2).
+ * Keeps lists up to date as the site's own client does: subscribes to topics, takes new items from events, and after a
+ * lost connection reads back until it meets an item that it knows.
  */
 export async function follow(
   url: string,
@@ -54,7 +54,7 @@ export async function follow(
   let isClosed = false;
   socket.on('serverReconnect', ({ recovered }: { recovered: boolean }) => {
     if (recovered) return;
-    // The server may be killed again meanwhile: the next connection begins anew.
+    // The server may be killed again meanwhile; then the next connection repeats this.
     comeBack().catch(() => (isClosed ? undefined : socket.disconnect().connect()));
   });
   return {

@@ -2,13 +2,13 @@ import { connect as connectTo, createServer, type AddressInfo, type Socket } fro
 import type { Knex } from 'knex';
 import { urlOf } from '../server/database';
 
-/** A way to a test's database that can be frozen or cut, as the database itself could. */
+/** A proxy in front of a test's database that can be frozen or cut. */
 export interface Gate {
-  /** Where the database is found through the gate. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** From now on nothing passes, in either direction; connections stay open. */
+  /** Holds back all bytes in both directions; connections stay open. */
   freeze(): void;
-  /** What was held back passes, in its order. */
+  /** Lets held-back bytes pass, in their order. */
   thaw(): void;
   /** Breaks every connection. */
   cut(): void;
@@ -24,7 +24,7 @@ export async function openGate(db: Knex): Promise<Gate> {
   function relay(from: Socket, to: Socket) {
     sockets.add(from);
     from.on('data', (chunk: Buffer) => void passing.then(() => to.writable && to.write(chunk)));
-    // A broken connection is what some tests are about; both ends go together.
+    // Some tests break connections on purpose: both ends close together.
     from.on('error', () => to.destroy());
     from.on('close', () => {
       sockets.delete(from);

@@ -6,8 +6,8 @@ export const isReply = ({ path }: Sending) => path === '/forumsActions/addPost';
 export const isVote = ({ path }: Sending) => path === '/voting';
 
 /**
- * People who post, comment, half of them always on the very first post, all reply in one thread of the site's board, and vote
- * for what others have just posted, each once.
+ * Writers who post, comment (half of them always on the very first post), reply in one thread of the site's board, and
+ * vote once for each other's newest posts.
  */
 export function publishing(thread: { categoryId: number; threadId: number }): Plan {
   const votedOn = new Set<string>();

@@ -7,7 +7,7 @@ import { follow, type Followed, type Follower } from './follower';
 import { until } from '../until';
 import type { Plan, Sending, Writers } from './writers';
 
-/** Where people talk, and the table in which it is kept. */
+/** The calls that send messages, with the tables that store them. */
 const kinds = {
   '/chatrooms': 'chat_messages',
   '/privateChat/message': 'private_messages',
@@ -16,12 +16,12 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
-/** People who talk in the site's room, the first two of them in private too, and all in one conversation of the inbox. */
+/** Conversations in the site's chat room, in private (the first two people only) and in the inbox. */
 export interface Talk {
   plan: Plan;
-  /** What the first two send in each of the three places. */
+  /** One message to each of the three, as the first two people can send it. */
   sendings: (words: string) => Sending[];
-  /** The first two look on, as the site's client does. */
+  /** Lets the first two follow all three live. */
   lookOn: () => Promise<Follower[]>;
 }
 
@@ -30,7 +30,7 @@ interface Site {
   url: string;
 }
 
-/** Begins the conversations; every cookie is that of a new developer. */
+/** Begins the private chat and the inbox conversation among new developers, by their session cookies. */
 export async function beginTalk({ db, url }: Site, cookies: readonly string[]): Promise<Talk> {
   const ids = await db('developers').where('id', '>=', 100).orderBy('id').pluck('id');
   const [host = 0, guest = 0, ...others] = ids.slice(-cookies.length);
@@ -75,7 +75,7 @@ export async function beginTalk({ db, url }: Site, cookies: readonly string[]): 
   };
 }
 
-/** Whatever is known of the writing of others goes on growing, in each of the three places. */
+/** Expects new acknowledged messages in all three kinds of conversations. */
 export async function expectTalk({ acknowledged }: Pick<Writers, 'acknowledged'>, people: number) {
   const from = acknowledged.length;
   const isEnough = () =>
@@ -83,7 +83,7 @@ export async function expectTalk({ acknowledged }: Pick<Writers, 'acknowledged'>
   expect(await until(isEnough, (enough) => enough)).toBe(true);
 }
 
-/** Every acknowledged message is there once, with what each conversation began with and nothing else; who looks on knows it. */
+/** Expects each acknowledged message to be stored once, nothing else but the first ones, and followers to know them all. */
 export async function expectSaid(
   db: Knex,
   { acknowledged }: Pick<Writers, 'acknowledged'>,

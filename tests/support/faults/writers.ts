@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import axios from 'axios';
 
-/** What is sent to the site, to be stored. */
+/** A write call. */
 export interface Sending {
   path: string;
   body: Record<string, string | number>;
 }
 
-/** Something that a writer has stored. */
+/** A write that the server has acknowledged. */
 export interface Write extends Sending {
-  /** Whose it is, counted from 0. */
+  /** The writer's number, from 0. */
   writer: number;
-  /** The id that the server has acknowledged it with. */
+  /** The id in the server's answer. */
   id: number | string;
-  /** How often it was sent. */
+  /** The number of attempts. */
   tries: number;
 }
 
 interface Turn {
   writer: number;
-  /** How manieth of this writer, from 1. */
+  /** The number of this write among those of its writer, from 1. */
   count: number;
-  /** Said by nobody else, and by this writer only now. */
+  /** A text that is unique among all writes. */
   words: string;
   acknowledged: readonly Write[];
 }
 
-/** What somebody writes next. */
+/** Chooses what somebody writes next. */
 export type Plan = (turn: Turn) => Sending;
 
 export interface Writers {
   acknowledged: readonly Write[];
-  /** All statuses that were answered besides success. */
+  /** All statuses other than success. */
   refusals: ReadonlySet<number>;
-  /** The milliseconds that the slowest refusal took. */
+  /** The duration of the slowest refusal, in milliseconds. */
   slowestRefusal(): number;
-  /** Lets each finish what it has begun. */
+  /** Waits for the writes under way. */
   stop(): Promise<void>;
 }
 
 const repeatAfterMs = 100;
-/** As the site's own client waits for an answer. */
+/** The time that the site's own client waits for an answer, in milliseconds. */
 const timeout = 20_000;
 
 const postAndChat: Plan = ({ count, words }) =>
@@ -50,8 +50,8 @@ const postAndChat: Plan = ({ count, words }) =>
     : { path: '/feedPosts', body: { subject: words, content: words } };
 
 /**
- * People who write without pause, one after the other each, and send what was refused for now or got no answer again with
- * the same key, as the site's own client does; every fifth write goes out twice at once.
+ * Starts writers who write without pause. Writes that are refused for now or stay unanswered are sent again with the same
+ * idempotency key, as the site's own client does; every fifth write is sent twice at once.
  */
 export function startWriting(url: string, cookies: readonly string[], plan: Plan = postAndChat): Writers {
   const acknowledged: Write[] = [];
@@ -89,7 +89,7 @@ export function startWriting(url: string, cookies: readonly string[], plan: Plan
   }
 
   const writing = Promise.all(cookies.map(write));
-  // A writer that fails is told by stop(); until then the others go on.
+  // stop() reports the failure of a writer; until then the others go on.
   writing.catch(() => undefined);
   return {
     acknowledged,

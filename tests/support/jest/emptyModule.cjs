@@ -1,2 +1,2 @@
-// Stands for a style sheet, a picture or a sound where there is no bundler.
+// Stands in for style sheets, pictures and sounds, which only the bundler can import.
 module.exports = {};

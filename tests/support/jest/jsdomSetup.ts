@@ -18,7 +18,7 @@ class NeverObserver {
     return [];
   }
 }
-/** Nothing has a place in jsdom: all of it counts as being on the screen. */
+/** jsdom has no layout: everything counts as visible. */
 class AllSeenObserver extends NeverObserver {
   constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {
     super();
@@ -32,7 +32,7 @@ Object.assign(globalThis, { ResizeObserver: NeverObserver, IntersectionObserver:
 
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
-    // Movement would only be waited for.
+    // Tests would only wait for animations.
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -42,8 +42,8 @@ window.matchMedia = (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// No stylesheet is loaded here, so what an element's style comes to is what stands on itself and, hidden, on what it is in.
-// jsdom would match every rule of the theme's variables against every element that a test looks past.
+// No style sheet is loaded here, so inline styles and hidden ancestors decide alone. jsdom's own getComputedStyle would
+// match all of the theme's rules against every element that a query passes.
 window.getComputedStyle = (element) => {
   if (!(element instanceof HTMLElement)) return document.createElement('span').style;
   const isLeftOut = element.hidden || element.matches('script, style, template, head, dialog:not([open])');
@@ -58,6 +58,7 @@ window.getComputedStyle = (element) => {
   });
 };
 
-// For its warnings React notes of 10,000 elements a second where they were made, which takes an eighth of all the time.
+// React records the stack of up to 10,000 elements a second for its warnings, an eighth of the run. Here it thinks that it
+// has recorded them already.
 const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

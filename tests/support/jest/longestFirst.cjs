@@ -7,7 +7,7 @@ const rankOf = ({ path }) => {
   return rank < 0 ? longest.length : rank;
 };
 
-/** Begins with what the whole run would else wait for at its end: the looks at every page, the walks through all calls, journeys. */
+/** Starts the longest files first, so that the run does not end with one worker waiting for another. */
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
     return super.sort(tests).sort((one, other) => rankOf(one) - rankOf(other));

@@ -18,7 +18,7 @@ export async function buildAccount(site: TestSite, given: Partial<DeveloperRow> 
   return buildDeveloper(site.db, { passwordHash, ...given });
 }
 
-/** A client whose login is too old for what needs a fresh one (security §5.4). */
+/** A client whose login is older than 30 minutes: sensitive calls need a fresh one. */
 export async function staleClientOf(site: TestSite, developer: DeveloperRow): Promise<Client> {
   const client = await clientOf(site, developer);
   const loggedInAt = new Date(Date.now() - 31 * minuteMs);
@@ -26,7 +26,7 @@ export async function staleClientOf(site: TestSite, developer: DeveloperRow): Pr
   return client;
 }
 
-/** What a browser sends for the human check. */
+/** The solution of a human check, as a browser sends it. */
 export async function solve(client: Client): Promise<string> {
   const { body } = await client.get('/api/humanCheck').expect(200);
   const challenge = JSON.parse(body.challenge) as Challenge;
@@ -35,7 +35,7 @@ export async function solve(client: Client): Promise<string> {
 
 let count = 0;
 
-/** A registration that is right in all fields. */
+/** Valid input for a registration. */
 export async function registration(client: Client, given: Record<string, unknown> = {}) {
   count += 1;
   return {

@@ -4,10 +4,10 @@ import type { ForumCategoryRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
 
 let minutes = 0;
-/** Each moment is later than the one before: of two posts the later one is the newer. */
+/** Ascending times, so that the order of posts is known. */
 const nextMoment = () => new Date(Date.UTC(2025, 2, 1) + (minutes += 1) * minuteMs);
 
-/** A forum in a category of its own, as it stands in the tables; by itself a public one of the site's board. */
+/** Inserts a forum in a category of its own, by default a public one of the site's board. */
 export async function buildForum({ db }: Pick<TestSite, 'db'>, given: Partial<ForumCategoryRow> = {}) {
   const title = given.title ?? 'General';
   const [categoryId = 0] = await db('forum_categories').insert({ title, stringUrl: slugOf(title), rank: 22, ...given });
@@ -18,11 +18,11 @@ export async function buildForum({ db }: Pick<TestSite, 'db'>, given: Partial<Fo
 interface GivenThread {
   title: string;
   authorId: number | null;
-  /** Its posts, the first one included. */
+  /** The contents of its posts, the first one included. */
   posts: readonly string[];
 }
 
-/** A thread with its posts, counted in its forum. */
+/** Inserts a thread with its posts, and counts them in the forum. */
 export async function buildThread(
   { db }: Pick<TestSite, 'db'>,
   { forumId, isPrivate }: Awaited<ReturnType<typeof buildForum>>,

@@ -2,14 +2,14 @@ import { addressKey } from '../../../server/areas/resources';
 import type { BugCommentRow, BugItemRow, ResourceItemRow } from '../../../server/db/tables';
 import type { TestSite } from './site';
 
-/** A bug as it stands in the table; by itself it is in the backlog, and of nobody. */
+/** Inserts a bug, by default into the backlog and without an author. */
 export async function buildBug({ db }: Pick<TestSite, 'db'>, given: Partial<BugItemRow> = {}): Promise<number> {
   const item = { title: 'The fog hides the boats', description: '', type: 'bug' as const, created: new Date() };
   const [id = 0] = await db('bug_items').insert({ ...item, ...given });
   return id;
 }
 
-/** What somebody has said about it, counted on it. */
+/** Inserts a comment on a bug, and counts it. */
 export async function buildBugComment(
   { db }: Pick<TestSite, 'db'>,
   given: Partial<BugCommentRow> & Pick<BugCommentRow, 'bugId' | 'authorId'>,
@@ -20,7 +20,7 @@ export async function buildBugComment(
   return id;
 }
 
-/** A resource as it stands in the table; by itself it came with the site. */
+/** Inserts a resource, by default one that came with the site. */
 export async function buildResource(
   { db }: Pick<TestSite, 'db'>,
   { url = 'https://tide.example', ...given }: Partial<ResourceItemRow> = {},

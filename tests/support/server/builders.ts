@@ -13,7 +13,7 @@ import { sign } from 'cookie-signature';
 
 let count = 0;
 
-/** A developer as registration leaves them, with what the test needs of it. */
+/** Inserts a developer as registration does. */
 export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}): Promise<DeveloperRow> {
   count += 1;
   const alias = given.alias ?? `Developer ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
@@ -40,7 +40,7 @@ export async function buildDeveloper(db: Knex, given: Partial<DeveloperRow> = {}
   return (await db('developers').where({ id }).first())!;
 }
 
-/** A game with its owner. */
+/** Inserts a game with its owner. */
 export async function buildGame(db: Knex, ownerId: number, given: Partial<GameRow> = {}): Promise<GameRow> {
   count += 1;
   const alias = given.alias ?? `Game ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
@@ -65,7 +65,7 @@ export async function buildMember(db: Knex, gameId: number, developerId: number,
 
 type Account = Pick<DeveloperRow, 'id' | 'sessionEpoch'>;
 
-/** A new session of this developer: the cookie that browsers send for it, and the ticket for sockets. */
+/** Inserts a session: the cookie that browsers send for it, and the passkey for sockets. */
 export async function beginSession(db: Knex, secrets: Secrets, { id, sessionEpoch }: Account) {
   const { sessionId, passkey } = await insertSession(db, secrets.ticketKey, {
     developerId: id,
@@ -76,7 +76,7 @@ export async function beginSession(db: Knex, secrets: Secrets, { id, sessionEpoc
   return { cookie: `sid=${encodeURIComponent(`s:${sign(sessionId, secrets.sessionSecret)}`)}`, passkey };
 }
 
-/** A session of this developer: a client that has its cookie, and the ticket for sockets. */
+/** A client with a session cookie of this developer, and the session's passkey for sockets. */
 export async function logIn({ host, visitor }: TestSite, account: Account) {
   const { cookie, passkey } = await beginSession(host.db, host.settings.secrets, account);
   const client = visitor();
@@ -87,5 +87,5 @@ export async function logIn({ host, visitor }: TestSite, account: Account) {
 /** A client that is logged in as this developer. */
 export const clientOf = async (site: TestSite, developer: Account) => (await logIn(site, developer)).client;
 
-/** What the browser sends of a password at login. */
+/** The hash of a password that browsers send at login. */
 export const hashed = (password: string) => createHash('sha256').update(password).digest('hex');

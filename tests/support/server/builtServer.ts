@@ -8,21 +8,21 @@ import { readSecrets } from '../../../server/secrets';
 import { beginSession, buildDeveloper } from './builders';
 import { ownDatabase, urlOf } from './database';
 
-/** The built server as a process of its own, on a database of its own, with nobody who would start it again. */
+/** A process of the built server on its own database, without the supervisor that would restart it. */
 export interface BuiltServer {
   child: ChildProcess;
   url: string;
   db: Knex;
   varDir: string;
-  /** How it ended: 0 when it stopped as it should. */
+  /** Its exit code (0 after a clean stop) or signal. */
   ended: Promise<{ code: number | null; signal: string | null }>;
-  /** Kills it as a crash would, whatever it is at, and starts it again on the same address and database. */
+  /** Kills it as a crash would, and starts it again on the same address and database. */
   killAndRestart(): Promise<void>;
-  /** The cookie of a new developer. */
+  /** The session cookie of a new developer. */
   newcomer(): Promise<string>;
 }
 
-/** The folder of one test file below that of the run. */
+/** The folder of a test file, below that of the run. */
 export function folderOf(name: string) {
   const folder = join(process.env.TEST_FOLDER ?? 'var/test', name);
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ async function serverOn({ db, varDir }: Pick<BuiltServer, 'db' | 'varDir'>, env:
       USERDATA_URL: join(varDir, 'userdata'),
       PORT: String(port),
       RATE_LIMIT_FACTOR: '1000',
-      // The accounts of tests are all new.
+      // All accounts in tests are new: without this the limits for new accounts would apply.
       NEW_ACCOUNT_HOURS: '0',
       LOG_LEVEL: 'error',
       ...env,

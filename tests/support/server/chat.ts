@@ -10,7 +10,7 @@ export const read = (client: Client, query: Record<string, unknown> = {}) =>
   client.get('/api/chatrooms').query({ chatRoomId: siteGeneral, ...query });
 export const textsOf = (items: { message: string }[]) => items.map(({ message }) => message);
 
-/** Messages as they lie in the tables, with the days that count them. */
+/** Inserts chat messages and counts them by day. */
 export async function insertMessages(db: Knex, fromId: number, days: Record<string, number>, room = siteGeneral) {
   for (const [day, messageCount] of Object.entries(days)) {
     await db('chat_days').insert({ room, day, messageCount });

@@ -10,7 +10,7 @@ import type { TestSite } from './site';
 
 type Given = Partial<ClassifiedRow> & ({ developerId: number } | { gameId: number });
 
-/** An ad as its poster has put it up; by itself it says 'Wanted'. */
+/** Inserts a classified. */
 export async function buildClassified({ db }: Pick<TestSite, 'db'>, given: Given): Promise<number> {
   const advertiser =
     given.gameId == null
@@ -21,7 +21,7 @@ export async function buildClassified({ db }: Pick<TestSite, 'db'>, given: Given
   return id;
 }
 
-/** A page of the list, as the contract promises it. */
+/** A page of classifieds, parsed by the contract. */
 export async function adsOf(client: Client, query: Record<string, string | number> = {}) {
   const { body, status } = await client.get('/api/classifieds').query(query);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -10,15 +10,15 @@ function serverUrl(): URL {
   return new URL(url);
 }
 
-/** One migrated database with the reference data for this Jest worker; tests share it and undo what they do. */
+/** The database of this Jest worker, with the reference data; tests share it and roll back their writes. */
 export const workerDatabase = () => installedDatabase(workerName);
 
 const workerName = `${process.env.TEST_DATABASE_PREFIX ?? 'test'}_${process.env.JEST_WORKER_ID ?? '1'}`;
 const inUse = new Set<string>();
 
 /**
- * A database of its own, for tests whose rows must be committed, as it is after an installation; `releaseDatabase` ends
- * it. The tables of an earlier test are used again: making them takes two seconds, emptying them a tenth of that.
+ * A freshly installed database for tests that commit; `releaseDatabase` gives it back. Tables of an earlier test are
+ * emptied and used again: creating them takes two seconds, emptying them a tenth of that.
  */
 export async function ownDatabase(): Promise<Knex> {
   let number = 1;
@@ -46,7 +46,7 @@ async function openDatabase(name: string): Promise<Knex> {
   await admin.raw(`create database if not exists ${name} character set utf8mb4`);
   await admin.destroy();
   url.pathname = `/${name}`;
-  // Fifty at once wait for each other, on a machine that is busy with other tests for longer than visitors would.
+  // On a busy machine fifty simultaneous calls wait longer for a connection than real visitors would.
   const db = connect(url.href, { acquireMs: 60_000 });
   await migrate(db);
   return db;
@@ -58,11 +58,11 @@ async function installedDatabase(name: string): Promise<Knex> {
   return db;
 }
 
-/** Leaves in every table what is in that of the other database, and nothing else; the next ids are the same too. */
+/** Makes the rows and next ids of all tables equal to those of another database. */
 async function makeLike(db: Knex, pristine: Knex) {
   const wanted = await usedTables(pristine);
   const touched = new Set([...wanted.keys(), ...(await usedTables(db)).keys()]);
-  // On one connection, for the sake of its setting.
+  // In a transaction, because the setting holds for one connection.
   await db.transaction(async (connection) => {
     await connection.raw('set foreign_key_checks = 0');
     for (const table of touched) {
@@ -78,7 +78,7 @@ async function makeLike(db: Knex, pristine: Knex) {
   });
 }
 
-/** The columns of a table that are not computed from others. */
+/** The columns of a table without generated ones. */
 async function ownColumns(db: Knex, table: string): Promise<string[]> {
   const [columns = []]: { name: string }[][] = await db.raw(
     `select column_name as name from information_schema.columns
@@ -88,7 +88,7 @@ async function ownColumns(db: Knex, table: string): Promise<string[]> {
   return columns.map(({ name }) => name);
 }
 
-/** Tables that have rows, or had some, each with its next id; 1 where it gives none. */
+/** Tables that have or had rows, with the next id of each (1 for tables that assign none). */
 async function usedTables(db: Knex): Promise<ReadonlyMap<string, number>> {
   const [tables = []]: { name: string; nextId: number }[][] = await db.raw(
     `select table_name as name, coalesce(auto_increment, 1) as nextId from information_schema.tables
@@ -122,7 +122,7 @@ export async function emptyDatabase(name: string): Promise<{ url: string; drop()
   return { url: url.href, drop };
 }
 
-/** Where another connection, as of a server under test, finds the same database. */
+/** The address of the same database, for another process. */
 export function urlOf(db: Knex): string {
   const url = serverUrl();
   url.pathname = `/${nameOf(db)}`;

@@ -7,7 +7,7 @@ import type { TestSite } from './site';
 
 export type Query = Record<string, string | number>;
 
-/** The categories of a board, as the contract promises them. */
+/** The categories of a board, parsed by the contract. */
 export async function board(client: Client, query: Query): Promise<Category[]> {
   const { body } = await client.get('/api/forums/categoriesAndForums').query(query).expect(200);
   return forums.listCategories.output.parse(body);
@@ -33,7 +33,7 @@ export async function readThread(client: Client, forumId: number, threadStringUr
 
 type Actions = typeof forumsActions;
 
-/** Does something in the forums; answers what the contract promises. */
+/** Makes a call that changes forums; returns its output, parsed by the contract. */
 export async function act<N extends keyof Actions>(
   client: Client,
   name: N,

@@ -12,7 +12,7 @@ const newTitle = (what: string) => {
   return `${what} ${process.env.JEST_WORKER_ID ?? ''} ${count}`;
 };
 
-/** A category as it stands in the table; by itself a public one of the site's board. */
+/** Inserts a category, by default a public one of the site's board. */
 export async function buildCategory({ db }: Db, given: Partial<ForumCategoryRow> = {}): Promise<ForumCategoryRow> {
   const title = given.title ?? newTitle('Category');
   const [id = 0] = await db('forum_categories').insert({ title, stringUrl: slugOf(title), ...given });
@@ -35,7 +35,7 @@ async function withAddress<Row>(db: Knex, table: string, to: { scope: string; ti
 
 type GivenThread = Partial<ForumThreadRow> & Pick<ForumThreadRow, 'forumId' | 'threadStarterId'>;
 
-/** A thread with its first post, counted in its forum. */
+/** Inserts a thread with its first post, and counts them in the forum. */
 export async function buildThread(site: Db, given: GivenThread): Promise<ForumThreadRow> {
   const { db } = site;
   const title = given.title ?? newTitle('Thread');
@@ -57,7 +57,7 @@ export async function buildThread(site: Db, given: GivenThread): Promise<ForumTh
   return { ...built, totalPosts: 1 };
 }
 
-/** One more post of a thread, counted in thread and forum; answers its id. */
+/** Inserts a post, counts it in thread and forum, and returns its id. */
 export async function buildReply(
   { db }: Db,
   given: Partial<ForumPostRow> & Pick<ForumPostRow, 'threadId' | 'authorId'>,
@@ -78,7 +78,7 @@ export async function buildReply(
   return id;
 }
 
-/** A forum of its own on the site's board or that of a game, with a thread in it. */
+/** Inserts a category, a forum and a thread, on the site's board or that of a game. */
 export async function buildForumLife(
   site: Db,
   given: Partial<Pick<ForumCategoryRow, 'gameId' | 'isPrivate'>> & { starterId: number | null },

@@ -14,7 +14,7 @@ interface Given {
   isRequest?: boolean;
 }
 
-/** A conversation as it stands in the tables, unread for all but who began it. */
+/** Inserts a conversation, unread for all but its starter. */
 export async function buildConversation({ db }: Pick<TestSite, 'db'>, given: Given): Promise<number> {
   const { from, to, subject = 'Lantern rooms', message = 'Shall we?', isRequest = false } = given;
   const now = new Date();
@@ -28,7 +28,7 @@ export async function buildConversation({ db }: Pick<TestSite, 'db'>, given: Giv
   return conversationId;
 }
 
-/** Four developers who know each other by their clients. */
+/** Four developers with a client each. */
 export async function four(site: TestSite) {
   const [mika, juno, oren, sana] = [
     await buildDeveloper(site.db, { alias: 'Mika Vale' }),

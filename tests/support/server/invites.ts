@@ -6,7 +6,7 @@ import type { TestSite } from './site';
 
 export type Lists = OutputOf<typeof invites.listInvites>;
 
-/** An owner with a game, and somebody who is not in it. */
+/** An owner with a game, and a developer who is no member. */
 export async function buildPair(site: TestSite) {
   const owner = await buildDeveloper(site.db, { alias: 'Juno Park' });
   const artist = await buildDeveloper(site.db, { alias: 'Mika Vale' });

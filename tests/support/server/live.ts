@@ -7,19 +7,19 @@ import { withSite, type TestSite } from './site';
 
 type ConnectOptions = Partial<ManagerOptions & SocketOptions>;
 
-/** The application behind a real server, with the live channel that its calls push to. */
+/** The application behind a real HTTP server, with its live channel. */
 export interface LiveSite extends TestSite {
   url: string;
   live: LiveServer;
-  /** A socket that has been welcomed. */
+  /** Opens a socket and waits for the server's first event. */
   connect(options?: ConnectOptions): Promise<Listener>;
 }
 
-/** A client's socket with all that it has heard, to be waited for in any order. */
+/** A client's socket with the events that it has received, which may be awaited in any order. */
 export interface Listener {
   socket: Socket;
   heard: { name: string; payload: unknown }[];
-  /** The first event of this name that fits and was not waited for yet, heard already or still to come. */
+  /** The first matching event that was not awaited before, whether it has arrived already or not. */
   next: <T = unknown>(name: string, fits?: (payload: T) => boolean) => Promise<T>;
   ask: <T = unknown>(name: string, ...sent: unknown[]) => Promise<T>;
 }
@@ -54,7 +54,7 @@ export function listenTo(socket: Socket): Listener {
   };
 }
 
-/** As withSite, with a server that listens and sockets that are closed afterwards. */
+/** Like `withSite`, with a listening server; its sockets are closed afterwards. */
 export function withLive(body: (site: LiveSite) => Promise<void>, settings: Partial<Record<string, string>> = {}) {
   return withSite(
     async (site) => {

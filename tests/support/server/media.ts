@@ -15,7 +15,7 @@ export type MediaPage = ReturnType<typeof ownMedia> | ReturnType<typeof gameMedi
 export const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#ff8552' } });
 
-/** A GIF that changes its colour so many times. */
+/** An animated GIF with this many frames. */
 export async function movingPicture(frames = 4, { width = 20, height = 10 } = {}) {
   const colours = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
@@ -30,7 +30,7 @@ export async function movingPicture(frames = 4, { width = 20, height = 10 } = {}
     .toBuffer();
 }
 
-/** A second of silence, as an MP3: frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, whose data is nothing. */
+/** A second of silence as MP3: empty frames of MPEG 1 layer III, 128 kbit/s, 44.1 kHz. */
 export function silence(frames = 38): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0xc4]);
@@ -42,7 +42,7 @@ interface Sent {
   name: string;
 }
 
-/** The fields and files of a multipart call, ids and texts before the files. */
+/** Sends a multipart call, fields before files. */
 export function sendForm(
   client: Client,
   path: string,
@@ -72,7 +72,7 @@ interface GivenPiece {
   previewFile?: Sent;
 }
 
-/** Sends a piece; by itself it is a small picture. */
+/** Uploads a piece, by default a small picture. */
 export async function sendPiece(client: Client, album: Album, given: GivenPiece = {}) {
   const { mediaFile, previewFile, ...words } = given;
   const isUpload = !['video', 'url'].includes(given.selectedMediaType ?? 'image');
@@ -91,7 +91,7 @@ export async function addPiece(client: Client, album: Album, given: GivenPiece =
   return media.addPiece.output.parse(body);
 }
 
-/** An album as it stands in the tables. */
+/** Inserts an album. */
 export async function buildAlbum({ db }: TestSite, page: MediaPage, title = 'Sketches'): Promise<MediaAlbumRow> {
   const { pageType, pageId } = page;
   const gameId = pageType === 'game' ? pageId : null;
@@ -102,7 +102,7 @@ export async function buildAlbum({ db }: TestSite, page: MediaPage, title = 'Ske
   return (await db('media_albums').where({ id }).first())!;
 }
 
-/** A piece as it stands in the tables, with its feed post; by itself a clip of whoever the page is. */
+/** Inserts a piece with its feed post, by default a clip by the page's owner. */
 export async function buildPiece(site: TestSite, album: MediaAlbumRow, given: Partial<MediaPieceRow> = {}) {
   const { db } = site;
   const { id: albumId, pageType, pageId, gameId } = album;

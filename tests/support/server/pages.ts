@@ -15,7 +15,7 @@ const built = `<!doctype html><html><head>
     <meta name="theme-color" content="#0f1217" />
   </head><body><div id="root"></div></body></html>`;
 
-/** The site with a built page in front, as `npm start` serves it. */
+/** A client of the site that serves a built page too, as `npm start` does. */
 export async function pagesOf({ host }: TestSite) {
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-pages-'));
   await writeFile(join(folder, 'index.html'), built);
@@ -26,7 +26,7 @@ const entities = /&#(\d+);/g;
 const unescaped = (text: string) =>
   text.replace(entities, (_entity, code: string) => String.fromCharCode(Number(code)));
 
-/** The tags of a page by their names, as a browser would read them. */
+/** The head of a page: meta and link tags and the title, by their names. */
 export function tagsOf(html: string) {
   const tags: Record<string, string> = {};
   for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)" \/>/g))

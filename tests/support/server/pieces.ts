@@ -4,7 +4,7 @@ import type { TestSite } from './site';
 
 type GivenPiece = Partial<MediaPieceRow> & Pick<MediaPieceRow, 'pageType' | 'pageId'>;
 
-/** A piece with its album and feed post, as they stand in the tables; by itself a picture of that page's, made now. */
+/** Inserts a piece with its album and feed post, by default a picture. */
 export async function buildPiece(site: TestSite, given: GivenPiece) {
   const { pageType, pageId } = given;
   const page = { pageType, pageId, gameId: pageType === 'game' ? pageId : null };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A mail server that keeps what it gets, in `received` and, where there is a folder, as files that other processes read.
+ * A mail server that collects mails in `received` and, given a folder, as files for other processes.
  *
  * @param {object} [options]
- * @param {boolean} [options.refuses] takes no letter, whoever it is for
+ * @param {boolean} [options.refuses] refuses every recipient
  * @param {string} [options.folder]
  */
 export async function openPostOffice({ refuses = false, folder } = {}) {
@@ -17,7 +17,7 @@ export async function openPostOffice({ refuses = false, folder } = {}) {
     received.push(letter);
     if (!folder) return;
     const name = `${received.length}.eml`;
-    // Written under another name first: who watches the folder never sees half a letter.
+    // Renamed when it is complete, so that nobody reads half a mail.
     writeFileSync(join(folder, `.${name}`), letter.source);
     renameSync(join(folder, `.${name}`), join(folder, name));
   }

@@ -6,7 +6,7 @@ import type { TestSite } from './site';
 export type Client = ReturnType<TestSite['visitor']>;
 export type GivenPost = Partial<FeedPostRow> & Pick<FeedPostRow, 'parentType' | 'parentId'>;
 
-/** A post as it stands in the table; by itself a developer's is of that developer, a game's of nobody. */
+/** Inserts a post. On a developer's page its author is that developer by default; on a game's it has none. */
 export async function buildPost({ db }: TestSite, given: GivenPost): Promise<number> {
   const now = new Date();
   const id = given.id ?? (await newEntry(db, 'post'));
@@ -22,7 +22,7 @@ export async function buildPost({ db }: TestSite, given: GivenPost): Promise<num
   return id;
 }
 
-/** A comment as it stands in the table, counted on its post; by itself it says 'Words'. */
+/** Inserts a comment, and counts it on its post. */
 export async function buildComment(
   { db }: TestSite,
   given: Partial<CommentRow> & Pick<CommentRow, 'postId' | 'authorId'>,
@@ -34,7 +34,7 @@ export async function buildComment(
   return id;
 }
 
-/** The ids of several, the oldest first. */
+/** Inserts several posts; returns their ids, oldest first. */
 export async function buildPosts(site: TestSite, count: number, given: GivenPost) {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await buildPost(site, given));
@@ -44,14 +44,14 @@ export async function buildPosts(site: TestSite, count: number, given: GivenPost
 export const ownPage = ({ id }: Pick<DeveloperRow, 'id'>) => ({ parentType: 'developer' as const, parentId: id });
 export const gamePage = ({ id }: { id: number }) => ({ parentType: 'game' as const, parentId: id });
 
-/** A page of a feed, as the contract promises it. */
+/** A page of a feed, parsed by the contract. */
 export async function listPosts(client: Client, query: Record<string, string | number>): Promise<FeedPost[]> {
   const { body, status } = await client.get('/api/feedPosts').query(query);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return feed.listPosts.output.parse(body);
 }
 
-/** Status and text of an answer that is expected to be a refusal. */
+/** The status and error text of a refused call. */
 export async function failing(request: PromiseLike<{ status: number; body: unknown }>) {
   const { status, body } = await request;
   return { status, error: (body as { error?: string }).error };

@@ -14,7 +14,7 @@ export const messagesOf = (client: Client, chatId: string, query: object = {}) =
   client.get('/api/privateChat/messages').query({ chatId, ...query });
 export const markRead = (client: Client, chatId: string) => client.post('/api/privateChat/markRead').send({ chatId });
 
-/** A conversation with one message, as the tables hold it; answers its name. */
+/** Inserts a private chat with one message; returns its id. */
 export async function buildConversation({ db }: Pick<TestSite, 'db'>, fromId: number, toId: number): Promise<string> {
   const chatId = await insertChat(db, fromId, toId);
   const written = await insertMessage(db, { chatId, fromId, toId, text: 'Hello' });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { findProgram } from '../../../scripts/lib/run.mjs';
 import { freePort } from '../../../scripts/lib/site.mjs';
 
-/** A real Redis for a test, which keeps nothing on the disk. */
+/** A real Redis that stores nothing on disk. */
 export interface TestRedis {
   url: string;
-  /** As a crash would end it. */
+  /** Ends it as a crash would. */
   kill(): Promise<void>;
-  /** Begins again, empty, at the same address. */
+  /** Starts it again at the same address, empty. */
   start(): Promise<void>;
   freeze(): void;
   thaw(): void;
@@ -33,7 +33,7 @@ export async function openRedis(): Promise<TestRedis> {
   };
 }
 
-/** The server and its tools are one program, which goes by the name that it is called by. */
+/** Redis and its tools are one program that acts by the name it is called with. */
 async function launched(port: number): Promise<ChildProcess> {
   const program = findProgram('redis-server', 'redis-check-rdb');
   if (program === undefined) throw new Error('Run the tests with npm test: it installs the Redis they need.');

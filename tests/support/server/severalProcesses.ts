@@ -6,14 +6,14 @@ import { startBeside, startServer, type BuiltServer } from './builtServer';
 import { listenTo, type Listener } from './live';
 import { openRedis, type TestRedis } from './redis';
 
-/** Two processes of one site, as behind a proxy, with a real Redis between them. */
+/** Two server processes of one site, connected by a real Redis. */
 export interface SeveralProcesses {
   one: BuiltServer;
   other: BuiltServer;
   redis: TestRedis;
-  /** A developer with a session that both processes know. */
+  /** A developer with a session. */
   newcomer(): Promise<Person>;
-  /** A guest's socket, which `stop` closes. */
+  /** Opens a guest's socket; `stop` closes it. */
   listen(server: BuiltServer, auth?: Record<string, string>): Promise<Listener>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Person {
   passkey: string;
   post(server: BuiltServer, path: string, body: object): Promise<Answer>;
   get(server: BuiltServer, path: string): Promise<Answer>;
-  /** A socket that is theirs. */
+  /** Opens a socket and binds it to their session. */
   listen(server: BuiltServer): Promise<Listener>;
 }
 
@@ -78,7 +78,7 @@ export async function openSeveralProcesses(name: string, env: Record<string, str
   return { one, other, redis, newcomer, listen, stop };
 }
 
-/** What a client that comes back says of the connection it had; on another process it is its right all the same. */
+/** The data with which a reconnecting client resumes its former connection, on any process. */
 export function pastOf({ socket }: Listener): { pid: string; offset: string } {
   const { _pid: pid, _lastOffset: offset } = socket as unknown as { _pid: string; _lastOffset: string };
   return { pid, offset };

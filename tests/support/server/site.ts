@@ -23,14 +23,14 @@ export interface Pushed {
   payload: unknown;
 }
 
-/** The application over a test's own transaction, with what it has pushed and mailed. */
+/** The application of a test, with the live events and mails that it has sent. */
 export interface TestSite {
   app: Express;
   db: Knex;
   host: Host;
   pushed: Pushed[];
   letters: MailMessage[];
-  /** Developers whose sockets were asked to be looked at again. */
+  /** Ids of developers whose sockets were to be rechecked. */
   rechecked: number[];
   /** A client without cookies. */
   visitor: () => ReturnType<typeof request.agent>;
@@ -39,13 +39,13 @@ export interface TestSite {
 
 interface SiteOptions {
   settings?: Partial<Record<string, string>>;
-  /** All allowances times this; tests of limits pass 1. */
+  /** Multiplies all rate limits; tests of limits pass 1. */
   limitFactor?: number;
 }
 
 let database: Promise<Knex> | undefined;
 
-/** Runs the body on a transaction that is rolled back, so that tests leave nothing and see nothing of each other. */
+/** Runs the body in a transaction that is rolled back, so that tests do not see each other's rows. */
 export async function withSite(body: (site: TestSite) => Promise<void>, options: SiteOptions = {}) {
   database ??= workerDatabase();
   const db = await database;
@@ -61,7 +61,7 @@ export async function withSite(body: (site: TestSite) => Promise<void>, options:
   }
 }
 
-/** As withSite, but on a database of its own whose rows are committed: for races and full-text search. */
+/** Like `withSite`, but with a database of its own and real commits, as races and full-text search need them. */
 export async function withCommits(body: (site: TestSite) => Promise<void>, options: SiteOptions = {}) {
   const site = await openSite(options);
   try {
@@ -71,7 +71,7 @@ export async function withCommits(body: (site: TestSite) => Promise<void>, optio
   }
 }
 
-/** The same for all tests of a file: quicker, where they do not mind each other's rows. */
+/** Like `withCommits`, shared by all tests of a file: faster, where tests do not mind each other's rows. */
 export async function openSite(options: SiteOptions = {}): Promise<TestSite & { close(): Promise<void> }> {
   const db = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-test-'));
@@ -91,7 +91,7 @@ export async function closeDatabase() {
   await db?.destroy();
 }
 
-/** The application over a database or a transaction that the test has; files go to the folder. */
+/** The application over a test's database or transaction; uploads go to the folder. */
 export async function siteOver(
   db: Knex,
   folder: string,
@@ -133,7 +133,7 @@ export async function siteOver(
       onlineIds: () => [],
     },
     inFlight: createInFlight(),
-    // Tests that look up places add the few that they name.
+    // Tests of places insert the few that they need.
     installPlaces: () => Promise.resolve(),
     isOverloaded: () => false,
     isReady: () => Promise.resolve(true),
@@ -142,9 +142,9 @@ export async function siteOver(
   return { app, db, host, pushed, letters, rechecked, ...(await serve(app)) };
 }
 
-/** One server for all calls of a test, where Supertest would open one for each. */
+/** One listening server for all calls of a test; Supertest by itself opens one for each call. */
 async function serve(app: Express): Promise<Pick<TestSite, 'visitor' | 'stopServing'>> {
-  // However long a test thinks, its connections stay open until it is over.
+  // Idle connections stay open until the test is over.
   const server = createServer({ keepAliveTimeout: 0 }, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stopServing = () => {

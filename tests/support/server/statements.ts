@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Counts the statements of a connection from now on, without those that read the session. */
+/** Counts the SQL statements of a connection until `stop`, without those that read the session. */
 export function countStatements(db: Knex) {
   let count = 0;
   const note = ({ sql }: { sql: string }) => {
@@ -18,11 +18,11 @@ export function countStatements(db: Knex) {
 type Drive = (this: unknown, connection: unknown, query: { sql: string }) => Promise<unknown>;
 
 /**
- * The statements of all connections from now on, as they reach the driver: also those whose text is written once, and the
- * one that reads the session.
+ * Records the SQL statements of all connections until `stop`, as they reach the driver: compiled queries and reads of the
+ * session too.
  */
 export function everyStatement(db: Knex) {
-  // Each transaction has a client of its own of the same make.
+  // Each transaction has its own client, but they share a prototype.
   const make = (db.client as { constructor: { prototype: { _query: Drive } } }).constructor.prototype;
   const drive = make._query;
   const sent: string[] = [];
@@ -38,7 +38,7 @@ export function everyStatement(db: Knex) {
   };
 }
 
-/** Whether a statement that begins like this is under way: it waits for somebody, where it takes no time by itself. */
+/** Whether a statement that begins like this is running; a fast one that is seen running waits for a lock. */
 export async function isWaiting(db: Knex, statement: string): Promise<boolean> {
   const waiting = await db('information_schema.processlist')
     .whereRaw('db = database()')

@@ -2,7 +2,7 @@ import type { ModLevel } from '#shared/viewer';
 import { buildDeveloper, buildGame, buildMember, clientOf } from './builders';
 import type { Pushed, TestSite } from './site';
 
-/** A game project of somebody who owns it. */
+/** Inserts a game with its owner. */
 export async function buildOwned(site: TestSite) {
   const owner = await buildDeveloper(site.db);
   const game = await buildGame(site.db, owner.id);

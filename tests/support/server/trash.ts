@@ -9,7 +9,7 @@ const tables = [
   ...['votes', 'games', 'developers', 'chat_messages', 'classifieds', 'bug_items', 'bug_comments', 'resource_items'],
 ];
 
-/** All that a removal changes, as it is now; votes get new ids. */
+/** All rows that a removal changes; restored votes get new ids, so theirs are left out. */
 async function stateOf({ db }: TestSite) {
   const state: Record<string, unknown> = {};
   for (const table of tables) {
@@ -38,7 +38,7 @@ export const upVote = (client: Client, parentType: string, parentId: number) =>
 export const listOf = async (client: Client) =>
   (await client.get('/api/moderation/removed').expect(200)).body as { items: { id: number; kind: string }[] };
 
-/** Removes something and puts it back: all is as it was, and the counters are right in between and afterwards. */
+/** Removes content and restores it: all rows are as before, and the counters are right in between and afterwards. */
 export async function removedAndBack(site: TestSite, asModerator: Client, thing: { kind: string; targetId: number }) {
   const before = await stateOf(site);
   await asModerator
