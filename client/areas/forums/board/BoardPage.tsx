@@ -1,41 +1,40 @@
-import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { NotFoundScreen } from '../../../app/NotFoundScreen';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../../ui/feedback/toasts';
 import { boardAddress, type Board, type Slugs } from './board';
 import styles from './Board.module.css';
 import { CategoryPage } from './CategoryPage';
 import { CategoryList } from './CategoryList';
-import { DeletedThread } from '../DeletedThread';
 import { ForumPage } from '../forum/ForumPage';
 import { MissingOnBoard } from './MissingOnBoard';
 import { RedirectToBoard } from './RedirectToBoard';
 import { useLiveBoard } from './useBoard';
-import { isSame, slugsOf, useBoardAddress, type AddressTarget } from './useBoardAddress';
-import { usePlaceTop } from '../usePlaceTop';
+import { isSame, slugsOf, useBoardAddress, type FoundOnBoard } from './useBoardAddress';
 
-const ThreadAt = lazyWithRetry(() => import('../thread/ThreadPage'));
+const ThreadPage = lazyWithRetry(() => import('../thread/ThreadPage'));
 
-interface BoardAtProps {
+interface BoardPageProps {
   board: Board;
-  /** Category, forum and thread as they stand in the address; none is the whole board. */
+  /** Category, forum and thread of the address; none for the whole board. */
   parts: (string | undefined)[];
 }
 
-/** The page of a board that an address leads to: its categories, one of them, a forum or a thread. */
-export function BoardPage({ board, parts }: BoardAtProps) {
+/** The page of a board at an address: all categories, one of them, a forum or a thread. */
+export function BoardPage({ board, parts }: BoardPageProps) {
   useLiveBoard(board);
   const [category, forum, thread, ...more] = parts;
-  const top = usePlaceTop([board.path, ...parts].join('/'));
+  const top = useScrollToTop([board.path, ...parts].join('/'));
   if (more.length > 0) return <NotFoundScreen />;
   return (
     <div ref={top} className={styles.board}>
       {category === undefined ? (
         <CategoryList board={board} />
       ) : (
-        <PlaceAt
+        <PageAt
           board={board}
           slugs={{ category, ...(forum !== undefined && { forum }), ...(thread !== undefined && { thread }) }}
         />
@@ -44,39 +43,63 @@ export function BoardPage({ board, parts }: BoardAtProps) {
   );
 }
 
-function PlaceAt({ board, slugs }: { board: Board; slugs: Slugs }) {
-  const { place, retry } = useBoardAddress(board, slugs);
+function PageAt({ board, slugs }: { board: Board; slugs: Slugs }) {
+  const { target, retry } = useBoardAddress(board, slugs);
   const { search, hash } = useLocation();
-  switch (place.kind) {
+  switch (target.kind) {
     case 'waiting':
       return <LoadingSkeleton shape="rows" count={6} />;
     case 'failed':
-      return <ErrorNotice text={place.text} onRetry={retry} />;
+      return <ErrorNotice text={target.text} onRetry={retry} />;
     case 'missing':
-      return <MissingOnBoard board={board} text={place.text} />;
+      return <MissingOnBoard board={board} text={target.text} />;
     case 'deleted':
-      return <DeletedThread to={boardAddress(board, place.forum)} />;
+      return <DeletedThread to={boardAddress(board, target.forum)} />;
     case 'elsewhere':
-      return <RedirectToBoard board={board} boardId={place.boardId} slugs={place.slugs} />;
+      return <RedirectToBoard board={board} boardId={target.boardId} slugs={target.slugs} />;
     case 'here': {
-      const present = slugsOf(place);
+      const present = slugsOf(target);
       return (
         <>
           {!isSame(slugs, present) && <Navigate to={`${boardAddress(board, present)}${search}${hash}`} replace />}
-          <HereAt board={board} here={place} />
+          <FoundPage board={board} found={target} />
         </>
       );
     }
   }
 }
 
-/** By id, so that a form that is open outlives a rename by somebody else. */
-function HereAt({ board, here: { category, forum, thread } }: { board: Board; here: AddressTarget }) {
+/** Keyed by id, so that an open form outlives a rename by somebody else. */
+function FoundPage({ board, found: { category, forum, thread } }: { board: Board; found: FoundOnBoard }) {
   if (!forum) return <CategoryPage key={category.id} board={board} category={category} />;
   if (!thread) return <ForumPage key={forum.id} board={board} category={category} forum={forum} />;
   return (
     <Suspense fallback={<LoadingSkeleton shape="rows" count={6} />}>
-      <ThreadAt key={thread.id} board={board} category={category} forum={forum} thread={thread} />
+      <ThreadPage key={thread.id} board={board} category={category} forum={forum} thread={thread} />
     </Suspense>
   );
+}
+
+/** Leads viewers of a thread that was deleted to its forum. */
+function DeletedThread({ to }: { to: string }) {
+  useEffect(() => showToast('This thread was deleted.', 'told'), []);
+  return <Navigate to={to} replace />;
+}
+
+/**
+ * Scrolls to the beginning of the board when its address changes. The router does so for whole pages, but a game's page
+ * stays where it is when another tab or part of it is opened.
+ */
+function useScrollToTop(address: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const previous = useRef(address);
+  const navigation = useNavigationType();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (previous.current === address) return;
+    previous.current = address;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove && navigation !== NavigationType.Pop && hash === '') top.current?.scrollIntoView({ block: 'start' });
+  }, [address, navigation, hash]);
+  return top;
 }

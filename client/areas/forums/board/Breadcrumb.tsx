@@ -1,8 +1,7 @@
 import { IconChevronRight, IconLock, IconPinFilled, IconUsersGroup } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { boardAddress, type Board } from './board';
+import { audienceLabel, boardAddress, type Board } from './board';
 import styles from './Board.module.css';
-import { ofWhom } from '../privacy';
 import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsState';
 
 interface BreadcrumbProps {
@@ -29,7 +28,7 @@ export function Breadcrumb({ board, category, forum, thread }: BreadcrumbProps) 
           <li key={index}>
             {index > 0 && <IconChevronRight size={14} aria-hidden />}
             {index === 1 && category?.isPrivate && (
-              <IconUsersGroup size={14} role="img" aria-label={ofWhom(board)} className={styles.private} />
+              <IconUsersGroup size={14} role="img" aria-label={audienceLabel(board)} className={styles.private} />
             )}
             {index === 3 && thread && <ThreadMarks thread={thread} />}
             {index === last || to === null ? <span aria-current="page">{name}</span> : <Link to={to}>{name}</Link>}

@@ -1,7 +1,61 @@
 import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { useForm } from '../../../app/useForm';
+import type { ShownCategory } from '../store/forumsState';
 import type { Board } from './board';
-import { privacyHint } from '../privacy';
+import { InlineForm } from './InlineForm';
+
+interface AddCategoryFormProps {
+  board: Board;
+  onClose: () => void;
+}
+
+export function AddCategoryForm({ board, onClose }: AddCategoryFormProps) {
+  const dispatch = useAppDispatch();
+  const form = useForm(forumsActions.addCategory, {
+    initial: { boardId: board.id, title: '', isPrivate: false },
+    onDone: (category) => {
+      dispatch(onLive(forumsEvents.newCategory)({ boardId: board.id, category }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title="Add category" form={form} submit="Add category" onClose={onClose}>
+      <CategoryFields
+        board={board}
+        title={form.text('title')}
+        isPrivate={form.values.isPrivate ?? false}
+        onPrivate={(isPrivate) => form.set('isPrivate', isPrivate)}
+      />
+    </InlineForm>
+  );
+}
+
+export function EditCategoryForm({ board, category, onClose }: AddCategoryFormProps & { category: ShownCategory }) {
+  const dispatch = useAppDispatch();
+  const { id, title, isPrivate, stringUrl: oldStringUrl } = category;
+  const form = useForm(forumsActions.editCategory, {
+    initial: { boardId: board.id, categoryId: id, title, isPrivate },
+    onDone: (edited) => {
+      dispatch(onLive(forumsEvents.editCategory)({ boardId: board.id, id, oldStringUrl, category: edited }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title="Edit category" form={form} submit="Save" onClose={onClose}>
+      <CategoryFields
+        board={board}
+        title={form.text('title')}
+        isPrivate={form.values.isPrivate ?? false}
+        onPrivate={(value) => form.set('isPrivate', value)}
+      />
+    </InlineForm>
+  );
+}
 
 interface CategoryFieldsProps {
   board: Board;
@@ -10,14 +64,17 @@ interface CategoryFieldsProps {
   onPrivate: (isPrivate: boolean) => void;
 }
 
-/** What a category is called, and who may read it. */
-export function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsProps) {
+function CategoryFields({ board, title, isPrivate, onPrivate }: CategoryFieldsProps) {
   return (
     <>
       <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
       <Checkbox
         label="Members only"
-        description={privacyHint(board)}
+        description={
+          board.gameId === null
+            ? 'Only the moderators of the site’s forums can see this category and what is written in it.'
+            : 'Only the members of this Game Project can see this category and what is written in it.'
+        }
         checked={isPrivate}
         onChange={(event) => onPrivate(event.currentTarget.checked)}
       />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks, IconMessage2, IconPlus } from '@tabler/icons-react';
+import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { forumsTexts } from '#shared/areas/forums';
 import { useAppSelector } from '../../../app/hooks';
@@ -13,15 +13,18 @@ import styles from './Board.module.css';
 import { CategorySection } from './CategorySection';
 import { useUnread } from '../forum/useUnread';
 import { useCategories } from './useBoard';
-import { useMarkAllRead } from '../forum/useMarkAllRead';
+import { MarkAllReadButton } from '../forum/MarkAllReadButton';
 import { useBoardRights } from './useBoardRights';
 
-const AddCategoryForm = lazyWithRetry(() => import('../AddCategoryForm'));
+const AddCategoryForm = lazyWithRetry(() =>
+  import('./CategoryForm').then((module) => ({ default: module.AddCategoryForm })),
+);
 
 /** All categories of a board with their forums. */
 export function CategoryList({ board }: { board: Board }) {
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useBoardRights(board);
+  const hasUnread = useHasUnread(board);
   const [isAdding, setAdding] = useState(false);
   const opener = useFocusAfterClose<HTMLButtonElement>(isAdding);
   return (
@@ -36,7 +39,7 @@ export function CategoryList({ board }: { board: Board }) {
           </p>
         </div>
         <div className={styles.actions}>
-          <MarkAllRead board={board} />
+          {hasUnread && <MarkAllReadButton boardId={board.id} />}
           {isModerator && !isAdding && (
             <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
               Add category
@@ -65,23 +68,12 @@ export function CategoryList({ board }: { board: Board }) {
   );
 }
 
-function MarkAllRead({ board }: { board: Board }) {
+/** Whether a forum of the board has something that the viewer has not read. */
+function useHasUnread({ id: boardId }: Board): boolean {
   const forums = useAppSelector((state) => state.forums.forums.entities);
   const categories = useAppSelector((state) => state.forums.categories.entities);
   const { isForumUnread } = useUnread();
-  const { markAllRead, isBusy } = useMarkAllRead(board);
-  const hasUnread = Object.values(forums).some(
-    (forum) => categories[forum.categoryId]?.boardId === board.id && isForumUnread(forum),
-  );
-  if (!hasUnread) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconChecks size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void markAllRead()}
-    >
-      Mark all read
-    </Button>
+  return Object.values(forums).some(
+    (forum) => categories[forum.categoryId]?.boardId === boardId && isForumUnread(forum),
   );
 }

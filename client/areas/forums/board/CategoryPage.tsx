@@ -10,7 +10,7 @@ import { useCategories } from './useBoard';
 /** One category of a board. */
 export function CategoryPage({ board, category }: { board: Board; category: ShownCategory }) {
   useTitle(board.gameId === null ? category.title : undefined);
-  // Its forums come with the whole board.
+  // The forums of a category are fetched with the whole board.
   const { categories, error, retry } = useCategories(board);
   return (
     <>

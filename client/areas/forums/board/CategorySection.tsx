@@ -6,27 +6,30 @@ import { forumsTexts } from '#shared/areas/forums';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { boardAddress, type Board } from './board';
+import { audienceLabel, boardAddress, type Board } from './board';
 import styles from './Board.module.css';
 import { ForumRow } from '../forum/ForumRow';
-import { ofWhom } from '../privacy';
 import type { ShownCategory } from '../store/forumsState';
 import { useForums } from './useBoard';
 import { useBoardRights } from './useBoardRights';
 
-const EditCategoryForm = lazyWithRetry(() => import('../EditCategoryForm'));
-const AddForumForm = lazyWithRetry(() => import('../AddForumForm'));
+const EditCategoryForm = lazyWithRetry(() =>
+  import('./CategoryForm').then((module) => ({ default: module.EditCategoryForm })),
+);
+const AddForumForm = lazyWithRetry(() =>
+  import('../forum/ForumForm').then((module) => ({ default: module.AddForumForm })),
+);
 
 interface CategorySectionProps {
   board: Board;
   category: ShownCategory;
-  /** On its own page its title is the page's. */
+  /** On a page of its own, whose title it is. */
   isPage?: boolean;
 }
 
 type Mode = 'normal' | 'edit' | 'addForum';
 
-/** A category with its forums; for moderators also to be edited, and to be given forums (part 2 §4). */
+/** A category with its forums. Moderators edit it and add forums here. */
 export function CategorySection({ board, category, isPage = false }: CategorySectionProps) {
   const [mode, setMode] = useState<Mode>('normal');
   const forums = useForums(category);
@@ -44,7 +47,7 @@ export function CategorySection({ board, category, isPage = false }: CategorySec
           {category.isPrivate && (
             <span className={styles.privacy}>
               <IconUsersGroup size={15} aria-hidden />
-              {ofWhom(board)}
+              {audienceLabel(board)}
             </span>
           )}
         </CategoryTitle>

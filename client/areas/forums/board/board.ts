@@ -1,10 +1,11 @@
 import { boardIdOf, forumsLimits } from '#shared/areas/forums';
 import { paths } from '#shared/pages';
 
-/** The site's board, or a game's, and where its pages begin. */
+/** The site's board or a game's. */
 export interface Board {
   id: string;
   gameId: number | null;
+  /** The address of the whole board. */
   path: string;
 }
 
@@ -16,7 +17,7 @@ export const gameBoard = ({ id, stringUrl }: { id: number; stringUrl: string }):
   path: paths.game(stringUrl, 'Forums'),
 });
 
-/** A place on a board by the parts of its address. */
+/** A category, forum or thread by the parts of its address. */
 export interface Slugs {
   category: string;
   forum?: string;
@@ -28,21 +29,25 @@ export const boardAddress = ({ path }: Pick<Board, 'path'>, { category, forum, t
     '/',
   );
 
-/** A board as calls name it. */
+/** The input by which calls know a board. */
 export const boardInput = ({ gameId }: Board) =>
   gameId === null ? { parentType: 'site' as const } : { parentType: 'game' as const, parentId: gameId };
 
-/** The level of the first headline in a text: on a game's board the thread's title stands below the game's own. */
+/** The readers of a private category. */
+export const audienceLabel = ({ gameId }: Pick<Board, 'gameId'>) =>
+  gameId === null ? 'Moderators only' : 'Members only';
+
+/** The level of the first heading in a text: on a game's board the thread's title is one level below the game's. */
 export const firstHeadingLevel = ({ gameId }: Board) => (gameId === null ? 2 : 3);
 
-/** How many pages so many threads or posts make; an empty list is one page too. */
+/** How many pages a number of threads or posts fills; an empty list is one page. */
 export const pageCount = (total: number) => Math.max(1, Math.ceil(total / forumsLimits.pageSize));
 
-/** A page of a list stands in its address, unless it is the first. */
+/** The address of a page of a list; the first page has none of its own. */
 export const pageAddress = (address: string, page: number) => (page > 1 ? `${address}?page=${page}` : address);
 
 export const postAnchor = (postId: number) => `post-${postId}`;
-/** Leads to a post wherever in its thread it stands by then. */
+/** The address of a post, on whichever page of its thread it is by then. */
 export const postAddress = (thread: string, postId: number) => `${thread}#${postAnchor(postId)}`;
-/** Leads to the first post that was not read yet. */
+/** The part after `#` that leads to the first unread post. */
 export const unreadAnchor = 'unread';

@@ -16,48 +16,48 @@ import {
 } from '../store/forumsState';
 import { useBoardRights, type ViewerBoardRights } from './useBoardRights';
 
-/** What stands at an address. */
-export interface AddressTarget {
+/** What the store has at an address. */
+export interface FoundOnBoard {
   category: ShownCategory;
   forum: ShownForum | null;
   thread: ShownThread | null;
 }
 
-export type ResolvedAddress =
+export type AddressTarget =
   | { kind: 'waiting' }
   | { kind: 'failed'; text: string }
   | { kind: 'missing'; text: string }
-  /** The thread that stood here was deleted: its forum is where it was. */
+  /** The thread was deleted; its forum is still there. */
   | { kind: 'deleted'; forum: Slugs }
-  /** It was moved to where nothing is known of yet, or to another board. */
+  /** The thread was moved to another board, or to a forum that the store does not have yet. */
   | { kind: 'elsewhere'; boardId: string; slugs: Slugs }
-  /** Maybe under another address by now. */
-  | ({ kind: 'here' } & AddressTarget);
+  /** It may have another address by now. */
+  | ({ kind: 'here' } & FoundOnBoard);
 
-const selectPlaces = (state: RootState) => state.forums.addresses;
+const selectAddresses = (state: RootState) => state.forums.addresses;
 
 type Known = Pick<ForumsState, 'categories' | 'forums' | 'threads' | 'moved' | 'deleted'>;
 
-/** Follows an address to the place that it leads to, and the place wherever it goes while it is shown. */
-export function useBoardAddress(board: Board, slugs: Slugs): { place: ResolvedAddress; retry: () => void } {
+/** Resolves an address of a board, and follows what it found through renames, moves and deletion. */
+export function useBoardAddress(board: Board, slugs: Slugs): { target: AddressTarget; retry: () => void } {
   const { category, forum, thread } = slugs;
   const key = addressKey(board.id, slugs);
-  const fetched = useFetched(fetchAddress, selectPlaces, { key, input: { ...boardInput(board), ...slugs } });
+  const fetched = useFetched(fetchAddress, selectAddresses, { key, input: { ...boardInput(board), ...slugs } });
   const categories = useAppSelector((state) => state.forums.categories);
   const forums = useAppSelector((state) => state.forums.forums);
   const threads = useAppSelector((state) => state.forums.threads);
   const moved = useAppSelector((state) => state.forums.moved);
   const deleted = useAppSelector((state) => state.forums.deleted);
   const rights = useBoardRights(board);
-  const { data, error, errorStatus } = fetched;
+  const { data, error, errorStatus, retry } = fetched;
 
-  const place = useMemo<ResolvedAddress>(() => {
+  const target = useMemo<AddressTarget>(() => {
     const known = { categories, forums, threads, moved, deleted };
-    const asked = { category, ...(forum !== undefined && { forum }), ...(thread !== undefined && { thread }) };
+    const requested = { category, ...(forum !== undefined && { forum }), ...(thread !== undefined && { thread }) };
     if (errorStatus === 404) return { kind: 'missing', text: error ?? failureTexts.notFound };
-    if (data) return follow(known, data, { boardId: board.id, rights });
-    const here = findHere(known, board.id, asked);
-    if (here) return { kind: 'here', ...here };
+    if (data) return currentTarget(known, data, { boardId: board.id, rights });
+    const found = findInStore(known, board.id, requested);
+    if (found) return { kind: 'here', ...found };
     return error === undefined ? { kind: 'waiting' } : { kind: 'failed', text: error };
   }, [
     categories,
@@ -74,64 +74,59 @@ export function useBoardAddress(board: Board, slugs: Slugs): { place: ResolvedAd
     error,
     errorStatus,
   ]);
-  return { place, retry: fetched.retry };
+  return { target, retry };
 }
 
-interface Asked {
+interface BoardView {
   boardId: string;
   rights: ViewerBoardRights;
 }
 
-/** From what was read of an address to what has become of it since. */
-function follow(known: Known, read: ForumPlace, { boardId, rights }: Asked): ResolvedAddress {
-  const threadId = read.thread?.id;
-  const isRead = (category: ShownCategory) =>
+/** What has become of a fetched address since: renamed, moved, deleted or closed to the viewer. */
+function currentTarget(known: Known, fetched: ForumPlace, { boardId, rights }: BoardView): AddressTarget {
+  const threadId = fetched.thread?.id;
+  const mayRead = (category: ShownCategory) =>
     canReadCategory(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
   const thread = threadId === undefined ? null : known.threads.entities[threadId];
-  const forumId = thread?.parentId ?? read.forum?.id;
+  const forumId = thread?.parentId ?? fetched.forum?.id;
   const forum = forumId === undefined ? null : known.forums.entities[forumId];
-  const category = known.categories.entities[forum?.categoryId ?? read.category.id];
+  const category = known.categories.entities[forum?.categoryId ?? fetched.category.id];
   const movedTo = threadId === undefined ? undefined : known.moved[threadId];
   if (movedTo && (!forum || !category)) {
     const { boardId: to, ...slugs } = movedTo;
     return { kind: 'elsewhere', boardId: to, slugs };
   }
-  if (!category || (category.boardId === boardId && !isRead(category)))
+  if (!category || (category.boardId === boardId && !mayRead(category)))
     return { kind: 'missing', text: forumsTexts.missingCategory };
   if (threadId !== undefined && known.deleted.threads.includes(threadId) && forum)
     return { kind: 'deleted', forum: { category: category.stringUrl, forum: forum.stringUrl } };
   if (forum === undefined || thread === undefined) return { kind: 'missing', text: failureTexts.notFound };
-  const here = { category, forum, thread };
-  if (category.boardId !== boardId) return { kind: 'elsewhere', boardId: category.boardId, slugs: slugsOf(here) };
-  return { kind: 'here', ...here };
+  const found = { category, forum, thread };
+  if (category.boardId !== boardId) return { kind: 'elsewhere', boardId: category.boardId, slugs: slugsOf(found) };
+  return { kind: 'here', ...found };
 }
 
-export const slugsOf = ({ category, forum, thread }: AddressTarget): Slugs => ({
+export const slugsOf = ({ category, forum, thread }: FoundOnBoard): Slugs => ({
   category: category.stringUrl,
   ...(forum && { forum: forum.stringUrl }),
   ...(thread && { thread: thread.stringUrl }),
 });
 
-/** To the letter: an address is shown as it is written, although it is found in any case. */
+/** Case counts: addresses are found in any case, but shown as their titles write them. */
 export const isSame = (one: Slugs, other: Slugs) =>
   one.category === other.category && one.forum === other.forum && one.thread === other.thread;
 
-/** What a list has brought already is shown while it is read again. */
-function findHere(known: Known, boardId: string, asked: Slugs): AddressTarget | undefined {
-  const category = Object.values(known.categories.entities).find(
-    (one) => one.boardId === boardId && one.stringUrl === asked.category,
-  );
+/** What the store has from lists is shown while the address is fetched. */
+function findInStore(known: Known, boardId: string, { category: slug, forum: forumSlug, thread: threadSlug }: Slugs) {
+  const find = <T>(entities: Record<number, T>, isMeant: (one: T) => boolean) => Object.values(entities).find(isMeant);
+  const category = find(known.categories.entities, (one) => one.boardId === boardId && one.stringUrl === slug);
   const forum =
-    asked.forum === undefined
+    forumSlug === undefined
       ? null
-      : Object.values(known.forums.entities).find(
-          (one) => one.categoryId === category?.id && one.stringUrl === asked.forum,
-        );
+      : find(known.forums.entities, (one) => one.categoryId === category?.id && one.stringUrl === forumSlug);
   const thread =
-    asked.thread === undefined
+    threadSlug === undefined
       ? null
-      : Object.values(known.threads.entities).find(
-          (one) => one.parentId === forum?.id && one.stringUrl === asked.thread,
-        );
+      : find(known.threads.entities, (one) => one.parentId === forum?.id && one.stringUrl === threadSlug);
   return category && forum !== undefined && thread !== undefined ? { category, forum, thread } : undefined;
 }

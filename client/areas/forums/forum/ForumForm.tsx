@@ -1,17 +1,69 @@
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core';
 import { forumsLimits } from '#shared/areas/forums';
+import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { useForm } from '../../../app/useForm';
+import type { Board } from '../board/board';
+import { InlineForm } from '../board/InlineForm';
+import type { ShownCategory, ShownForum } from '../store/forumsState';
+
+interface AddForumFormProps {
+  board: Board;
+  category: ShownCategory;
+  onClose: () => void;
+}
+
+export function AddForumForm({ board, category, onClose }: AddForumFormProps) {
+  const dispatch = useAppDispatch();
+  const ids = { boardId: board.id, categoryId: category.id };
+  const form = useForm(forumsActions.addForum, {
+    initial: { ...ids, title: '', description: '' },
+    onDone: (forum) => {
+      dispatch(onLive(forumsEvents.newForum)({ ...ids, forum }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title={`Add forum to ${category.title}`} form={form} submit="Add forum" onClose={onClose}>
+      <ForumFields title={form.text('title')} description={form.text('description')} />
+    </InlineForm>
+  );
+}
+
+interface EditForumFormProps {
+  board: Board;
+  forum: ShownForum;
+  onClose: () => void;
+}
+
+export function EditForumForm({ board, forum, onClose }: EditForumFormProps) {
+  const dispatch = useAppDispatch();
+  const { id, title, description, stringUrl: oldStringUrl } = forum;
+  const ids = { boardId: board.id, categoryId: forum.categoryId };
+  const form = useForm(forumsActions.editForum, {
+    initial: { ...ids, forumId: id, title, description },
+    onDone: (edited) => {
+      dispatch(onLive(forumsEvents.editForum)({ ...ids, oldStringUrl, forum: edited }));
+      onClose();
+    },
+  });
+  return (
+    <InlineForm title="Edit forum" form={form} submit="Save" onClose={onClose}>
+      <ForumFields title={form.text('title')} description={form.text('description')} />
+    </InlineForm>
+  );
+}
 
 interface ForumFieldsProps {
   title: Pick<TextInputProps, 'value' | 'error' | 'onChange'>;
   description: Pick<TextareaProps, 'value' | 'error' | 'onChange'>;
 }
 
-/** What a forum is called, and what it is for. */
-export function ForumFields({ title, description }: ForumFieldsProps) {
-  return (
-    <>
-      <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
-      <Textarea label="Description (optional)" maxLength={forumsLimits.description} rows={2} {...description} />
-    </>
-  );
-}
+const ForumFields = ({ title, description }: ForumFieldsProps) => (
+  <>
+    <TextInput label="Title" maxLength={forumsLimits.title} autoFocus {...title} />
+    <Textarea label="Description (optional)" maxLength={forumsLimits.description} rows={2} {...description} />
+  </>
+);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconChecks, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { canStartThread } from '#shared/areas/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
@@ -13,14 +13,14 @@ import { LogInToWrite } from '../board/LogInToWrite';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
 import { ThreadList } from './ThreadList';
 import { useUnread } from './useUnread';
-import { useMarkAllRead } from './useMarkAllRead';
+import { MarkAllReadButton } from './MarkAllReadButton';
 import { useBoardRights } from '../board/useBoardRights';
 
-const EditForumForm = lazyWithRetry(() => import('../EditForumForm'));
+const EditForumForm = lazyWithRetry(() => import('./ForumForm').then((module) => ({ default: module.EditForumForm })));
 const loadNewThread = () => import('./NewThreadForm');
 const NewThreadForm = lazyWithRetry(loadNewThread);
 
-interface ForumAtProps {
+interface ForumPageProps {
   board: Board;
   category: ShownCategory;
   forum: ShownForum;
@@ -28,11 +28,12 @@ interface ForumAtProps {
 
 type Mode = 'normal' | 'edit' | 'newThread';
 
-/** A forum: its threads, and for those who may the form of a new one. */
-export function ForumPage({ board, category, forum }: ForumAtProps) {
+/** A forum: its threads, and the form of a new one for viewers who may start one. */
+export function ForumPage({ board, category, forum }: ForumPageProps) {
   useTitle(board.gameId === null ? forum.title : undefined);
   const [mode, setMode] = useState<Mode>('normal');
   const rights = useBoardRights(board);
+  const isUnread = useUnread().isForumUnread(forum);
   const mayWrite = canStartThread(rights.viewer, { ...rights.board, isPrivate: category.isPrivate });
   const Heading = board.gameId === null ? 'h1' : 'h2';
   const writer = useFocusAfterClose<HTMLButtonElement>(mode === 'newThread');
@@ -48,7 +49,7 @@ export function ForumPage({ board, category, forum }: ForumAtProps) {
         </div>
         {mode === 'normal' && (
           <div className={styles.actions}>
-            <MarkForumRead board={board} forum={forum} />
+            {isUnread && <MarkAllReadButton boardId={board.id} forumId={forum.id} />}
             {rights.isModerator && (
               <Button
                 ref={editor}
@@ -81,21 +82,5 @@ export function ForumPage({ board, category, forum }: ForumAtProps) {
       </Suspense>
       <ThreadList board={board} category={category} forum={forum} />
     </>
-  );
-}
-
-function MarkForumRead({ board, forum }: { board: Board; forum: ShownForum }) {
-  const { isForumUnread } = useUnread();
-  const { markAllRead, isBusy } = useMarkAllRead(board, forum.id);
-  if (!isForumUnread(forum)) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconChecks size={18} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void markAllRead()}
-    >
-      Mark all read
-    </Button>
   );
 }

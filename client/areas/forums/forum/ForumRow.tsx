@@ -13,7 +13,7 @@ import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 import { useBoardRights } from '../board/useBoardRights';
 
-const EditForumForm = lazyWithRetry(() => import('../EditForumForm'));
+const EditForumForm = lazyWithRetry(() => import('./ForumForm').then((module) => ({ default: module.EditForumForm })));
 
 interface ForumRowProps {
   board: Board;

@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
-import { Pagination } from '../../../ui/layout/Pagination';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { clampPage, Pagination } from '../../../ui/layout/Pagination';
 import { pageAddress } from '../board/board';
 
 interface PagesProps {
@@ -9,7 +9,7 @@ interface PagesProps {
   totalPages: number;
 }
 
-/** The way to the other pages, each at an address of its own. */
+/** Links to the other pages of a list, each with an address of its own. */
 export function Pages({ label, address, page, totalPages }: PagesProps) {
   const navigate = useNavigate();
   const hrefOf = (to: number) => pageAddress(address, to);
@@ -18,4 +18,10 @@ export function Pages({ label, address, page, totalPages }: PagesProps) {
     window.scrollTo(0, 0);
   }
   return <Pagination label={label} page={page} totalPages={totalPages} onPage={turnTo} hrefOf={hrefOf} />;
+}
+
+/** The page number of the address, within the pages that there are. */
+export function usePage(totalPages: number): number {
+  const [query] = useSearchParams();
+  return clampPage(Number(query.get('page') ?? 1), totalPages);
 }

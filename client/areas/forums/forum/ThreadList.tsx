@@ -8,10 +8,9 @@ import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { boardAddress, pageCount, type Board } from '../board/board';
 import styles from '../board/Board.module.css';
-import { Pages } from './Pages';
+import { Pages, usePage } from './Pages';
 import type { ShownCategory, ShownForum } from '../store/forumsState';
 import { ThreadRow } from './ThreadRow';
-import { usePage } from '../usePage';
 import { useThreads } from './useThreads';
 
 interface ThreadListProps {

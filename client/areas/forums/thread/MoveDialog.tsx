@@ -1,21 +1,24 @@
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { forumsTexts } from '#shared/areas/forums';
-import { canMoveThread, type ThreadRights } from '#shared/areas/forums.policy';
+import { useEffect, useMemo, useState } from 'react';
+import { forumsTexts, type Thread } from '#shared/areas/forums';
+import { canMoveThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
 import { forumsActions } from '#shared/areas/forumsActions';
+import { forumsEvents } from '#shared/areas/forumsEvents';
 import { useForm } from '../../../app/useForm';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import type { AppDispatch, RootState } from '../../../app/store';
 import { Modal } from '../../../ui/overlay/Modal';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { SavingForm } from '../../../ui/form/Form';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import type { Board } from '../board/board';
+import { useSession, viewerOf } from '../../account';
+import { gameBoard, siteBoard, type Board } from '../board/board';
 import { boardLeft } from '../store/forums.slice';
-import { tellMove } from '../tellMove';
 import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsState';
 import { useCategories } from '../board/useBoard';
-import { useModeratedBoards } from '../useModeratedBoards';
 import { useBoardRights } from '../board/useBoardRights';
+import { countsOf } from './useDeletePost';
 
 interface MoveDialogProps {
   board: Board;
@@ -25,7 +28,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Chooses another forum for a thread, on any board that the viewer moderates. */
+/** Moves a thread to another forum, on any board that the viewer moderates. */
 export default function MoveDialog({ board, forum, thread, rights, onClose }: MoveDialogProps) {
   const dispatch = useAppDispatch();
   const boards = useModeratedBoards(board);
@@ -39,7 +42,7 @@ export default function MoveDialog({ board, forum, thread, rights, onClose }: Mo
     },
     onDone: (moved) => {
       onClose();
-      dispatch(tellMove(moved, { boardId, categoryId, forumId: forum.id }));
+      dispatch(threadMoved(moved, { boardId, categoryId, forumId: forum.id }));
     },
   });
 
@@ -79,23 +82,22 @@ interface DestinationProps {
   isHere: boolean;
   rights: ThreadRights;
   value: number | undefined;
-  /** The text of the refusal stands below. */
   isRefused: boolean;
   onChange: (forumId: number | undefined) => void;
 }
 
-/** What was written among members stays among members: public categories are no destination for it. */
+/** The forums of a board that may take the thread: one from a private category may not become public. */
 function Destination({ board, isHere, rights, value, isRefused, onChange }: DestinationProps) {
   const dispatch = useAppDispatch();
   const { categories, error, retry } = useCategories(board);
   const { viewer, board: there } = useBoardRights(board);
   const forums = useAppSelector((state) => state.forums.forums.entities);
-  // Nobody follows another board while its list stands here.
+  // Live events of another board are not subscribed here, so its next visit fetches it again.
   useEffect(() => (isHere ? undefined : () => void dispatch(boardLeft(board.id))), [dispatch, isHere, board.id]);
 
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!categories) return <LoadingSkeleton count={1} />;
-  const open = categories.filter(({ isPrivate }) => canMoveThread(viewer, rights, { ...there, isPrivate }));
+  const allowed = categories.filter(({ isPrivate }) => canMoveThread(viewer, rights, { ...there, isPrivate }));
   const optionsOf = ({ forumIds }: ShownCategory) =>
     forumIds.flatMap((id) => (forums[id] ? [{ value: String(id), label: forums[id].title }] : []));
   return (
@@ -107,11 +109,53 @@ function Destination({ board, isHere, rights, value, isRefused, onChange }: Dest
       onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : Number(currentTarget.value))}
       data={[
         { value: '', label: 'Select a forum' },
-        ...open.flatMap((category) => {
+        ...allowed.flatMap((category) => {
           const items = optionsOf(category);
           return items.length === 0 ? [] : [{ group: category.title, items }];
         }),
       ]}
     />
   );
+}
+
+/** The boards that the viewer moderates, the current one first. */
+function useModeratedBoards(current: Board): { board: Board; name: string }[] {
+  const { user } = useSession();
+  return useMemo(() => {
+    if (!user) return [];
+    const viewer = viewerOf(user);
+    const games = user.games
+      .filter(({ moderatorLevel }) => isBoardModerator(viewer, { gameId: 0, membership: { modLevel: moderatorLevel } }))
+      .map((game) => ({ board: gameBoard(game), name: game.alias }));
+    const isSiteModerator = isBoardModerator(viewer, { gameId: null, membership: null });
+    const all = [...(isSiteModerator ? [{ board: siteBoard, name: 'The site’s forums' }] : []), ...games];
+    return all.sort((one, other) => Number(other.board.id === current.id) - Number(one.board.id === current.id));
+  }, [user, current.id]);
+}
+
+/** Applies the viewer's own move to the store, unless its live event has done so already. */
+function threadMoved(thread: Thread, origin: { boardId: string; categoryId: number; forumId: number }) {
+  return (dispatch: AppDispatch, getState: () => RootState) => {
+    const { threads, forums, categories } = getState().forums;
+    const to = forums.entities[thread.parentId];
+    const category = categories.entities[thread.categoryId];
+    const from = forums.entities[origin.forumId];
+    if (!to || !category || !from || threads.entities[thread.id]?.parentId === thread.parentId) return;
+    const shift = (counts: ReturnType<typeof countsOf>, sign: 1 | -1) => ({
+      ...counts,
+      totalThreads: counts.totalThreads + sign,
+      totalPosts: counts.totalPosts + sign * thread.totalPosts,
+    });
+    dispatch(
+      onLive(forumsEvents.moveThread)({
+        ...origin,
+        threadId: thread.id,
+        thread,
+        categoryStringUrl: category.stringUrl,
+        forumStringUrl: to.stringUrl,
+        threadStringUrl: thread.stringUrl,
+        forums: [shift(countsOf(from), -1), shift(countsOf(to), 1)],
+      }),
+    );
+  };
 }

@@ -7,7 +7,7 @@ import { postAddress, type Board } from '../board/board';
 import { PostCard } from './PostCard';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import styles from './Thread.module.css';
-import type { useNewerReplies } from '../useNewerReplies';
+import type { useNewerReplies } from './usePosts';
 
 interface PostListProps {
   board: Board;

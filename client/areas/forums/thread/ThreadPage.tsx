@@ -11,7 +11,7 @@ import { Breadcrumb, ThreadMarks } from '../board/Breadcrumb';
 import styles from '../board/Board.module.css';
 import { LogInToWrite } from '../board/LogInToWrite';
 import { OutgoingReplies } from '../reply/OutgoingReplies';
-import { Pages } from '../forum/Pages';
+import { Pages, usePage } from '../forum/Pages';
 import { PostList } from './PostList';
 import { RenameForm } from './RenameForm';
 import { ReplyBox } from '../reply/ReplyBox';
@@ -19,15 +19,13 @@ import type { ShownCategory, ShownForum, ShownThread } from '../store/forumsStat
 import threadStyles from './Thread.module.css';
 import { ThreadMenu } from './ThreadMenu';
 import { usePostAnchor } from './usePostAnchor';
-import { useNewerReplies } from '../useNewerReplies';
-import { usePage } from '../usePage';
-import { usePosts } from './usePosts';
+import { useNewerReplies, usePosts } from './usePosts';
 import { useReadMarker } from './useReadMarker';
 import { useReply } from '../reply/useReply';
 import { useBoardRights } from '../board/useBoardRights';
 import { PostsSkeleton } from './PostsSkeleton';
 
-interface ThreadAtProps {
+interface ThreadPageProps {
   board: Board;
   category: ShownCategory;
   forum: ShownForum;
@@ -35,7 +33,7 @@ interface ThreadAtProps {
 }
 
 /** A thread: its posts page by page, and the box to answer them. */
-export default function ThreadPage({ board, category, forum, thread }: ThreadAtProps) {
+export default function ThreadPage({ board, category, forum, thread }: ThreadPageProps) {
   useTitle(board.gameId === null ? thread.title : undefined);
   useTopics([topics.thread(thread.id)]);
   const rights = useBoardRights(board);
@@ -87,7 +85,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadAtP
   );
 }
 
-interface ThreadHeadProps extends Pick<ThreadAtProps, 'board' | 'forum' | 'thread'> {
+interface ThreadHeadProps extends Pick<ThreadPageProps, 'board' | 'forum' | 'thread'> {
   rights: ThreadRights;
 }
 

@@ -3,15 +3,16 @@ import { forumsLimits } from '#shared/areas/forums';
 import { useFetched } from '../../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { RootState } from '../../../app/store';
+import { useUnread } from '../forum/useUnread';
 import { fetchPosts, fetchThread, threadLeft } from '../store/forums.slice';
 import { pageKey, type ShownThread } from '../store/forumsState';
 
 const selectPages = (state: RootState) => state.forums.postPages;
 const selectVisits = (state: RootState) => state.forums.visits;
-/** A deletion moves what stands below it: several are followed by one reading. */
+/** A deletion moves up the posts below it: several in a row lead to one fetch. */
 const atMostEveryMs = 3_000;
 
-/** One page of the posts of a thread, oldest first. Opening a thread is told, so that it is counted as seen. */
+/** One page of the posts of a thread, oldest first. Reading the thread itself counts it as viewed. */
 export function usePosts(thread: ShownThread, page: number) {
   const dispatch = useAppDispatch();
   const { id: threadId, parentId: forumId, stringUrl } = thread;
@@ -24,4 +25,15 @@ export function usePosts(thread: ShownThread, page: number) {
   const { data } = fetched;
   const posts = useMemo(() => data?.items.flatMap(({ id }) => known[id] ?? []), [data, known]);
   return { posts, error: fetched.error, retry: fetched.retry };
+}
+
+/** Replies that came while the thread is on screen: how many on this page and on `later` ones, and the id of their `first`. */
+export function useNewerReplies(thread: ShownThread, page: number) {
+  const { isThreadUnread } = useUnread();
+  const arrivals = useAppSelector((state) => state.forums.arrivals);
+  const posts = useAppSelector((state) => state.forums.posts.entities);
+  const ofThread = arrivals.filter(({ id }) => posts[id]?.threadId === thread.id);
+  const here = ofThread.filter((arrival) => arrival.page === pageKey(thread.id, page));
+  const later = isThreadUnread(thread) ? ofThread.filter((arrival) => !here.includes(arrival)) : [];
+  return { here: here.length, later: later.length, first: later[0]?.id };
 }
