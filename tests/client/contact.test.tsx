@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contact, contactTexts } from '#shared/areas/contact';
-import { Hidden } from '../../client/areas/contact';
+import { HideBlocked } from '../../client/areas/contact';
 import { ContactActions } from '../../client/areas/contact/ContactActions';
 import { ContactSettings } from '../../client/areas/contact/ContactSettings';
 import { answer, aUser, refuse, renderPart, sent } from '../support/client/renderApp';
@@ -16,7 +16,7 @@ test('whom one meets on a profile is written to from there, and blocked after a 
   renderPart(
     <>
       <ContactActions developer={juno} />
-      <Hidden from={101}>Hello there</Hidden>
+      <HideBlocked from={101}>Hello there</HideBlocked>
     </>,
     { viewer: aUser() },
   );

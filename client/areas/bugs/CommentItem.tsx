@@ -16,7 +16,7 @@ import { Time } from '../../ui/text/Time';
 import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { useSession, viewerOf } from '../account';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { ReportButton, useDeletionText } from '../reports';
 import styles from './Bugs.module.css';
 import { commentChanged } from './tellOfComment';
@@ -48,7 +48,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
 
   return (
     <li ref={item} className={styles.comment} tabIndex={-1}>
-      <Hidden from={poster.id}>
+      <HideBlocked from={poster.id}>
         <LevelRing of={poster} kind="developer" level={poster.xpLevelData} size="small" alt="" />
         <div className={styles.commentBody}>
           <p className={styles.commentHead}>
@@ -81,7 +81,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
             <Markdown text={content} mode="limited" />
           )}
         </div>
-      </Hidden>
+      </HideBlocked>
       {mode === 'delete' && (
         <Suspense>
           <ConfirmDialog

@@ -5,7 +5,7 @@ import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SkillLine } from '../browse';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { AdActions } from './AdActions';
 import type { Ad } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -20,7 +20,7 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
   const { id, posterType, posterDetails, postTitle, postContent, skills, state } = ad;
   return (
     <li className={styles.row} data-state={state} data-ad={id} data-list-item>
-      <Hidden from={authorIdOf(ad)}>
+      <HideBlocked from={authorIdOf(ad)}>
         <LevelRing of={posterDetails} kind={posterType} level={posterDetails.xpLevelData} size="large" />
         <div className={styles.words}>
           <h2 className={styles.title}>
@@ -41,7 +41,7 @@ export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
             <AdActions ad={ad} />
           </div>
         </div>
-      </Hidden>
+      </HideBlocked>
     </li>
   );
 });

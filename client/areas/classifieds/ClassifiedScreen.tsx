@@ -11,7 +11,7 @@ import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { AdPage } from './AdPage';
 import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
 import styles from './Classified.module.css';
@@ -44,9 +44,9 @@ function OneAd({ postId }: { postId: number }) {
       <Link className={styles.back} to={paths.classifieds}>
         <IconArrowLeft size={16} aria-hidden /> Classifieds
       </Link>
-      <Hidden from={authorIdOf(ad)}>
+      <HideBlocked from={authorIdOf(ad)}>
         <AdPage ad={ad} />
-      </Hidden>
+      </HideBlocked>
     </>
   );
 }

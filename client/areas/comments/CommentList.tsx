@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { CommentItem } from './CommentItem';
 import styles from './Comments.module.css';
 import type { CommentTarget } from './commentTarget';
@@ -47,9 +47,9 @@ export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentList
   }
   const item = (comment: Comment) => (
     <li key={comment.id}>
-      <Hidden from={comment.poster.id}>
+      <HideBlocked from={comment.poster.id}>
         <CommentItem on={on} comment={comment} isLinked={comment.id === linkedId} {...shown} />
-      </Hidden>
+      </HideBlocked>
     </li>
   );
 

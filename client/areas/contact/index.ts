@@ -1,5 +1,5 @@
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-export { HideBlocked as Hidden } from './HideBlocked';
+export { HideBlocked } from './HideBlocked';
 export { selectBlocked, useIsBlocked } from './useBlocked';
 
 // What other pages than home show comes by itself: with the front door of the area it would be part of every page.

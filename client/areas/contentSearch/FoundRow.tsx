@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchWord } from '#shared/searchWords';
 import { Avatar, type AvatarProps } from '../../profiles/Avatar';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { Marked } from './Marked';
 import styles from './Search.module.css';
 
@@ -24,7 +24,7 @@ export function FoundRow({ to, title, excerpt = '', words, by, from, children }:
   const marked = <Marked text={title} words={words} />;
   return (
     <li className={styles.row} data-list-item tabIndex={to === undefined ? -1 : undefined}>
-      <Hidden from={from}>
+      <HideBlocked from={from}>
         <Avatar {...by} size={36} className={styles.avatar ?? ''} />
         <div className={styles.words}>
           <h3 className={styles.title}>{to === undefined ? marked : <Link to={to}>{marked}</Link>}</h3>
@@ -35,7 +35,7 @@ export function FoundRow({ to, title, excerpt = '', words, by, from, children }:
           )}
           <p className={styles.meta}>{children}</p>
         </div>
-      </Hidden>
+      </HideBlocked>
     </li>
   );
 }

@@ -12,7 +12,7 @@ import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
-import { isMediaAddress, PageMedia } from '../media';
+import { isMediaAddress, MediaPage } from '../media';
 import { isProfileEmpty } from './sections/FirstStep';
 import { DeveloperHead } from './DeveloperHead';
 import { DeveloperPanel } from './DeveloperPanel';
@@ -103,7 +103,7 @@ function contentOf(developer: Developer, subpage: string): Content | null {
   const [postId, ...more] = rest;
   if (name === 'portfolio' && isMediaAddress(rest)) {
     const owner = { pageType: 'developer' as const, pageId: id, page: stringUrl };
-    return { tab: 'portfolio', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+    return { tab: 'portfolio', content: <MediaPage owner={owner} parts={rest} />, isWhole: rest.length > 1 };
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = (

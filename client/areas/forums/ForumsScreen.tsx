@@ -4,7 +4,7 @@ import { FeedTabs } from '../feed';
 import { siteBoard } from './board/board';
 import { BoardPage } from './board/BoardPage';
 
-/** /Forums and all below it: the site's own board. */
+/** The site's board: /Forums and everything below it. */
 export function ForumsScreen() {
   const { category, forum, thread } = useParams();
   useCatchUp('forums', useLocation().pathname);

@@ -2,7 +2,7 @@ import { IconRss } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { matchPage, paths, siteName, type HighlightGroup } from '#shared/pages';
 import styles from './Footer.module.css';
-import { socialNetworks, siteLink } from './shareTargets';
+import { socialNetworks, siteLink } from '../../app/shareTargets';
 
 const firstYear = 2020;
 

@@ -1,2 +1,1 @@
 export { Frame } from './Frame';
-export { socialNetworks } from './shareTargets';

@@ -13,7 +13,7 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
 import { GameForums } from '../forums';
-import { isMediaAddress, PageMedia } from '../media';
+import { isMediaAddress, MediaPage } from '../media';
 import { MembersTab } from '../members';
 import { GameHead } from './GameHead';
 import { GamePanel } from './GamePanel';
@@ -100,7 +100,7 @@ function contentOf(game: Game, subpage: string): Content | null {
   const [postId, ...more] = rest;
   if (name === 'media' && isMediaAddress(rest)) {
     const owner = { pageType: 'game' as const, pageId: id, page: stringUrl };
-    return { tab: 'media', content: <PageMedia owner={owner} parts={rest} />, isWhole: rest.length > 1 };
+    return { tab: 'media', content: <MediaPage owner={owner} parts={rest} />, isWhole: rest.length > 1 };
   }
   if (name === 'post' && postId !== undefined && more.length === 0) {
     const content = <PagePost parentType="game" parentId={id} postId={postId} backTo={paths.game(stringUrl)} />;

@@ -8,7 +8,7 @@ import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Time } from '../../ui/text/Time';
-import { Hidden } from '../contact';
+import { HideBlocked } from '../contact';
 import { ReportButton } from '../reports';
 import styles from './Messages.module.css';
 import { OutgoingMessages } from './OutgoingMessages';
@@ -37,9 +37,9 @@ export function MessageList({ opened, thread, inboxId, user }: MessageListProps)
         <ol className={styles.list}>
           {thread.messages.map((message) => (
             <li key={message.id}>
-              <Hidden from={message.from.id}>
+              <HideBlocked from={message.from.id}>
                 <Message message={message} isOwn={message.from.id === user.info.id} />
-              </Hidden>
+              </HideBlocked>
             </li>
           ))}
         </ol>

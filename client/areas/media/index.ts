@@ -1,1 +1,1 @@
-export { isMediaAddress, MediaView, MediaPage as PageMedia } from './lazyMedia';
+export { isMediaAddress, MediaView, MediaPage } from './lazyMedia';

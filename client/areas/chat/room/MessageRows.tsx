@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/areas/chat';
 import { Time } from '../../../ui/text/Time';
-import { Hidden } from '../../contact';
+import { HideBlocked } from '../../contact';
 import { MessageTime } from './MessageTime';
 import type { ChatRow } from './chatRows';
 import { MessageGroup } from './MessageGroup';
@@ -28,9 +28,9 @@ function Row({ line }: { line: ChatRow }) {
       return <SystemMessage message={line.message} />;
     case 'group':
       return (
-        <Hidden from={line.from.id}>
+        <HideBlocked from={line.from.id}>
           <MessageGroup from={line.from} messages={line.messages} />
-        </Hidden>
+        </HideBlocked>
       );
   }
 }

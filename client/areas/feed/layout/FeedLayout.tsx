@@ -4,7 +4,7 @@ import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { ProgressiveList } from '../../../ui/layout/ProgressiveList';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { Hidden } from '../../contact';
+import { HideBlocked } from '../../contact';
 import { columnsThatFit, interleave, assignColumns, type ShownStyle } from './columns';
 import styles from '../FeedList.module.css';
 import { groupMediaRuns, type FeedItem } from './mediaRuns';
@@ -57,15 +57,15 @@ function MasonryColumns({ items, columns }: { items: readonly FeedItem[]; column
 function Card({ item }: { item: FeedItem }) {
   if (item.type === 'singlePost')
     return (
-      <Hidden from={item.post.posterDetails.id}>
+      <HideBlocked from={item.post.posterDetails.id}>
         <PostCard post={item.post} />
-      </Hidden>
+      </HideBlocked>
     );
   return (
-    <Hidden from={item.posts[0]?.posterDetails.id ?? null}>
+    <HideBlocked from={item.posts[0]?.posterDetails.id ?? null}>
       <Suspense fallback={<LoadingSkeleton shape="cards" count={2} />}>
         <GroupCard posts={item.posts} />
       </Suspense>
-    </Hidden>
+    </HideBlocked>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useLinkedCommentId } from '../../comments';
-import { Hidden } from '../../contact';
+import { HideBlocked } from '../../contact';
 import { fetchPost, postLeft } from '../feed.slice';
 import { belongsTo } from '../feedView';
 import { PostCard } from './PostCard';
@@ -58,9 +58,9 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   if (errorStatus === 404) return <Missing />;
   if (known && belongsTo(feed, known))
     return (
-      <Hidden from={known.posterDetails.id}>
+      <HideBlocked from={known.posterDetails.id}>
         <PostCard post={known} whole linkedCommentId={linkedCommentId} />
-      </Hidden>
+      </HideBlocked>
     );
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   return status === 'fetched' ? <Missing /> : <LoadingSkeleton count={5} />;

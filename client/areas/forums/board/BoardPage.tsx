@@ -23,7 +23,7 @@ interface BoardPageProps {
   parts: (string | undefined)[];
 }
 
-/** The page of a board at an address: all categories, one of them, a forum or a thread. */
+/** The page at an address of a board: all categories, one of them, a forum or a thread. */
 export function BoardPage({ board, parts }: BoardPageProps) {
   useLiveBoard(board);
   const [category, forum, thread, ...more] = parts;

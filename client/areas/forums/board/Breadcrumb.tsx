@@ -11,7 +11,7 @@ interface BreadcrumbProps {
   thread?: ShownThread;
 }
 
-/** The way from the board down to what is shown; the last is where one is. */
+/** The path from the board to the current page. */
 export function Breadcrumb({ board, category, forum, thread }: BreadcrumbProps) {
   const at = { category: category?.stringUrl ?? '' };
   const steps = [
@@ -39,7 +39,7 @@ export function Breadcrumb({ board, category, forum, thread }: BreadcrumbProps) 
   );
 }
 
-/** Whether a thread stands first in its forum, and whether it takes replies. */
+/** Icons for pinned and locked threads. */
 export function ThreadMarks({ thread: { pinned, locked } }: { thread: Pick<ShownThread, 'pinned' | 'locked'> }) {
   return (
     <>

@@ -20,7 +20,6 @@ const AddCategoryForm = lazyWithRetry(() =>
   import('./CategoryForm').then((module) => ({ default: module.AddCategoryForm })),
 );
 
-/** All categories of a board with their forums. */
 export function CategoryList({ board }: { board: Board }) {
   const { categories, error, retry } = useCategories(board);
   const { isModerator } = useBoardRights(board);

@@ -7,7 +7,6 @@ import { CategorySection } from './CategorySection';
 import type { ShownCategory } from '../store/forumsState';
 import { useCategories } from './useBoard';
 
-/** One category of a board. */
 export function CategoryPage({ board, category }: { board: Board; category: ShownCategory }) {
   useTitle(board.gameId === null ? category.title : undefined);
   // The forums of a category are fetched with the whole board.

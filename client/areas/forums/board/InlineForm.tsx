@@ -12,7 +12,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** A form in the place of what it is about. */
+/** A form that opens within the page, beside what it changes. */
 export function InlineForm({ title, form, submit, onClose, children }: InlineFormProps) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { paths } from '#shared/pages';
 import { useSession } from '../../account';
 import styles from './Board.module.css';
 
-/** The way to an account for those who have none here; nothing for others. */
+/** A link to the login for visitors. */
 export function LogInToWrite({ text }: { text: string }) {
   const { known, user } = useSession();
   if (!known || user) return null;

@@ -9,7 +9,7 @@ import { Breadcrumb } from './Breadcrumb';
 const hint = 'It may have been deleted or moved, or the link may have a typo.';
 const action = 'All forums';
 
-/** Nothing stands at this address, or no longer, or not for everybody. A game's page around it keeps its own name. */
+/** Shown for addresses that lead nowhere or that the viewer may not read. On a game's page, the game's title stays. */
 export function MissingOnBoard({ board, text }: { board: Board; text: string }) {
   const icon = <IconMessageOff size={40} />;
   if (board.gameId === null)

@@ -14,7 +14,7 @@ interface OtherBoardProps {
   slugs: Slugs;
 }
 
-/** Leads to where a thread was moved: in this board, on the site's, or on a game's, which is known by its id only. */
+/** Redirects to the board that a thread was moved to. Of a game only the id is known, so its address is fetched. */
 export function RedirectToBoard({ board, boardId, slugs }: OtherBoardProps) {
   const gameId = gameOfBoard(boardId);
   if (boardId === board.id) return <Onwards to={boardAddress(board, slugs)} />;

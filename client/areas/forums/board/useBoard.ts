@@ -10,7 +10,7 @@ import { boardLeft, fetchBoard } from '../store/forums.slice';
 import type { ShownCategory } from '../store/forumsState';
 import { useBoardRights } from './useBoardRights';
 
-/** Follows what happens on a board while one of its pages is shown. */
+/** Subscribes to the live events of a board while one of its pages is shown. */
 export function useLiveBoard(board: Board) {
   const dispatch = useAppDispatch();
   const { readsPrivate } = useBoardRights(board);
@@ -18,7 +18,7 @@ export function useLiveBoard(board: Board) {
   useTopics([topics.board(board.id)]);
   useEffect(() => () => void dispatch(boardLeft(board.id)), [dispatch, board.id]);
   useEffect(() => {
-    // Whoever has joined the team finds its own categories there.
+    // A viewer who joins the team may read its private categories from now on.
     if (readsPrivate && !before.current) dispatch(boardLeft(board.id));
     before.current = readsPrivate;
   }, [dispatch, readsPrivate, board.id]);
@@ -26,7 +26,7 @@ export function useLiveBoard(board: Board) {
 
 const selectBoards = (state: RootState) => state.forums.boards;
 
-/** The categories of a board that the viewer may read, in their order; undefined until they are known. */
+/** The categories of a board that the viewer may read, in their order; undefined until they are fetched. */
 export function useCategories(board: Board) {
   const fetched = useFetched(fetchBoard, selectBoards, { key: board.id, input: boardInput(board) });
   const known = useAppSelector((state) => state.forums.categories.entities);

@@ -6,13 +6,13 @@ import type { Board } from './board';
 
 export interface ViewerBoardRights {
   viewer: Viewer;
-  /** The board as the rules of the area see it. */
+  /** The board as the policies take it. */
   board: BoardRights;
   isModerator: boolean;
   readsPrivate: boolean;
 }
 
-/** What the viewer may do on a board; the server demands the same (security §6). */
+/** The viewer's rights on a board, by the policies that the server enforces. */
 export function useBoardRights({ gameId }: Pick<Board, 'gameId'>): ViewerBoardRights {
   const { user } = useSession();
   return useMemo(() => {

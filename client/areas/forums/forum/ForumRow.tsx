@@ -21,7 +21,6 @@ interface ForumRowProps {
   forum: ShownForum;
 }
 
-/** One forum in the list of its category. */
 export function ForumRow({ board, category, forum }: ForumRowProps) {
   const [isEditing, setEditing] = useState(false);
   const { isModerator } = useBoardRights(board);

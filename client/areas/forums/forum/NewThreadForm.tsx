@@ -19,33 +19,33 @@ interface NewThreadFormProps {
   onClose: () => void;
 }
 
-/** A new thread; once it is there, its page is shown. What was written is kept until then, or until it is sent. */
+/** The form of a new thread, with a draft of its texts. Leads to the thread once it is posted. */
 export default function NewThreadForm({ board, category, forum, onClose }: NewThreadFormProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
   const title = useDraft(`forums.thread.${forum.id}.title`);
   const content = useDraft(`forums.thread.${forum.id}.content`);
-  const place = { boardId: board.id, categoryId: category.id, forumId: forum.id };
+  const ids = { boardId: board.id, categoryId: category.id, forumId: forum.id };
   const form = useForm(forumsActions.addThread, {
-    initial: { ...place, title: title.text, content: content.text },
+    initial: { ...ids, title: title.text, content: content.text },
     onDone: (thread) => {
       title.clear();
       content.clear();
-      tell(thread);
+      addToStore(thread);
       const slugs = { category: category.stringUrl, forum: forum.stringUrl, thread: thread.stringUrl };
       void navigate(boardAddress(board, slugs));
     },
   });
 
-  /** The event may have been faster than the answer. */
-  function tell(thread: Thread) {
+  /** Adds the thread to the store, unless its live event has done so already. */
+  function addToStore(thread: Thread) {
     const { threads, forums } = store.getState().forums;
     const counts = forums.entities[forum.id] ?? forum;
     if (threads.entities[thread.id]) return;
     const { id, totalThreads, totalPosts } = counts;
     const after = { id, totalThreads: totalThreads + 1, totalPosts: totalPosts + 1, lastReply: thread.created };
-    dispatch(onLive(forumsEvents.addThread)({ ...place, thread, forum: after }));
+    dispatch(onLive(forumsEvents.addThread)({ ...ids, thread, forum: after }));
   }
 
   return (

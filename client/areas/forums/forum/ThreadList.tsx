@@ -19,7 +19,7 @@ interface ThreadListProps {
   forum: ShownForum;
 }
 
-/** The threads of a forum, page by page: pinned ones first, then those with the newest posts. */
+/** The threads of a forum: pinned ones first, then by their latest post. */
 export function ThreadList({ board, category, forum }: ThreadListProps) {
   const address = boardAddress(board, { category: category.stringUrl, forum: forum.stringUrl });
   const totalPages = pageCount(forum.totalThreads);

@@ -11,7 +11,7 @@ import type { ShownThread } from '../store/forumsState';
 import { UnreadMark } from './UnreadMark';
 import { useUnread } from './useUnread';
 
-/** One thread in the list of its forum; the row leads to its beginning, and where something is unread also there. */
+/** One thread in the list of its forum, with a link to its first unread post where there is one. */
 export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: ShownThread; address: string }) {
   const isUnread = useUnread().isThreadUnread(thread);
   const { starter } = thread;
@@ -59,7 +59,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: 
   );
 });
 
-/** The second page of a long thread, and its last one. */
+/** Links to the second and the last page of a long thread. */
 function PageLinks({ address, totalPages }: { address: string; totalPages: number }) {
   const pages = [...new Set([2, totalPages])].filter((page) => page > 1 && page <= totalPages);
   if (pages.length === 0) return null;

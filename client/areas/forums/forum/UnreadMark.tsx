@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import styles from '../board/Board.module.css';
 
-/** What bold letters say to those who see them. */
+/** A dot, and the word "Unread" for screen readers. */
 export function UnreadMark() {
   return (
     <>

@@ -10,8 +10,8 @@ const selectPages = (state: RootState) => state.forums.threadPages;
 const none: number[] = [];
 
 /**
- * One page of the threads of a forum, in the order in which it was read: rows do not move under a pointer. `newThreads`
- * are those that have come to the first page since; `reveal` reads it anew.
+ * One page of the threads of a forum. Its order is that of the fetch, so that rows do not move under a pointer.
+ * `newThreads` are those that have moved to the first page since; `reveal` fetches it again.
  */
 export function useThreads(forum: ShownForum, page: number) {
   const dispatch = useAppDispatch();

@@ -3,24 +3,24 @@ import { useAppSelector } from '../../../app/hooks';
 import { selectViewerId } from '../../account';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 
-/** Which threads and forums hold something that the viewer has not read; none for visitors. */
+/** Tells which threads and forums have unread posts; none for visitors. */
 export function useUnread() {
   const viewerId = useAppSelector(selectViewerId);
-  const news = useAppSelector((state) => state.forums.activity);
+  const activity = useAppSelector((state) => state.forums.activity);
 
   const isThreadUnread = useCallback(
     (thread: ShownThread) => {
-      const told = news[thread.id];
-      return viewerId !== null && (thread.isUnread || (told !== undefined && told.posterId !== viewerId));
+      const latest = activity[thread.id];
+      return viewerId !== null && (thread.isUnread || (latest !== undefined && latest.posterId !== viewerId));
     },
-    [news, viewerId],
+    [activity, viewerId],
   );
   const isForumUnread = useCallback(
     (forum: ShownForum) =>
       viewerId !== null &&
       (forum.isUnread ||
-        Object.values(news).some(({ forumId, posterId }) => forumId === forum.id && posterId !== viewerId)),
-    [news, viewerId],
+        Object.values(activity).some(({ forumId, posterId }) => forumId === forum.id && posterId !== viewerId)),
+    [activity, viewerId],
   );
   return { isThreadUnread, isForumUnread };
 }

@@ -16,18 +16,18 @@ export const fetchThreads = createFetch('forums/fetchThreads', forums.listThread
 export const fetchPosts = createFetch('forums/fetchPosts', forums.listPosts);
 export const fetchGame = createFetch('forums/fetchGame', games.readGame);
 
-/** Boards with their categories, forums, threads and posts (wire §9). */
+/** Boards with their categories, forums, threads and posts. */
 export const forumsSlice = createSlice({
   name: 'forums',
   initialState,
   reducers: {
-    /** Nobody looks at this board any more, so what happens there is missed: the next look asks again. */
+    /** Live events of a board that is not on screen are missed, so its next visit fetches it again. */
     boardLeft(state, { payload: boardId }: PayloadAction<string>) {
       makeStale(state.boards[boardId]);
       for (const [key, entry] of Object.entries(state.addresses)) if (key.split('/')[0] === boardId) makeStale(entry);
       forgetActivity(state);
     },
-    /** The list of threads is left, or asked for anew: in their order of now. */
+    /** The list of threads is left or refreshed: the next fetch has their current order. */
     forumLeft(state, { payload: forumId }: PayloadAction<number>) {
       pagesOf(state.threadPages, forumId).forEach(({ entry }) => makeStale(entry));
       delete state.newThreads[forumId];
@@ -43,10 +43,10 @@ export const forumsSlice = createSlice({
       if (!thread || payload.isUnread) return;
       thread.isUnread = false;
       delete state.activity[thread.id];
-      // Whether it was the last unread one of its forum is not known here.
+      // Whether the forum has other unread threads, the server knows.
       makeStale(state.boards[thread.boardId]);
     },
-    /** The viewer counts all of a board, or of one forum, as read. */
+    /** The viewer marked a board, or one forum, as read. */
     allRead(state, { payload: { boardId, forumId } }: PayloadAction<{ boardId: string; forumId: number | null }>) {
       const ofBoard = (categoryId: number) => state.categories.entities[categoryId]?.boardId === boardId;
       for (const forum of Object.values(state.forums.entities))
@@ -56,8 +56,8 @@ export const forumsSlice = createSlice({
         thread.isUnread = false;
         delete state.activity[thread.id];
       }
-      for (const [threadId, news] of Object.entries(state.activity))
-        if (forumId === null || news.forumId === forumId) delete state.activity[Number(threadId)];
+      for (const [threadId, activity] of Object.entries(state.activity))
+        if (forumId === null || activity.forumId === forumId) delete state.activity[Number(threadId)];
     },
     replyStarted(state, { payload }: PayloadAction<Omit<OutgoingReply, 'status' | 'error'>>) {
       state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
@@ -105,7 +105,7 @@ export const forumsSlice = createSlice({
 });
 addSlice(forumsSlice);
 
-/** What is read now is newer than what was told before. */
+/** A full fetch is newer than the activity noted before. */
 function forgetActivity(state: ForumsState) {
   state.activity = {};
   state.moved = {};

@@ -5,9 +5,9 @@ import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../../app/fetched';
 import { pageCount, type Slugs } from '../board/board';
 
-/** A category, with the ids of its forums in their order. */
+/** A category with the ids of its forums, in their order. */
 export type ShownCategory = Omit<Category, 'forums'> & { forumIds: number[] };
-/** Who may write follows from the rules, live; what the answers say of it is not kept. */
+/** Without `canPost`: the policies answer that live. */
 export type ShownForum = Omit<Forum, 'canPost'>;
 export type ShownThread = Omit<Thread, 'canPost'>;
 
@@ -16,7 +16,7 @@ export const forumAdapter = createEntityAdapter<ShownForum>();
 export const threadAdapter = createEntityAdapter<ShownThread>();
 export const postAdapter = createEntityAdapter<ForumPost>();
 
-/** A thread that somebody has written in since it was read from the server, and who was the last. */
+/** The latest live post of a thread since it was fetched. */
 interface ThreadActivity {
   forumId: number;
   posterId: number | null;
@@ -38,11 +38,11 @@ export interface ForumsState {
   forums: ReturnType<typeof forumAdapter.getInitialState>;
   threads: ReturnType<typeof threadAdapter.getInitialState>;
   posts: ReturnType<typeof postAdapter.getInitialState>;
-  /** The categories of a board, by its id. */
+  /** The categories of a board, by board id. */
   boards: FetchedByKey<Category[]>;
-  /** What stands at an address, by `placeKey`. */
+  /** What was found at an address, by `addressKey`. */
   addresses: FetchedByKey<ForumPlace>;
-  /** Threads whose pages were opened, by id. */
+  /** Opened threads, by id. */
   visits: FetchedByKey<Thread>;
   threadPages: FetchedByKey<OutputOf<typeof forumsContract.listThreads>>;
   postPages: FetchedByKey<OutputOf<typeof forumsContract.listPosts>>;
@@ -50,13 +50,13 @@ export interface ForumsState {
   games: FetchedByKey<Game>;
   /** By thread. */
   activity: Record<number, ThreadActivity>;
-  /** By forum, the threads that have come to its first page since it was read; they wait behind a pill. */
+  /** By forum, threads that have moved to its first page since it was fetched; they wait behind a pill. */
   newThreads: Record<number, number[]>;
-  /** Posts that came by the live channel, and the page they belong to. */
+  /** Posts that came live, and the page that they belong to. */
   arrivals: { id: number; page: string }[];
-  /** Where threads were moved to before our eyes. */
+  /** The new addresses of threads that were moved while they were on screen. */
   moved: Record<number, { boardId: string } & Required<Slugs>>;
-  /** What was deleted: an answer that was on its way does not bring it back. */
+  /** Deleted ids: a late reply does not bring them back. */
   deleted: { threads: number[]; posts: number[] };
   outgoing: OutgoingReply[];
 }
@@ -80,14 +80,14 @@ export const initialState: ForumsState = {
   outgoing: [],
 };
 
-/** Addresses mean the same in any case (wire §0.1). */
+/** Addresses ignore case. */
 export const addressKey = (boardId: string, { category, forum, thread }: Slugs) =>
   [boardId, category, forum, thread]
     .filter((part) => part !== undefined)
     .join('/')
     .toLowerCase();
 
-/** A page of the threads of a forum, or of the posts of a thread. */
+/** The key of a page of threads of a forum, or of posts of a thread. */
 export const pageKey = (parentId: number, page: number) => `${parentId}.${page}`;
 export const lastPageKey = ({ id, totalPosts }: Pick<Thread, 'id' | 'totalPosts'>) =>
   pageKey(id, pageCount(totalPosts));

@@ -97,7 +97,7 @@ export function handlePostEvents(builder: Builder) {
       state.deleted.posts.push(id);
       threadAdapter.updateOne(state.threads, { id: threadId, changes: thread });
       updateForum(state, forum);
-      // What stood below has moved up; on the last page nothing did.
+      // The posts below have moved up, unless it was on the last page.
       if (from === pageCount(thread.totalPosts + 1)) return;
       for (const { number, entry } of pages) if (number >= from) makeStale(entry);
     })
@@ -109,7 +109,7 @@ export function handlePostEvents(builder: Builder) {
     });
 }
 
-/** What a moderator has put back stands among others on pages that are read again, and counts in its forum. */
+/** Restored threads and posts reappear on pages that are fetched again, and count in their forum. */
 export function handleRestoredContent(builder: Builder) {
   builder.addCase(contentRestored, (state, { payload: { kind, id, parentId } }) => {
     if (kind === 'thread') {
@@ -126,7 +126,7 @@ export function handleRestoredContent(builder: Builder) {
   });
 }
 
-/** A thread that has come to the first page of a forum, where it is not shown yet. */
+/** Counts a thread for the pill of its forum, if the first page is shown without it. */
 function noteNewThread(state: ForumsState, forumId: number, threadId: number) {
   const first = pagesOf(state.threadPages, forumId).find(({ number }) => number === 1)?.entry.data;
   if (!first || first.items.some(({ id }) => id === threadId)) return;
@@ -134,7 +134,7 @@ function noteNewThread(state: ForumsState, forumId: number, threadId: number) {
   if (!waiting.includes(threadId)) waiting.push(threadId);
 }
 
-/** What was renamed is known under its new address too, so that whoever is led there has it. */
+/** Stores fetched addresses under their new names too, so that a redirect after a rename needs no fetch. */
 function storeNewAddresses(state: ForumsState) {
   for (const entry of Object.values(state.addresses)) {
     if (!entry.data) continue;

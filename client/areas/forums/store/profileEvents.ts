@@ -5,7 +5,7 @@ import { deletedPerson } from '#shared/shapes';
 import { onLive } from '../../../app/live';
 import type { ForumsState } from './forumsState';
 
-/** What becomes of the names, pictures and levels beside threads and posts (wire §18.3). */
+/** Updates names, pictures and levels of authors, and deleted accounts, in threads and posts. */
 export function handleProfileEvents(builder: ActionReducerMapBuilder<ForumsState>) {
   builder
     .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {

@@ -9,12 +9,12 @@ import {
   type ShownForum,
 } from './forumsState';
 
-/** As events tell of a thing: without what differs by viewer (wire §0.3). */
+/** The payload of a live event: without the fields that differ by viewer. */
 type FromEvent<T> = Omit<T, 'canPost' | 'isUnread' | 'loggedVote'>;
 type CategoryFromEvent = Omit<Category, 'forums'> & { forums: FromEvent<Forum>[] };
 
-const isUnreadFor = <T extends { isUnread: boolean }>(told: Partial<T>, known: T | undefined) =>
-  told.isUnread ?? known?.isUnread ?? false;
+const isUnreadFor = <T extends { isUnread: boolean }>(fromEvent: Partial<T>, known: T | undefined) =>
+  fromEvent.isUnread ?? known?.isUnread ?? false;
 
 export function upsertForum(state: ForumsState, forum: FromEvent<Forum> & Partial<Forum>) {
   const { canPost: _ofPolicy, ...shown } = forum;
@@ -23,13 +23,12 @@ export function upsertForum(state: ForumsState, forum: FromEvent<Forum> & Partia
   if (category && !category.forumIds.includes(forum.id)) category.forumIds.push(forum.id);
 }
 
-/** With its forums in their order. */
 export function upsertCategory(state: ForumsState, { forums, ...category }: CategoryFromEvent) {
   categoryAdapter.upsertOne(state.categories, { ...category, forumIds: forums.map(({ id }) => id) });
   for (const forum of forums) upsertForum(state, forum);
 }
 
-/** All categories that the viewer may read of a board: others of it are gone, or not to be read any more. */
+/** Stores all categories of a board that the viewer may read, and removes the others of that board. */
 export function storeBoard(state: ForumsState, boardId: string, categories: Category[]) {
   const named = new Set(categories.map(({ id }) => id));
   for (const category of Object.values(state.categories.entities))
@@ -44,18 +43,17 @@ export function storeAddress(state: ForumsState, { category, forum, thread }: Fo
   if (thread) storeThread(state, thread);
 }
 
-/** As it was just read: what was told of it before is no news any more. */
+/** Stores a fetched thread, unless a live event has told more of it meanwhile. */
 export function storeThread(state: ForumsState, thread: Thread) {
   if (state.deleted.threads.includes(thread.id)) return;
   const known = state.threads.entities[thread.id];
-  // An answer may be older than an event.
+  // The reply was on its way when the event came.
   if (known && state.activity[thread.id] && known.lastPostTime > thread.lastPostTime) return;
   if (known && state.moved[thread.id] && known.parentId !== thread.parentId) return;
   delete state.activity[thread.id];
   upsertThread(state, thread);
 }
 
-/** As an event has it. */
 export function upsertThread(state: ForumsState, thread: FromEvent<Thread> & Partial<Thread>) {
   const { canPost: _ofPolicy, ...shown } = thread;
   threadAdapter.upsertOne(state.threads, {
@@ -68,7 +66,7 @@ export function updateForum(state: ForumsState, { id, ...changes }: Partial<Show
   forumAdapter.updateOne(state.forums, { id, changes });
 }
 
-/** Of two states of a post the one that was changed later. */
+/** Stores posts, except where the store has a later version. */
 export function storePosts(state: ForumsState, posts: ForumPost[]) {
   const fresh = posts.filter(({ id, modified }) => {
     const known = state.posts.entities[id];
@@ -81,7 +79,7 @@ export function upsertPost(state: ForumsState, post: FromEvent<ForumPost>) {
   storePosts(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
 }
 
-/** Puts what came by the live channel on its page: an answer that was on its way does not have it. */
+/** Adds live posts to their fetched page: a reply that was on its way when they came does not have them. */
 export function addArrivals(state: ForumsState, page: string) {
   const shown = state.postPages[page]?.data;
   if (!shown) return;
@@ -104,7 +102,7 @@ function removePosts(state: ForumsState, threadId: number) {
   for (const { key } of pagesOf(state.postPages, threadId)) delete state.postPages[key];
 }
 
-/** It may not be read any more, and nothing in it. */
+/** Removes a category and everything in it. */
 export function removeCategory(state: ForumsState, categoryId: number) {
   for (const thread of Object.values(state.threads.entities))
     if (thread.categoryId === categoryId) {

@@ -24,7 +24,7 @@ interface PostActionsProps {
   onEdit: () => void;
 }
 
-/** What may be done with a post. The first one goes with its thread only. */
+/** The actions on a post. The first one is deleted only with its thread. */
 export function PostActions({ forum, thread, post, mayEdit, address, onQuote, onEdit }: PostActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = useDeletePost({ forum, thread, post });

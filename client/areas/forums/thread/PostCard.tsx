@@ -26,12 +26,12 @@ interface PostCardProps {
   post: ForumPost;
   rights: ThreadRights;
   isLinked: boolean;
-  /** Of the thread. */
+  /** The address of the thread. */
   address: string;
   onQuote: ((post: ForumPost) => void) | null;
 }
 
-/** One post of a thread: who wrote it and when, the words, the votes on it, and what may be done with it. */
+/** One post of a thread with its author, votes and actions. */
 export function PostCard({ board, forum, thread, post, rights, isLinked, address, onQuote }: PostCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { viewer } = useBoardRights(board);

@@ -16,7 +16,6 @@ interface PostEditorProps {
   onClose: () => void;
 }
 
-/** A post in its place, as a form. */
 export default function PostEditor({ thread, post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
   const draft = useDraft(`forums.edit.${post.id}`);

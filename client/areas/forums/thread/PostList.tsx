@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ForumPost } from '#shared/areas/forums';
 import type { ThreadRights } from '#shared/areas/forums.policy';
 import { NewItemsPill } from '../../../ui/feedback/NewItemsPill';
-import { Hidden } from '../../contact';
+import { HideBlocked } from '../../contact';
 import { postAddress, type Board } from '../board/board';
 import { PostCard } from './PostCard';
 import type { ShownForum, ShownThread } from '../store/forumsState';
@@ -15,14 +15,14 @@ interface PostListProps {
   thread: ShownThread;
   rights: ThreadRights;
   posts: ForumPost[];
-  /** The post that the address names. */
+  /** The id of the post in the address. */
   linked: number | null;
   address: string;
   newer: ReturnType<typeof useNewerReplies>;
   onQuote: ((post: ForumPost) => void) | null;
 }
 
-/** The posts of one page; replies that come meanwhile stand at its end, or lead to the page where they do. */
+/** The posts of one page. Replies that come live appear at its end; for those on later pages, a pill leads there. */
 export function PostList({ posts, linked, address, newer, ...shared }: PostListProps) {
   return (
     <div className={styles.list}>
@@ -37,9 +37,9 @@ export function PostList({ posts, linked, address, newer, ...shared }: PostListP
       <ol className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
-            <Hidden from={post.posterData.id}>
+            <HideBlocked from={post.posterData.id}>
               <PostCard post={post} isLinked={post.id === linked} address={address} {...shared} />
-            </Hidden>
+            </HideBlocked>
           </li>
         ))}
       </ol>

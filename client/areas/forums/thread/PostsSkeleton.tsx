@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadMarkdown } from '../../../markdown/Markdown';
 import styles from './Thread.module.css';
 
-/** Posts to be. What renders their words comes while they do. */
+/** Placeholders for posts. The Markdown renderer is fetched meanwhile. */
 export function PostsSkeleton() {
   useEffect(() => void loadMarkdown(), []);
   return (

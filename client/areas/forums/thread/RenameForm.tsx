@@ -8,7 +8,7 @@ import { onLive } from '../../../app/live';
 import { InlineForm } from '../board/InlineForm';
 import type { ShownThread } from '../store/forumsState';
 
-/** Another title for a thread; everybody who looks at it goes along to its new address. */
+/** Renames a thread. Everybody who reads it is redirected to its new address. */
 export function RenameForm({ thread, onClose }: { thread: ShownThread; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { boardId, categoryId, parentId: forumId, id: threadId, stringUrl: oldStringUrl } = thread;

@@ -31,7 +31,7 @@ interface ThreadMenuProps {
   onRename: () => void;
 }
 
-/** What may be done with a thread: its starter renames it, moderators do all. Nothing for others. */
+/** The actions on a thread: its starter may rename it, moderators may do everything. Nothing for others. */
 export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMenuProps) {
   const { viewer } = useBoardRights(board);
   const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);

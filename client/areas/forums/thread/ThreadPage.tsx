@@ -32,7 +32,7 @@ interface ThreadPageProps {
   thread: ShownThread;
 }
 
-/** A thread: its posts page by page, and the box to answer them. */
+/** A thread: its posts page by page, and the box for replies. */
 export default function ThreadPage({ board, category, forum, thread }: ThreadPageProps) {
   useTitle(board.gameId === null ? thread.title : undefined);
   useTopics([topics.thread(thread.id)]);

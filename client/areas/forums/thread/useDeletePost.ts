@@ -14,7 +14,7 @@ interface Deletion {
   post: ForumPost;
 }
 
-/** Deletes a post. The store hears of it as it would of anybody's doing, unless the event was faster. */
+/** Deletes a post. The store learns of it by the same action as of a live event, unless the event came first. */
 export function useDeletePost({ forum, thread, post: { id } }: Deletion) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

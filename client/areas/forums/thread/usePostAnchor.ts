@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * Goes to the post that the address names after its `#`, on whichever page it stands by now, or to the first unread one;
- * answers the id of the post that was meant, if it is here.
+ * Scrolls to the post after the `#` of the address, or to the first unread one, changing the page when it is elsewhere.
+ * Returns the id of that post if it is on this page.
  */
 export function usePostAnchor(thread: ShownThread, { address, page, posts }: Shown): number | null {
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function usePostAnchor(thread: ShownThread, { address, page, posts }: Sho
 
   const gone = useRef<string>(null);
   useEffect(() => {
-    // Back and reloading lead to where the page was left.
+    // Back and reload restore the scroll position themselves.
     const isReturn = navigation === NavigationType.Pop && key !== 'default';
     if (!isHere || isReturn || gone.current === key) return;
     gone.current = key;

@@ -9,35 +9,35 @@ import { threadRead } from '../store/forums.slice';
 import type { ShownThread } from '../store/forumsState';
 import { useUnread } from '../forum/useUnread';
 
-/** What stands on the page is read, as long as somebody looks at it: marked up to its last post. */
+/** Moves the viewer's read marker to the last post of the page, once the page is visible. */
 export function useReadMarker(thread: ShownThread, posts: ForumPost[] | undefined) {
   const dispatch = useAppDispatch();
-  const isSeen = useSeen();
+  const isVisible = useTabVisible();
   const isUnread = useUnread().isThreadUnread(thread);
-  // Until it is known which is the first unread post, none is read.
-  const isSought = useLocation().hash === `#${unreadAnchor}`;
+  // The jump to the first unread post comes first: marking would lose it.
+  const isJumping = useLocation().hash === `#${unreadAnchor}`;
   const threadId = thread.id;
   const lastId = posts?.at(-1)?.id;
 
   useEffect(() => {
-    if (!isUnread || !isSeen || isSought || lastId === undefined) return;
+    if (!isUnread || !isVisible || isJumping || lastId === undefined) return;
     call(forumsActions.markRead, { threadId, postId: lastId }).then(
       (read) => dispatch(threadRead(read)),
-      // It stays unread, which is all there is to say about it.
+      // A failed call leaves the thread unread; no message is needed.
       (error: unknown) => {
         if (!(error instanceof CallFailure)) throw error;
       },
     );
-  }, [dispatch, isUnread, isSeen, isSought, threadId, lastId]);
+  }, [dispatch, isUnread, isVisible, isJumping, threadId, lastId]);
 }
 
-/** Whether the page is not behind another window or tab. */
-function useSeen() {
-  const [isSeen, setSeen] = useState(!document.hidden);
+/** Whether the browser tab is visible. */
+function useTabVisible() {
+  const [isVisible, setVisible] = useState(!document.hidden);
   useEffect(() => {
-    const look = () => setSeen(!document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setVisible(!document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
-  return isSeen;
+  return isVisible;
 }

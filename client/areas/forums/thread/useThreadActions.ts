@@ -7,24 +7,24 @@ import { ignoreNotFound, toastOnError } from '../../../app/toastOnError';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import { countsOf } from './useDeletePost';
 
-/** What the menu of a thread does at once. The store hears of it as it would of anybody's doing: by the event. */
+/** Pin, lock and delete. The store learns of them by the same actions as of live events. */
 export function useThreadActions(thread: ShownThread, forum: ShownForum) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { id: threadId, boardId, categoryId, stringUrl } = thread;
   const input = { boardId, categoryId, threadId };
-  const told = { ...input, forumId: forum.id, stringUrl };
+  const event = { ...input, forumId: forum.id, stringUrl };
 
   return {
     togglePin: () =>
       toastOnError(async () => {
         const { pinned } = await call(forumsActions.pinThread, input);
-        dispatch(onLive(forumsEvents.pinThread)({ ...told, pinned }));
+        dispatch(onLive(forumsEvents.pinThread)({ ...event, pinned }));
       }),
     toggleLock: () =>
       toastOnError(async () => {
         const { locked } = await call(forumsActions.lockThread, input);
-        dispatch(onLive(forumsEvents.lockThread)({ ...told, locked }));
+        dispatch(onLive(forumsEvents.lockThread)({ ...event, locked }));
       }),
     remove: () =>
       toastOnError(async () => {
@@ -36,7 +36,7 @@ export function useThreadActions(thread: ShownThread, forum: ShownForum) {
           totalThreads: counts.totalThreads - 1,
           totalPosts: counts.totalPosts - thread.totalPosts,
         };
-        dispatch(onLive(forumsEvents.deleteThread)({ ...told, forum: after }));
+        dispatch(onLive(forumsEvents.deleteThread)({ ...event, forum: after }));
       }),
   };
 }
