@@ -82,7 +82,7 @@ function FoundPage({ board, found: { category, forum, thread } }: { board: Board
 
 /** Leads viewers of a thread that was deleted to its forum. */
 function DeletedThread({ to }: { to: string }) {
-  useEffect(() => showToast('This thread was deleted.', 'told'), []);
+  useEffect(() => showToast('This thread was deleted.', 'info'), []);
   return <Navigate to={to} replace />;
 }
 
