@@ -1,28 +1,31 @@
 import { registerKinds, registerNotificationSources, type AnyKind, type ContentName } from '../content';
 import type { BoundEndpoint } from '../http/bind';
-import { registerAccountHooks, type AccountHook } from '../people';
+import { registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
-import { forgetInvitesOfDeveloper, invitationNotifications } from './invites';
-import { forgetFollower } from './follows';
-import { forgetVotes } from './votes';
-import { deleteTrashOf } from './trash';
-import { forgetPicturesOf } from './textPictures';
-import { unnotify } from './notifications';
-import { anonymizeDonations } from './donations';
-import { membershipNotifications } from './members';
-import { reportNotifications } from './reports';
+import * as bugs from './bugs';
+import * as chat from './chat';
+import * as classifieds from './classifieds';
+import * as comments from './comments';
+import * as developers from './developers';
+import * as donations from './donations';
+import * as entries from './entries';
+import * as feed from './feed';
+import * as follows from './follows';
+import * as forums from './forums';
+import * as games from './games';
+import * as inbox from './inbox';
+import * as invites from './invites';
+import * as media from './media';
+import * as members from './members';
+import * as notifications from './notifications';
+import * as privateChat from './privateChat';
+import * as reports from './reports';
+import * as resources from './resources';
+import * as textPictures from './textPictures';
+import * as trash from './trash';
+import * as votes from './votes';
 import { accountRoutes } from './account/account.routes';
 import { browseRoutes } from './browse/browse.routes';
-import { chatLine, gameRoomRule, removeRegistrationLine } from './chat';
-import { classified, forgetClassifiedsOf, classifiedNotifications } from './classifieds';
-import { developer } from './developers';
-import { comment, post, postNotifications, commentNotifications } from './entries';
-import { game, handOverOrDeleteGames } from './games';
-import { inboxMessage, leaveConversations } from './inbox';
-import { piece, forgetMediaOf, pieceNotifications } from './media';
-import { privateMessage, forgetPrivateChats } from './privateChat';
-import { resource } from './resources';
-import { bug, bugComment, bugNotifications } from './bugs';
 import { bugsRoutes } from './bugs/bugs.routes';
 import { chatRoutes } from './chat/chat.routes';
 import { classifiedsRoutes } from './classifieds/classifieds.routes';
@@ -33,7 +36,6 @@ import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
-import { boardRule, forumPost, thread, threadRule, forumNotifications } from './forums';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
 import { gamesRoutes } from './games/games.routes';
 import { inboxRoutes } from './inbox/inbox.routes';
@@ -46,12 +48,12 @@ import { optionsRoutes } from './options/options.routes';
 import { placesRoutes } from './places/places.routes';
 import { privateChatRoutes } from './privateChat/privateChat.routes';
 import { referenceRoutes } from './reference/reference.routes';
-import { resourcesRoutes } from './resources/resources.routes';
-import { trashRoutes } from './trash/trash.routes';
 import { reportsRoutes } from './reports/reports.routes';
+import { resourcesRoutes } from './resources/resources.routes';
 import { searchRoutes } from './search/search.routes';
 import { textPicturesRoutes } from './textPictures/textPictures.routes';
 import { topContentRoutes } from './topContent/topContent.routes';
+import { trashRoutes } from './trash/trash.routes';
 import { votesRoutes } from './votes/votes.routes';
 
 /** Every endpoint of the site. */
@@ -92,45 +94,74 @@ export const endpoints: readonly BoundEndpoint[] = [
 ];
 
 /** Who may join the topics that are not open to anyone. */
-export const topicRules: readonly TopicRule[] = [gameRoomRule, boardRule, threadRule];
+export const topicRules: readonly TopicRule[] = [chat.gameRoomRule, forums.boardRule, forums.threadRule];
 
-/** What people write and upload, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */
+/** The kinds of content, each declared by its owner. Votes, reports, the trash and pictures in texts read this. */
 export const kinds: { [N in ContentName]: AnyKind<N> } = {
-  ...{ post, comment, piece, thread, forumPost, classified, bug, bugComment, resource },
-  ...{ chatLine, privateMessage, inboxMessage, developer, game },
+  post: entries.post,
+  comment: entries.comment,
+  piece: media.piece,
+  thread: forums.thread,
+  forumPost: forums.forumPost,
+  chatLine: chat.chatLine,
+  privateMessage: privateChat.privateMessage,
+  inboxMessage: inbox.inboxMessage,
+  classified: classifieds.classified,
+  bug: bugs.bug,
+  bugComment: bugs.bugComment,
+  resource: resources.resource,
+  developer: developers.developer,
+  game: games.game,
 };
 registerKinds(Object.values(kinds));
 
 /**
- * In the order of their locks: games with all that belongs to them, then single rows of others, then the points that many
- * share. What reads the account's own rows stands before what deletes them.
+ * The order of the locks: games with all that belongs to them, then single rows of others, then the points that many
+ * share. A hook that reads the account's rows comes before the one that deletes them.
  */
-const onAccountDeleted: readonly AccountHook[] = [
-  handOverOrDeleteGames,
-  removeRegistrationLine,
-  forgetPrivateChats,
-  forgetInvitesOfDeveloper,
-  leaveConversations,
-  ({ db }, id) => forgetFollower(db, id),
-  (call, developerId) => forgetClassifiedsOf(call, { developerId }),
-  (call, pageId) => forgetMediaOf(call, { pageType: 'developer', pageId }),
-  forgetVotes,
-  ({ db }, id) => deleteTrashOf(db, id),
-  forgetPicturesOf,
-  (call, actorId) => unnotify(call, { actorId }),
-  ({ db }, id) => anonymizeDonations(db, id),
+const accountDeletion = [
+  games.onAccountDeleted,
+  chat.onAccountDeleted,
+  privateChat.onAccountDeleted,
+  // Invitations, classifieds and media are read before the database deletes them with the account.
+  invites.onAccountDeleted,
+  inbox.onAccountDeleted,
+  // Counters of other accounts and games: after the games.
+  follows.onAccountDeleted,
+  classifieds.onAccountDeleted,
+  // The votes on the account's own pieces go before its votes: no point is taken twice.
+  media.onAccountDeleted,
+  votes.onAccountDeleted,
+  trash.onAccountDeleted,
+  // Only now is it known which of its pictures no text shows any more.
+  textPictures.onAccountDeleted,
+  notifications.onAccountDeleted,
+  donations.onAccountDeleted,
 ];
-registerAccountHooks(onAccountDeleted);
 
-/** What there are notifications about. Texts and links are made from the content as it is now. */
+/** Media first, whose posts are not the feed's to count any more. The chat's line follows the points and the feeds. */
+const gameDeletion = [
+  media.onGameDeleted,
+  invites.onGameDeleted,
+  follows.onGameDeleted,
+  classifieds.onGameDeleted,
+  forums.onGameDeleted,
+  comments.onGameDeleted,
+  members.onGameDeleted,
+  feed.onGameDeleted,
+  chat.onGameDeleted,
+];
+registerDeletionHooks(accountDeletion, gameDeletion);
+
+/** What notifications are about. Texts and links are made from the content as it is now. */
 registerNotificationSources([
-  bugNotifications,
-  postNotifications,
-  commentNotifications,
-  classifiedNotifications,
-  forumNotifications,
-  pieceNotifications,
-  invitationNotifications,
-  membershipNotifications,
-  reportNotifications,
+  bugs.bugNotifications,
+  entries.postNotifications,
+  entries.commentNotifications,
+  classifieds.classifiedNotifications,
+  forums.forumNotifications,
+  media.pieceNotifications,
+  invites.invitationNotifications,
+  members.membershipNotifications,
+  reports.reportNotifications,
 ]);

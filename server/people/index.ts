@@ -1,25 +1,21 @@
-export { leaveAreas, registerAccountHooks, type AccountHook } from './accountHooks';
+export { registerDeletionHooks, runAccountDeletionHooks, runGameDeletionHooks } from './deletionHooks';
 export { newAvatarId, putAvatar, recodeAvatar, removeAvatar } from './avatarFiles';
 export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles';
 export { withoutBlocked } from './blocks.queries';
 export { lockDeveloper } from './developers.queries';
-export {
-  authorGameColumns as voiceColumns,
-  authorGameOf as voiceOf,
-  type AuthorGameColumns as VoiceColumns,
-} from './authorGame';
+export { authorGameColumns, authorGameOf, type AuthorGameColumns } from './authorGame';
 export { gameIdsOfMember, memberIds, membershipIn, membershipOn } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
-  posterColumnsOf as asPoster,
+  posterColumnsOf,
   badgeColumns,
   badgesOf,
   personOf,
   personXpOf,
   posterColumns,
   posterOf,
-  viewerAsAuthor as speakerOf,
-  personWithLevelOf as speakingOf,
+  viewerAsAuthor,
+  personWithLevelOf,
   type BadgeColumns,
   type PosterColumns,
 } from './poster';

@@ -3,7 +3,7 @@ import { developersEvents } from '#shared/areas/developers';
 import { topics } from '#shared/topics';
 import type { DeveloperRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { leaveAreas, removeAvatar, removeBanner } from '../../people';
+import { runAccountDeletionHooks, removeAvatar, removeBanner } from '../../people';
 import { changeTotals } from '../reference';
 import { deleteAccountRow } from './account.queries';
 import { accountDeletedMail } from './mails';
@@ -15,13 +15,13 @@ import { accountDeletedMail } from './mails';
 export async function deleteAccount(call: Call<typeof account.saveAccount>, developer: DeveloperRow) {
   const { db, session, emit, afterCommit, audit, host } = call;
   const { id, alias, email, emailConfirmed } = developer;
-  const reachedByAreas = await leaveAreas(call, id);
+  const topicsOfAreas = await runAccountDeletionHooks(call, id);
   await audit({ action: 'accountDeletion', target: `developer:${id}` });
   await session.logOut();
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.developer(id), topics.user(id), ...feeds, ...reachedByAreas];
+  const reached = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];
   emit(reached, developersEvents.developerInformationUpdated, { id, deleted: true });
   afterCommit(async () => {
     host.live.recheckDeveloper(id);

@@ -3,21 +3,18 @@ import { canDeleteBug, canMoveBugs, isOpenMove } from '#shared/areas/bugs.policy
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
-import { checkNewAccountLimits } from '../newAccounts';
-import { notify, notifyMentioned } from '../notifications';
+import { notify } from '../notifications';
+import { saveText } from '../texts';
 import { deleteContent } from '../trash';
-import { keepPictures } from '../textPictures';
 import { deleteRow, insertItem, lockCommentsOf, lockItem, readItem, setStatus } from './bugs.queries';
 
 export async function addItem(call: Call<typeof bugs.addItem>): Promise<BugItem> {
   const { db, viewer, input, emit } = call;
   const { title, description: text, type } = input;
-  await checkNewAccountLimits(call, 'write', text);
   const id = await insertItem(db, { title, description: text, type, authorId: viewer.id });
-  await keepPictures(db, { kind: 'bug', targetId: id, text });
   const item = await readItem(db, viewer.id, id);
   emit(topics.bugs, bugsEvents.updatedBugsAndSuggestions, { item });
-  await notifyMentioned(call, { targetType: 'bug', targetId: id, actorId: viewer.id, text });
+  await saveText(call, { kind: 'bug', id, text, mentions: 'everyone' });
   return item;
 }
 
@@ -48,9 +45,11 @@ export const deleteItem = guarded({
   },
   run: async (call, { id, authorId, title, description: text }) => {
     const { db, emit } = call;
-    const bug = { kind: 'bug', targetId: id, authorId, gameId: null, title, text } as const;
-    const going = { bug: [id], bugComment: await lockCommentsOf(db, id) };
-    await deleteContent(call, bug, going, () => deleteRow(db, id));
+    await deleteContent(call, {
+      removed: { kind: 'bug', targetId: id, authorId, gameId: null, title, text },
+      along: { bugComment: await lockCommentsOf(db, id) },
+      deleteRows: () => deleteRow(db, id),
+    });
     emit(topics.bugs, bugsEvents.deletedBugOrSuggestion, { id });
     return { id };
   },

@@ -3,10 +3,9 @@ import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.polic
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
-import { checkNewAccountLimits } from '../newAccounts';
-import { notify, notifyMentioned, unnotify } from '../notifications';
-import { moveToTrash } from '../trash';
-import { keepPictures } from '../textPictures';
+import { notify, unnotify } from '../notifications';
+import { saveText } from '../texts';
+import { deleteContent } from '../trash';
 import { lockItem } from './bugs.queries';
 import {
   commentersOf,
@@ -23,15 +22,13 @@ export const addComment = guarded({
   run: async (call, { id: bugId, commentCount, authorId }) => {
     const { db, viewer, input, emit } = call;
     const { content } = input;
-    await checkNewAccountLimits(call, 'write', content, 'content');
     const actorId = viewer.id;
     const id = await insertComment(db, { bugId, content, authorId: actorId });
-    await keepPictures(db, { kind: 'bugComment', targetId: id, text: content });
     const comment = await readComment(db, id);
     emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount + 1, comment });
     const receiverIds = [...(await commentersOf(db, bugId)), ...(authorId === null ? [] : [authorId])];
     await notify(call, { targetType: 'bug', targetId: bugId, action: 'comment', actorId, receiverIds });
-    await notifyMentioned(call, { targetType: 'bugComment', targetId: id, actorId, text: content });
+    await saveText(call, { kind: 'bugComment', id, text: content, mentions: 'everyone', field: 'content' });
     return comment;
   },
 });
@@ -50,13 +47,12 @@ export const editComment = guarded({
   },
   run: async (call, { item, comment: { id, authorId } }) => {
     const { db, viewer, input, emit, audit } = call;
-    await checkNewAccountLimits(call, 'write', input.content, 'content');
     await updateComment(db, id, input.content);
-    await keepPictures(db, { kind: 'bugComment', targetId: id, text: input.content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `bugComment:${id}` });
     const comment = await readComment(db, id);
     const { id: bugId, commentCount } = item;
     emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount, comment });
+    await saveText(call, { kind: 'bugComment', id, text: input.content, field: 'content' });
     return comment;
   },
 });
@@ -68,14 +64,14 @@ export const deleteComment = guarded({
     return placed;
   },
   run: async (call, { item: { id: bugId, commentCount, title }, comment }) => {
-    const { db, viewer, emit, audit } = call;
+    const { db, emit } = call;
     const { id, authorId, content: text } = comment;
-    await moveToTrash(call, { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text });
-    await deleteCommentRow(db, comment);
-    await unnotify(call, { targetType: 'bugComment', targetIds: [id] });
+    await deleteContent(call, {
+      removed: { kind: 'bugComment', targetId: id, authorId, gameId: null, title, text },
+      deleteRows: () => deleteCommentRow(db, comment),
+    });
     if (authorId !== null && !(await commentersOf(db, bugId)).includes(authorId))
       await unnotify(call, { targetType: 'bug', targetIds: [bugId], action: 'comment', actorId: authorId });
-    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `bugComment:${id}` });
     emit(topics.bugs, bugsEvents.bugCommentUpdated, { id, bugId, commentCount: commentCount - 1 });
     return { id };
   },

@@ -3,7 +3,7 @@ import { bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { BugCommentRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, speakingOf, type PosterColumns } from '../../people';
+import { posterColumns, personWithLevelOf, type PosterColumns } from '../../people';
 
 type ShownRow = BugCommentRow & PosterColumns;
 
@@ -18,7 +18,7 @@ const toComment = (row: ShownRow): BugComment => ({
   content: row.content,
   created: row.created,
   modified: row.modified,
-  poster: speakingOf(row),
+  poster: personWithLevelOf(row),
 });
 
 interface Asked {

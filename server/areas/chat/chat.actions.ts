@@ -2,7 +2,7 @@ import { chatEvents, chatTexts, type chat } from '#shared/areas/chat';
 import { guarded, type Call } from '../../http/call';
 import { notLoggedIn } from '../../http/refusal';
 import { messageOf, readMessage } from './messages.queries';
-import { speakerOf } from '../../people';
+import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { deleteTrashedLinesOf } from '../trash';
 import { openRoom } from './rooms';
@@ -23,7 +23,7 @@ export const sendMessage = guarded({
     const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // The sender was banned while this waited.
     if (!said) throw notLoggedIn();
-    const message = messageOf(room, { ...said, message: input.message, from: speakerOf(viewer) });
+    const message = messageOf(room, { ...said, message: input.message, from: viewerAsAuthor(viewer) });
     emit(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
   },
@@ -73,8 +73,10 @@ export async function removeRegistrationLine(
   });
 }
 
+export const onAccountDeleted = (call: PushingCall, developerId: number) => removeRegistrationLine(call, developerId);
+
 /** Removes the line about a deleted game; the game's own room goes with its row. */
-export async function removeNewGameLine({ db, emit }: PushingCall, gameId: number) {
+export async function onGameDeleted({ db, emit }: PushingCall, gameId: number) {
   await deleteSystemLine(db, 'createdGame', gameId);
   emit(siteRoom.topic, chatEvents.chatroomRefreshed, { chatRoomId: siteRoom.chatRoomId, removedGameId: gameId });
 }

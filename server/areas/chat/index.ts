@@ -1,4 +1,10 @@
-export { removeNewGameLine, removeRegistrationLine, announceNewGame, announceRegistration } from './chat.actions';
+export {
+  announceNewGame,
+  announceRegistration,
+  onAccountDeleted,
+  onGameDeleted,
+  removeRegistrationLine,
+} from './chat.actions';
 export { chatCounters } from './counters.queries';
 export { gameRoomRule } from './rooms';
 export { chatLine } from './chat.content';

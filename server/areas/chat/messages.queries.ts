@@ -5,7 +5,14 @@ import { paths } from '#shared/pages';
 import { readDays, type DaysQuery } from '../../db/days';
 import { toPage, readPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
-import { badgeColumns, badgesOf, posterColumns, speakingOf, type BadgeColumns, type PosterColumns } from '../../people';
+import {
+  badgeColumns,
+  badgesOf,
+  posterColumns,
+  personWithLevelOf,
+  type BadgeColumns,
+  type PosterColumns,
+} from '../../people';
 import { siteRoom, type Room } from './rooms.queries';
 
 interface MessageRow extends PosterColumns, BadgeColumns {
@@ -67,7 +74,7 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
     systemMessageType,
     systemMessageTargetId,
     ...(row.edited !== null && { edited: row.edited }),
-    from: isSystemMessage ? null : { ...badgesOf(row), ...speakingOf(row) },
+    from: isSystemMessage ? null : { ...badgesOf(row), ...personWithLevelOf(row) },
     ...targetOf(row),
   };
 }

@@ -5,11 +5,10 @@ import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
 import { sendNow } from '../../http/sendNow';
 import { membershipIn } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
-import { notifyMentioned, unnotify } from '../notifications';
+import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
-import { moveToTrash } from '../trash';
-import { keepPictures } from '../textPictures';
+import { saveText } from '../texts';
+import { deleteContent } from '../trash';
 import { classifiedIdsOf, readClassified, readClassifieds } from './classifieds.queries';
 import * as ads from './classifiedRows.queries';
 
@@ -22,15 +21,12 @@ export const addClassified = guarded({
     return game;
   },
   run: async (call, advertiser) => {
-    const { db, viewer, input } = call;
+    const { db, input } = call;
     const { selectedGameId: _, ...given } = input;
-    await checkNewAccountLimits(call, 'write', given.postContent);
     const id = await ads.insertClassified(db, advertiser, given);
     await recordActivity(call, 'classifieds');
-    await keepPictures(db, { kind: 'classified', targetId: id, text: given.postContent });
     const ad = await tell(call, id);
-    const text = given.postContent;
-    await notifyMentioned(call, { targetType: 'classified', targetId: id, actorId: viewer.id, text });
+    await saveText(call, { kind: 'classified', id, text: given.postContent, mentions: 'everyone' });
     return ad;
   },
 });
@@ -59,11 +55,11 @@ export const editClassified = guarded({
   run: async (call, { id, ad, asModerator }) => {
     const { db, input, audit } = call;
     const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
-    await checkNewAccountLimits(call, 'write', postContent);
     await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
-    await keepPictures(db, { kind: 'classified', targetId: id, text: postContent });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
-    return tell(call, id);
+    const item = await tell(call, id);
+    await saveText(call, { kind: 'classified', id, text: postContent });
+    return item;
   },
 });
 
@@ -82,15 +78,14 @@ export const setClassifiedState = guarded({
 export const deleteClassified = guarded({
   check: (call: Call<typeof classifieds.remove>): Promise<Editable> => lockEditable(call),
   run: async (call, { id, ad, asModerator }) => {
-    const { db, emit, audit } = call;
-    if (asModerator) {
-      const { gameId, postTitle: title, postContent: text } = ad;
-      const authorId = await ads.authorIdOf(db, ad);
-      await moveToTrash(call, { kind: 'classified', targetId: id, authorId, gameId, title, text });
-    }
-    await ads.deleteClassified(db, id);
-    await unnotify(call, { targetType: 'classified', targetId: id });
-    if (asModerator) await audit({ action: 'moderatorDelete', target: `classified:${id}` });
+    const { db, viewer, emit } = call;
+    const { gameId, postTitle: title, postContent: text } = ad;
+    const authorId = asModerator ? await ads.authorIdOf(db, ad) : viewer.id;
+    await deleteContent(call, {
+      removed: { kind: 'classified', targetId: id, authorId, gameId, title, text },
+      asModerator,
+      deleteRows: () => ads.deleteClassified(db, id),
+    });
     emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });
     return { id };
   },
@@ -118,11 +113,13 @@ export function tellClassifiedsOf(
   });
 }
 
-/**
- * What a developer or game has put up goes with them: the database deletes it (wire §19.12, §19.13), and who looks at the
- * list hears that the poster is gone. Call it before.
- */
-export async function forgetClassifiedsOf(call: Call, poster: { developerId: number } | { gameId: number }) {
+type Poster = Parameters<typeof classifiedIdsOf>[1];
+
+export const onAccountDeleted = (call: Call, developerId: number) => unnotifyClassifiedsOf(call, { developerId });
+export const onGameDeleted = (call: Call, gameId: number) => unnotifyClassifiedsOf(call, { gameId });
+
+/** The database deletes the classifieds with their poster; the clients remove them when they hear that it is gone. */
+async function unnotifyClassifiedsOf(call: Call, poster: Poster) {
   const targetIds = await classifiedIdsOf(call.db, poster);
   if (targetIds.length > 0) await unnotify(call, { targetType: 'classified', targetIds });
 }

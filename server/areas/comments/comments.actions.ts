@@ -8,11 +8,9 @@ import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, malformedRequest } from '../../http/refusal';
 import { lockGame, lockPost, pieceIdOf, postTopics } from '../feed';
 import { memberIds, membershipIn } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
-import { notify, notifyMentioned, unnotify } from '../notifications';
-import { moveToTrash } from '../trash';
-import { keepPictures } from '../textPictures';
-import { forgetVotesOn } from '../votes';
+import { notify, unnotify } from '../notifications';
+import { saveText } from '../texts';
+import { deleteContent } from '../trash';
 import {
   commentersOf,
   deleteRow,
@@ -69,14 +67,12 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   const { db, viewer, input, emit } = call;
   const { content } = input;
   const actorId = viewer.id;
-  await checkNewAccountLimits(call, 'write', content);
   const id = await insertComment(db, { postId: post.id, authorId: actorId, gameId, content });
-  await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   const comment = await readComment(db, { id, post });
   emit(postTopics(post), commentsEvents.newPostComment, await placedOf(db, comment, post, 1));
   const receiverIds = [...(await commentersOf(db, post.id)), ...(await ownersOf(db, post))];
   await notify(call, { ...targetOf(post), action: 'comment', actorId, receiverIds });
-  await notifyMentioned(call, { targetType: 'comment', targetId: id, actorId, text: content });
+  await saveText(call, { kind: 'comment', id, text: content, mentions: 'everyone' });
   return comment;
 }
 
@@ -126,29 +122,25 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: b
   const { content = before.content } = input;
   // The contract's own limit is that of posts.
   if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
-  await checkNewAccountLimits(call, 'write', content);
   await updateComment(db, id, content);
-  await keepPictures(db, { kind: 'comment', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
   const comment = await withVoteOf(db, viewer.id, await readComment(db, { id, post }));
   emit(postTopics(post), feedEvents.editedPost, await placedOf(db, comment, post));
+  await saveText(call, { kind: 'comment', id, text: content });
   return comment;
 }
 
 export async function deleteComment(call: Call<typeof feed.deletePost>, { comment, post, asModerator }: Placed) {
-  const { db, emit, audit } = call;
-  const { id, authorId, gameId } = comment;
+  const { db, emit } = call;
+  const { id, authorId, gameId, content: text } = comment;
   const { parentType, parentId } = post;
-  if (asModerator) {
-    const { content: text } = comment;
-    await moveToTrash(call, { kind: 'comment', targetId: id, authorId, gameId, title: '', text });
-  }
-  await forgetVotesOn(call, [id]);
-  await deleteRow(db, comment);
-  await unnotify(call, { targetType: 'comment', targetIds: [id] });
+  await deleteContent(call, {
+    removed: { kind: 'comment', targetId: id, authorId, gameId, title: '', text },
+    asModerator,
+    deleteRows: () => deleteRow(db, comment),
+  });
   if (authorId !== null && !(await hasCommented(db, { postId: post.id, authorId })))
     await unnotify(call, { ...targetOf(post), action: 'comment', actorId: authorId });
-  if (asModerator) await audit({ action: 'moderatorDelete', target: `comment:${id}` });
   emit(postTopics(post), feedEvents.deletedPost, {
     ...{ id, type: 'comment' as const, parentType, parentId },
     posterId: authorId,

@@ -8,22 +8,22 @@ import {
   posterColumns,
   posterOf,
   type PosterColumns,
-  voiceColumns,
-  voiceOf,
+  authorGameColumns,
+  authorGameOf,
   withOwnVotes,
-  type VoiceColumns,
+  type AuthorGameColumns,
 } from '../../people';
 import { newEntry, pieceIdOf } from '../feed';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
-type ShownRow = CommentRow & PosterColumns & VoiceColumns;
+type ShownRow = CommentRow & PosterColumns & AuthorGameColumns;
 
 /** Comments with what stands beside them for everybody, in one statement: writer, game. */
 const selectComments = (db: Knex): Knex.QueryBuilder =>
   db('comments')
     .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
-    .select('comments.*', posterColumns, voiceColumns);
+    .select('comments.*', posterColumns, authorGameColumns);
 
 /** A comment; on media its parent is the piece (wire §6). */
 function toComment(row: ShownRow, pieceId: number | null): Comment {
@@ -37,7 +37,7 @@ function toComment(row: ShownRow, pieceId: number | null): Comment {
     parentId: pieceId ?? postId,
     subPosterType: gameId === null ? 'developer' : 'game',
     poster: posterOf(row),
-    subPoster: gameId === null ? null : voiceOf(row, gameId),
+    subPoster: gameId === null ? null : authorGameOf(row, gameId),
     voteTotal,
     loggedVote: 0,
   };

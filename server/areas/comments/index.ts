@@ -1,4 +1,4 @@
 export { commentOnPiece, deleteComment, editComment, lockEditableComment } from './comments.actions';
 export { listCommentsOfPiece, lockCommentsOf, lockCommentsOfPosts, readPlaced, withVotesOf } from './comments.queries';
 export { commentCounters } from './counters.queries';
-export { forgetCommentsOfGame } from './departure';
+export { onGameDeleted } from './departure';

@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { FoundPost } from '#shared/areas/contentSearch';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
-import { posterColumns, posterOf, type PosterColumns, voiceColumns, voiceOf, type VoiceColumns } from '../../people';
+import {
+  authorGameColumns,
+  authorGameOf,
+  posterColumns,
+  posterOf,
+  type AuthorGameColumns,
+  type PosterColumns,
+} from '../../people';
 import { pageOf, valuesOf, type ContentQuery, type ContentQueryValues } from './searchQuery';
 import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';
@@ -21,7 +28,7 @@ interface PieceColumns {
   mediaType: MediaPieceRow['mediaType'];
 }
 
-type FoundRow = PostColumns & PieceColumns & PosterColumns & VoiceColumns;
+type FoundRow = PostColumns & PieceColumns & PosterColumns & AuthorGameColumns;
 
 const postColumns = ['id', 'type', 'title', 'content', 'postDate', 'parentType', 'parentId', 'gameId'];
 const pieceColumns = {
@@ -71,7 +78,7 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
     .orderBy(bestFirst('feed_posts.id'))
-    .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, voiceColumns);
+    .select(...postColumns.map((column) => `feed_posts.${column}`), pieceColumns, posterColumns, authorGameColumns);
 });
 
 /** Feed posts that contain all the words, media posts by the words of their piece; best match first. */
@@ -85,7 +92,7 @@ export async function findPosts(db: Knex, asked: ContentQuery) {
       title: pieceId === null ? row.title : row.pieceTitle,
       excerpt: excerptAround(pieceId === null ? row.content : row.pieceDescription, asked.words),
       poster: posterOf(row),
-      game: gameId === null ? null : voiceOf(row, gameId),
+      game: gameId === null ? null : authorGameOf(row, gameId),
       piece: pieceId === null ? null : { id: pieceId, stringUrl, albumStringUrl, mediaType },
     };
   });

@@ -92,7 +92,7 @@ export async function setHiddenByChoice(db: Knex, developerId: number, isHidden:
 }
 
 /** Moves the donations of a deleted account to the anonymous donor. */
-export async function anonymizeDonations(db: Knex, developerId: number) {
+export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
   const donor = await db('donors').where({ developerId }).forUpdate().first();
   if (!donor) return;
   const aliasKey = textKey('');

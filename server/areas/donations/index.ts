@@ -1,3 +1,3 @@
 export { donationCounters } from './counters.queries';
 export { hideDonations, announceNewDonations } from './donations.actions';
-export { anonymizeDonations, lockDonatingAccount, storeDonation } from './donations.queries';
+export { lockDonatingAccount, onAccountDeleted, storeDonation } from './donations.queries';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { feedTexts } from '#shared/areas/feed';
-import { lockParent, type ContentRef, type Findable, type KeptRows, type VoteSubject } from '../../content';
+import { lockParent, type ContentRef, type Findable, type SnapshotRows, type VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 import { kindOfEntry, lockPost, pieceIdOf, postTopics, recountActivity } from '../feed';
 
@@ -91,13 +91,13 @@ async function lockVotedComment(db: Knex, id: number): Promise<VoteSubject> {
   return { kind: 'comment', id, voteTotal, authorId, gameId, topics: postTopics(post), postId };
 }
 
-export function lockPageOfPost(db: Knex, rows: KeptRows) {
+export function lockPageOfPost(db: Knex, rows: SnapshotRows) {
   const [post] = rows.of('feed_posts');
   return lockParent(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
 }
 
 /** Its comments may not all be back: those of a game that is gone are not. */
-export async function countPostBack(db: Knex, rows: KeptRows) {
+export async function countPostBack(db: Knex, rows: SnapshotRows) {
   const [post] = rows.of('feed_posts');
   if (!post) return;
   await db('feed_posts')
@@ -106,7 +106,7 @@ export async function countPostBack(db: Knex, rows: KeptRows) {
   if (post.gameId !== null) await recountActivity(db, post.gameId);
 }
 
-export async function countCommentBack(db: Knex, rows: KeptRows) {
+export async function countCommentBack(db: Knex, rows: SnapshotRows) {
   for (const { postId } of rows.of('comments'))
     await db('feed_posts').where({ id: postId }).increment('commentCount', 1);
 }

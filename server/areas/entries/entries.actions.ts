@@ -15,11 +15,8 @@ import {
   withVoteOf,
 } from '../feed';
 import { membershipOn } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
-import { unnotify } from '../notifications';
-import { moveToTrash } from '../trash';
-import { keepPictures } from '../textPictures';
-import { forgetVotesOn } from '../votes';
+import { saveText } from '../texts';
+import { deleteContent } from '../trash';
 
 /** The post of a call, locked, once the viewer may change it. */
 async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | Call<typeof feed.deletePost>) {
@@ -47,12 +44,11 @@ async function editOne(call: Call<typeof feed.editPost>, { post: before, asModer
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { title = before.title, content = before.content } = input;
-  await checkNewAccountLimits(call, 'write', content);
   await updatePost(db, id, { title, content });
-  await keepPictures(db, { kind: 'post', targetId: id, text: content });
   if (asModerator) await audit({ action: 'moderatorEdit', target: `post:${id}` });
   const post = await withVoteOf(db, viewer.id, await readPost(db, { postId: id }));
   emit(postTopics(post), feedEvents.editedPost, post);
+  await saveText(call, { kind: 'post', id, text: content });
   return post;
 }
 
@@ -68,24 +64,20 @@ export const deletePost = guarded({
 });
 
 async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator }: Editable) {
-  const { db, emit, audit } = call;
-  const { id, type, parentType, parentId, commentCount } = post;
-  const commentIds = await lockCommentsOf(db, post);
-  if (asModerator) {
-    const { authorId, gameId, title, content: text } = post;
-    await moveToTrash(call, { kind: 'post', targetId: id, authorId, gameId, title, text });
-  }
-  await forgetVotesOn(call, [id, ...commentIds]);
-  await deletePosts(db, [id]);
-  const ofComments = commentIds.length > 0 ? [{ targetType: 'comment' as const, targetIds: commentIds }] : [];
-  await unnotify(call, { targetType: 'post', targetId: id }, ...ofComments);
-  if (post.gameId !== null) await recountActivity(db, post.gameId);
-  if (asModerator) await audit({ action: 'moderatorDelete', target: `post:${id}` });
+  const { db, emit } = call;
+  const { id, type, parentType, parentId, commentCount, authorId, gameId, title, content: text } = post;
+  await deleteContent(call, {
+    removed: { kind: 'post', targetId: id, authorId, gameId, title, text },
+    along: { comment: await lockCommentsOf(db, post) },
+    asModerator,
+    deleteRows: () => deletePosts(db, [id]),
+  });
+  if (gameId !== null) await recountActivity(db, gameId);
   emit(postTopics(post), feedEvents.deletedPost, {
     ...{ id, type, parentType, parentId },
-    posterId: post.authorId,
+    posterId: authorId,
     subPosterType: parentType,
-    subPosterId: post.gameId,
+    subPosterId: gameId,
     parentData: { id, parentType, parentId, commentCount },
   });
   return { id };

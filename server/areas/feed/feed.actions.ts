@@ -4,10 +4,9 @@ import { topics, type Page } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, malformedRequest } from '../../http/refusal';
 import { membershipOn } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
-import { notifyMentioned } from '../notifications';
+import { unnotify } from '../notifications';
 import { recordActivity } from '../options';
-import { keepPictures } from '../textPictures';
+import { saveText } from '../texts';
 import * as posts from './feed.queries';
 import { postTopics } from './postTopics';
 
@@ -22,16 +21,14 @@ export const addPost = guarded({
   },
   run: async (call, page) => {
     const { db, viewer, input } = call;
-    await checkNewAccountLimits(call, 'write', input.content);
     const type = input.type === 'blog' ? 'status' : input.type;
     const { subject: title, content } = input;
     const { id: postId } = await posts.insertPost(db, { ...page, type, title, content, authorId: viewer.id });
     if (page.parentType === 'game') await posts.markActive(db, page.parentId);
     await recordActivity(call, type === 'classifieds' ? 'classifieds' : 'devlogs');
-    await keepPictures(db, { kind: 'post', targetId: postId, text: content });
     const post = await posts.readPost(db, { postId });
-    await notifyMentioned(call, { targetType: 'post', targetId: postId, actorId: viewer.id, text: content });
     call.emit(postTopics(post), feedEvents.newPost, post);
+    await saveText(call, { kind: 'post', id: postId, text: content, mentions: 'everyone' });
     return post;
   },
 });
@@ -51,3 +48,10 @@ export const togglePin = guarded({
     return { id, isPinned };
   },
 });
+
+/** The database deletes a game's posts with it. Returns the topics of those who look at one. */
+export async function onGameDeleted(call: Call, gameId: number) {
+  const targetIds = await posts.postIdsOfGame(call.db, gameId);
+  if (targetIds.length > 0) await unnotify(call, { targetType: 'post', targetIds });
+  return targetIds.map(topics.post);
+}

@@ -11,9 +11,9 @@ import {
   posterOf,
   type PosterColumns,
   withOwnVotes,
-  voiceColumns,
-  voiceOf,
-  type VoiceColumns,
+  authorGameColumns,
+  authorGameOf,
+  type AuthorGameColumns,
 } from '../../people';
 import {
   askedOf,
@@ -28,7 +28,7 @@ import { newEntry } from './entryIds.queries';
 import { piecesOf, type ShownPiece } from './mediaData.queries';
 import { firstRuns } from './runs';
 
-type PostRow = FeedPostRow & PosterColumns & VoiceColumns;
+type PostRow = FeedPostRow & PosterColumns & AuthorGameColumns;
 
 /** Posts with what stands beside them for everybody, in one statement: writer, game. */
 const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
@@ -36,7 +36,7 @@ const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
     .from(db.raw(table))
     .leftJoin('developers as poster', 'poster.id', 'feed_posts.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
-    .select('feed_posts.*', posterColumns, voiceColumns);
+    .select('feed_posts.*', posterColumns, authorGameColumns);
 
 /** A post; the votes on a piece are those of its post (wire §6). */
 function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
@@ -44,7 +44,7 @@ function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { parentType, parentId } = row;
   const { voteTotal } = piece ?? row;
   const posterDetails = posterOf(row);
-  const subPosterDetails = row.gameId === null ? null : voiceOf(row, row.gameId);
+  const subPosterDetails = row.gameId === null ? null : authorGameOf(row, row.gameId);
   return {
     id,
     type,
@@ -174,7 +174,7 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
 /** The post of a new piece as everybody sees it, with who wrote it and as which game: nothing is read. */
 export const mediaPostOf = (
   post: FeedPostRow,
-  writer: PosterColumns & VoiceColumns,
+  writer: PosterColumns & AuthorGameColumns,
   piece: ShownPiece['data'],
 ): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
@@ -192,6 +192,10 @@ export async function setPinned(db: Knex, postId: number, isPinned: boolean) {
 export async function deletePosts(db: Knex, postIds: readonly number[]) {
   await db('feed_posts').whereIn('id', postIds).delete();
 }
+
+/** The posts of a game. */
+export const postIdsOfGame = (db: Knex, gameId: number): Promise<number[]> =>
+  db('feed_posts').where({ gameId }).pluck('id');
 
 /** A game posts now: what it wrote is its newest post (wire §19.7). */
 export async function markActive(db: Knex, gameId: number) {

@@ -1,3 +1,4 @@
+export { onGameDeleted } from './feed.actions';
 export { kindOfEntry, newEntry } from './entryIds.queries';
 export {
   deletePosts,

@@ -66,7 +66,7 @@ async function toggleDeveloper(db: Knex, { followerId, parentId: developerId }: 
 }
 
 /** Deletes the follows of a deleted account in both directions, and updates the counters of others. */
-export async function forgetFollower(db: Knex, developerId: number) {
+export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
   const followed = () => db('developer_follows').where({ followerId: developerId });
   const following = () => db('developer_follows').where({ developerId });
   await db('developers').whereIn('id', following().select('followerId')).decrement('followingDevelopers', 1);
@@ -83,7 +83,7 @@ export async function forgetFollower(db: Knex, developerId: number) {
 }
 
 /** Updates the counters of a deleted game's followers. */
-export async function forgetFollowedGame(db: Knex, gameId: number) {
+export async function onGameDeleted({ db }: { db: Knex }, gameId: number) {
   await db('developers')
     .whereIn('id', db('game_follows').where({ gameId }).select('followerId'))
     .decrement('followingGames', 1);

@@ -1,2 +1,2 @@
 export { followCounters } from './counters.queries';
-export { forgetFollowedGame, forgetFollower } from './follows.queries';
+export { onAccountDeleted, onGameDeleted } from './follows.queries';

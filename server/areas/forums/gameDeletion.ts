@@ -1,23 +1,18 @@
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { unnotify } from '../notifications';
-import { forgetVotesOnForumPosts } from '../votes';
+import { deleteWithTraces } from '../trash';
 import { boardTopics, threadTopics } from './forums.topics';
 import { lockPostsOf, threadIdsOfGame } from './writing.queries';
-
-type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 /**
  * Deletes what the deletion of a game's rows leaves behind: votes on forum posts with their XP, and notifications.
  * Answers the topics of all who look at the forums.
  */
-export async function forgetForumsOfGame(call: Leaving, gameId: number): Promise<string[]> {
+export async function onGameDeleted(call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>, gameId: number) {
   const threadIds = await threadIdsOfGame(call.db, gameId);
   if (threadIds.length > 0) {
-    const postIds = await lockPostsOf(call.db, threadIds);
-    await forgetVotesOnForumPosts(call, postIds);
-    await unnotify(call, { targetType: 'forumPost', targetIds: postIds });
-    await unnotify(call, { targetType: 'forumThread', targetIds: threadIds });
+    const traces = { thread: threadIds, forumPost: await lockPostsOf(call.db, threadIds) };
+    await deleteWithTraces(call, traces, () => Promise.resolve());
     call.afterCommit(() => {
       call.host.live.recheckTopics(threadIds.map(topics.thread));
     });

@@ -1,5 +1,5 @@
 export { forumCounters } from './counters.queries';
-export { forgetForumsOfGame } from './gameDeletion';
+export { onGameDeleted } from './gameDeletion';
 export { findPublicForumPage, canReadForumAddress } from './reading';
 export { boardRule, threadRule } from './forums.topics';
 export { forgetOldViews } from './threads/views.queries';

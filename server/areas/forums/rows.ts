@@ -2,7 +2,7 @@ import { boardIdOf, type Category, type Forum, type ForumPost, type Thread } fro
 import { canReply, canStartThread, type CategoryRights, type ThreadRights } from '#shared/areas/forums.policy';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
-import { asPoster, personOf, posterOf, type PosterColumns } from '../../people';
+import { posterColumnsOf, personOf, posterOf, type PosterColumns } from '../../people';
 
 /** Columns of a category in queries from `forum_categories as category`. */
 export const categoryColumns = {
@@ -172,7 +172,7 @@ export function newThreadOf(
       ...{ pinned: false, locked: false, views: 0, totalPosts: 1, threadReadUpTo: null, readUpTo: null },
       ...{ categoryId: category.id, gameId: category.gameId, isPrivate: category.isPrivate, forumId: forum.id },
       modLevel: rights.membership?.modLevel ?? null,
-      ...asPoster(viewer),
+      ...posterColumnsOf(viewer),
     },
     viewer,
   );

@@ -3,25 +3,19 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
-import { pushUserGames, dropBanner, gameIdsOfMember, removeAvatar } from '../../people';
-import { removeNewGameLine } from '../chat';
-import { forgetClassifiedsOf } from '../classifieds';
-import { forgetCommentsOfGame } from '../comments';
-import { forgetFollowedGame } from '../follows';
-import { forgetForumsOfGame } from '../forums';
-import { forgetInvitesOfGame, handInvitesOver } from '../invites';
+import { dropBanner, gameIdsOfMember, pushUserGames, removeAvatar, runGameDeletionHooks } from '../../people';
+import { handInvitesOver } from '../invites';
 import { countTeam, endMembership, lockTeam, readMembers, setModLevel } from '../members';
-import { forgetMediaOf } from '../media';
-import { remind, unnotify } from '../notifications';
+import { remind } from '../notifications';
 import { changeTotals } from '../reference';
 import { pushGame } from './editing';
-import { deleteGame, lockGame, postIdsOf } from './games.queries';
+import { deleteGame, lockGame } from './games.queries';
 
 /**
  * Games of an account that is deleted. A game without other members is deleted; otherwise the ownership passes to the
  * longest-standing moderator, else to the longest-standing member.
  */
-export async function handOverOrDeleteGames(call: Call, developerId: number) {
+export async function onAccountDeleted(call: Call, developerId: number) {
   for (const gameId of await gameIdsOfMember(call.db, developerId)) {
     const game = await lockGame(call.db, gameId);
     const team = await lockTeam(call.db, gameId);
@@ -86,21 +80,11 @@ const withoutName = (member: Member): Member => ({ ...member, ...deletedPerson, 
 /** Deletes a locked game with everything that belongs to it, and tells all who look at it. */
 export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'id' | 'stringUrl'>) {
   const { db, emit, afterCommit, host } = call;
-  const mediaTopics = await forgetMediaOf(call, { pageType: 'game', pageId: id });
-  const posts = await postIdsOf(db, id);
-  await forgetInvitesOfGame(call, id);
-  await forgetFollowedGame(db, id);
-  await forgetClassifiedsOf(call, { gameId: id });
-  const forumRooms = await forgetForumsOfGame(call, id);
-  const commentedOn = await forgetCommentsOfGame(call, id);
-  const places = { targetType: 'membership' as const, targetId: id };
-  await unnotify(call, places, ...(posts.length > 0 ? [{ targetType: 'post' as const, targetIds: posts }] : []));
+  const topicsOfAreas = await runGameDeletionHooks(call, id);
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...mediaTopics, ...forumRooms];
-  reached.push(...[...new Set([...posts, ...commentedOn])].map(topics.post));
+  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...topicsOfAreas];
   emit(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
-  await removeNewGameLine(call, id);
   await changeTotals(call, { games: -1 });
   afterCommit(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);

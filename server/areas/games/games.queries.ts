@@ -102,11 +102,6 @@ export async function setGameAvatar(db: Knex, id: number, avatarId: string) {
   await db('games').where({ id }).update({ avatarId });
 }
 
-export async function postIdsOf(db: Knex, gameId: number): Promise<number[]> {
-  const rows = await db('feed_posts').where({ gameId }).select('id');
-  return rows.map(({ id }) => id);
-}
-
 /** Deletes a game with everything that references it. Its addresses stay reserved. */
 export async function deleteGame(db: Knex, id: number) {
   const posts = db('feed_posts').where({ gameId: id }).select('id');

@@ -4,7 +4,7 @@ import { pushConversation } from './conversationUpdates';
 import { deleteConversation, deleteParticipant } from './writing.queries';
 
 /** Takes a deleted account out of its conversations. Its messages stay without its name. */
-export async function leaveConversations(
+export async function onAccountDeleted(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developerId: number,
 ) {

@@ -5,7 +5,7 @@ import { isSiteModerator } from '#shared/viewer';
 import { guarded, type Call } from '../../http/call';
 import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
-import { speakerOf } from '../../people';
+import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { readConversation } from './conversations.queries';
@@ -62,7 +62,7 @@ export const begin = guarded({
     await insertStarter(db, { conversationId, lastMessageId: id, id: viewer.id });
     await insertParticipants(db, { conversationId, lastMessageId: id, developerIds: others, strangers });
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
-    const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
+    const message = { id, inboxId: conversationId, from: viewerAsAuthor(viewer), timestamp, message: text };
     const everybody = [viewer.id, ...others];
     emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
       inboxId: conversationId,

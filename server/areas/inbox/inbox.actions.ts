@@ -3,7 +3,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
-import { speakerOf } from '../../people';
+import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import { keepPictures } from '../textPictures';
 import { findRecipients, strangersOf } from './begin.actions';
@@ -34,7 +34,7 @@ export const write = guarded({
     const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await rows.markWritten(db, { conversationId, lastMessageId: id, fromId: viewer.id });
     await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
-    const message = { id, inboxId: conversationId, from: speakerOf(viewer), timestamp, message: text };
+    const message = { id, inboxId: conversationId, from: viewerAsAuthor(viewer), timestamp, message: text };
     const everybody = idsOf(participants);
     emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
       inboxId: conversationId,

@@ -6,10 +6,10 @@ import { pushInvites } from './inviteUpdates';
 type Leaving = Pick<Call, 'db' | 'host' | 'afterCommit'>;
 
 /** Deletes the invitations and requests of a deleted game. */
-export const forgetInvitesOfGame = (call: Leaving, gameId: number) => forget(call, { gameId });
+export const onGameDeleted = (call: Leaving, gameId: number) => forget(call, { gameId });
 
 /** Deletes the invitations and requests of a deleted account. */
-export const forgetInvitesOfDeveloper = (call: Leaving, developerId: number) => forget(call, { developerId });
+export const onAccountDeleted = (call: Leaving, developerId: number) => forget(call, { developerId });
 
 async function forget(call: Leaving, of: Parameters<typeof deleteInvitesOf>[1]) {
   const gone = await deleteInvitesOf(call.db, of);

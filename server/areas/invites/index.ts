@@ -1,4 +1,4 @@
 export { handInvitesOver } from './handOver';
-export { forgetInvitesOfDeveloper, forgetInvitesOfGame } from './deletion';
+export { onAccountDeleted, onGameDeleted } from './deletion';
 export { badgeCount } from './counts.queries';
 export { invitationNotifications } from './notifications.queries';

@@ -47,3 +47,6 @@ export async function setRanks(db: Knex, ids: readonly number[]) {
 export async function deleteAlbums(db: Knex, ids: readonly number[]) {
   await db('media_albums').whereIn('id', ids).delete();
 }
+
+export const hasAlbum = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('media_albums').where({ id }).first('id')) !== undefined;

@@ -7,14 +7,13 @@ import { conflict, malformedRequest } from '../../http/refusal';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
 import { newAvatarId } from '../../people';
 import { demandStorageSpace } from '../storage';
-import { countAlbums, deleteAlbums, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
+import { countAlbums, deleteAlbums, hasAlbum, insertAlbum, renameAlbum, setCover, setRanks } from './albumRows.queries';
 import { listAlbums, readAlbum } from './albums.queries';
 import { putCover, recodeCover, removeCover } from './covers';
 import { findEditableAlbum, findEditablePage } from './editing';
 import { lockAlbums, lockPiecesIn } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
 import { removePieces } from './removal';
-import { removeWithoutAlbum } from './orphans';
 
 const topicOf = (page: MediaPage) => topics.page(feedPageOf(page));
 
@@ -27,7 +26,10 @@ async function saveCover(call: Covering, albumId: number, cover: Recoded) {
   await demandStorageSpace(call, coverBytes);
   const avatarId = newAvatarId();
   await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
-  onRollback(() => removeWithoutAlbum(host, albumId));
+  // A lost answer of the database tells nothing about the row, so that is read.
+  onRollback(async () => {
+    if (!(await hasAlbum(host.db, albumId))) await removeCover(host.files, albumId);
+  });
   await putCover(host.files, albumId, cover);
   return { hasAvatar: true, avatarId };
 }

@@ -2,7 +2,7 @@ import { mediaPath } from '#shared/mediaPaths';
 import { deletedPerson } from '#shared/shapes';
 import type { Knex } from 'knex';
 import { votesTexts } from '#shared/areas/votes';
-import type { Findable, KeptRows, VoteSubject } from '../../content';
+import type { Findable, SnapshotRows, VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 import { memberIds } from '../../people';
 import { postTopics } from '../feed';
@@ -62,7 +62,7 @@ export async function lockVotedPiece(db: Knex, id: number): Promise<VoteSubject>
   };
 }
 
-export async function countPieceBack(db: Knex, rows: KeptRows) {
+export async function countPieceBack(db: Knex, rows: SnapshotRows) {
   for (const { albumId } of rows.of('media_pieces'))
     await db('media_albums').where({ id: albumId }).increment('pieceCount', 1);
 }

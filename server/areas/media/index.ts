@@ -1,7 +1,7 @@
 export { albumScope } from './albums.queries';
 export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
-export { forgetMediaOf } from './departure';
+export { onAccountDeleted, onGameDeleted } from './removal';
 export { mediaFiles } from './files.queries';
 export { storedBytesOf, type KeptFile } from './pieceFiles';
 export { pieceScope } from './pieces.queries';

@@ -5,7 +5,7 @@ import { mediaTexts } from '#shared/areas/media';
 import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns, voiceColumns, type VoiceColumns } from '../../people';
+import { posterColumns, type PosterColumns, authorGameColumns, type AuthorGameColumns } from '../../people';
 import { lockGame } from '../feed';
 import type { MediaPage } from './page';
 
@@ -24,7 +24,7 @@ async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {
 }
 
 /** An album with who puts something into it, and the game, if it is one's, as which they do so. */
-export interface OpenAlbum extends MediaAlbumRow, PosterColumns, VoiceColumns {
+export interface OpenAlbum extends MediaAlbumRow, PosterColumns, AuthorGameColumns {
   /** What they are in that game. */
   modLevel: ModLevel | null;
 }
@@ -58,7 +58,7 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
     })
     .where(isGame ? { 'authorGame.id': pageId } : { 'page.id': pageId })
     .forUpdate()
-    .select('album.*', posterColumns, isGame ? { ...voiceColumns, modLevel: 'mine.modLevel' } : noVoice(db))
+    .select('album.*', posterColumns, isGame ? { ...authorGameColumns, modLevel: 'mine.modLevel' } : noVoice(db))
     .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
   if (row.id === null) throw notFound();
@@ -67,7 +67,7 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
 
 /** A developer speaks for no game. */
 const noVoice = (db: Knex) =>
-  Object.fromEntries([...Object.keys(voiceColumns), 'modLevel'].map((column) => [column, db.raw('null')]));
+  Object.fromEntries([...Object.keys(authorGameColumns), 'modLevel'].map((column) => [column, db.raw('null')]));
 
 /** An album, and before it the game whose it is. */
 export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRow> {

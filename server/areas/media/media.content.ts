@@ -5,7 +5,7 @@ import { defineKind, lockParent } from '../../content';
 import { announcePost, countPostBack } from '../entries';
 import { readAlbum } from './albums.queries';
 import { countPieceBack, lockVotedPiece, pieces, readTotal } from './content.queries';
-import { removePiece } from './moderation';
+import { deleteReportedPiece } from './pieces.actions';
 import { readPiece } from './pieces.queries';
 import { putFilesBack } from './removal';
 
@@ -20,7 +20,7 @@ export const piece = defineKind({
   accounts: ['authorId'],
   targetType: 'media',
   votes: { parentType: 'media', points: 'gameOrAuthor', target: { readTotal, lock: lockVotedPiece } },
-  remove: removePiece,
+  remove: deleteReportedPiece,
   trash: {
     parts: [
       { kind: 'post', where: `id = ${postOfPiece}` },

@@ -69,3 +69,6 @@ export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, descr
 export async function countOff(db: Knex, albumId: number, pieces: number) {
   await db('media_albums').where({ id: albumId }).decrement('pieceCount', pieces);
 }
+
+export const hasPiece = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('media_pieces').where({ id }).first('id')) !== undefined;

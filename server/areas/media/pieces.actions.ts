@@ -5,20 +5,21 @@ import { topics } from '#shared/topics';
 import { withHttp } from '#shared/webAddress';
 import { guarded, type Call } from '../../http/call';
 import { invalid } from '../../http/refusal';
+import { lockCommentsOf } from '../comments';
 import { insertPost, mediaPostOf, postTopics, readPost } from '../feed';
 import { checkNewAccountLimits } from '../newAccounts';
 import { recordActivity } from '../options';
 import { demandStorageSpace } from '../storage';
-import { keepPictures } from '../textPictures';
+import { saveText } from '../texts';
+import { deleteContent } from '../trash';
 import { findAlbumOfPage, findEditablePiece } from './editing';
-import { removeWithoutPiece } from './orphans';
 import { feedPageOf } from './page';
 import { preparePieceFiles, storedBytesOf, type PreparedFiles } from './pieceFiles';
 import { newPieceOf, readPiece, withVoteOf } from './pieces.queries';
-import { countOff, finishPiece, insertPiece, updatePiece } from './pieceRows.queries';
-import type { OpenAlbum, PostedPiece } from './locks.queries';
-import { removePieces } from './removal';
-import { fileNameOf, previewNameOf, putFile } from './storedFiles';
+import { countOff, finishPiece, hasPiece, insertPiece, updatePiece } from './pieceRows.queries';
+import { lockPiece, type OpenAlbum, type PostedPiece } from './locks.queries';
+import { deletePieceRows } from './removal';
+import { fileNameOf, previewNameOf, putFile, removeFilesOf } from './storedFiles';
 
 type Adding = Call<typeof media.addPiece>;
 
@@ -32,10 +33,10 @@ export const addPiece = guarded({
     const piece = newPieceOf(album, await storePiece(call, { album, postId: stored.id, files }));
     const { id } = piece;
     await recordActivity(call, 'media');
-    await keepPictures(db, { kind: 'piece', targetId: id, text: call.input.description });
     const post = mediaPostOf({ ...stored, content: String(id) }, album, piece);
     emit(postTopics(post), feedEvents.newPost, post);
     emit([topics.page(feedPageOf(album)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
+    await saveText(call, { kind: 'piece', id, text: call.input.description });
     return piece;
   },
 });
@@ -64,7 +65,10 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
   const place = { albumId: album.id, pieceId: id };
   const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
   const previewImageUrl = preview && previewNameOf(place, preview.name);
-  onRollback(() => removeWithoutPiece(host, id, { mediaType, mediaUrl, previewImageUrl }));
+  // A lost answer of the database tells nothing about the row, so that is read.
+  onRollback(async () => {
+    if (!(await hasPiece(host.db, id))) await removeFilesOf(host.files, { mediaType, mediaUrl, previewImageUrl });
+  });
   if (file) await putFile(host.files, mediaUrl, file);
   if (preview && previewImageUrl !== null) await putFile(host.files, previewImageUrl, preview);
   const stringUrl = await finishPiece(db, album, { id, title, mediaUrl, previewImageUrl });
@@ -81,31 +85,36 @@ export const editPiece = guarded({
     const problem = typed === undefined ? null : linkProblem(before.mediaType, typed);
     if (problem !== null) throw invalid(problem, 'mediaText');
     const mediaUrl = typed === undefined ? before.mediaUrl : withHttp(typed);
-    await checkNewAccountLimits(call, 'write', description);
     await updatePiece(db, before, { title, description, mediaUrl });
-    await keepPictures(db, { kind: 'piece', targetId: id, text: description });
     const post = await readPost(db, { postId });
     const piece = await withVoteOf(db, viewer.id, await readPiece(db, id));
     emit([topics.page(feedPageOf(before)), topics.piece(id)], mediaEvents.mediaPieceAddOrEdit, piece);
     emit(postTopics(post), feedEvents.editedPost, post);
+    await saveText(call, { kind: 'piece', id, text: description });
     return piece;
   },
 });
 
 export const deletePiece = guarded({
   check: (call: Call<typeof media.deletePiece>) => findEditablePiece(call),
-  run: (call, piece) => deleteOne(call, piece),
+  run: (call, piece) => deleteOne(call, piece, { asModerator: false }),
 });
 
-/** Deletes a locked piece and tells of it; see removePieces for `keptAs`. */
-export async function deleteOne(
-  call: Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>,
-  piece: PostedPiece,
-  { keptAs = null }: { keptAs?: number | null } = {},
-) {
+type DeletingCall = Pick<Call<typeof media.deletePiece>, 'db' | 'host' | 'viewer' | 'afterCommit' | 'emit' | 'audit'>;
+
+/** Deletes a reported piece for a site moderator, who may put it back for a while. */
+export const deleteReportedPiece = async (call: DeletingCall, id: number) =>
+  deleteOne(call, await lockPiece(call.db, id), { asModerator: true });
+
+async function deleteOne(call: DeletingCall, piece: PostedPiece, { asModerator }: { asModerator: boolean }) {
   const { db, emit } = call;
-  const { id, post, postId, albumId, pageType, pageId, gameId, authorId } = piece;
-  await removePieces(call, [piece], { gameId, keptAs, hasComments: post.commentCount > 0 });
+  const { id, post, postId, albumId, pageType, pageId, gameId, authorId, title, description: text } = piece;
+  await deleteContent(call, {
+    removed: { kind: 'piece', targetId: id, authorId, gameId, title, text },
+    along: { comment: await lockCommentsOf(db, post) },
+    asModerator,
+    deleteRows: (trashId) => deletePieceRows(call, [piece], { gameId, trashId }),
+  });
   await countOff(db, albumId, 1);
   const reached = [topics.page(feedPageOf(piece)), topics.piece(id)];
   const place = { id, albumId, posterType: pageType, posterId: pageId, postId };

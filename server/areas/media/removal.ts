@@ -1,53 +1,77 @@
+import { topics } from '#shared/topics';
 import type { MediaPieceRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import { lockCommentsOfPosts } from '../comments';
 import { deletePosts, recountActivity } from '../feed';
-import { unnotify } from '../notifications';
-import { forgetVotesOnPieces } from '../votes';
-import { removeFilesOf, setFilesAside, takeFilesBack, type StoredPiece } from './storedFiles';
+import { deleteWithTraces } from '../trash';
+import { deleteAlbums } from './albumRows.queries';
+import { removeCover } from './covers';
+import { lockAlbums, lockPiecesIn } from './locks.queries';
+import type { MediaPage } from './page';
+import { quarantineFiles, removeFilesOf, returnFiles, type StoredPiece } from './storedFiles';
 
-type Removing = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
+type DeletingCall = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
-interface Removed extends Pick<MediaPieceRow, 'gameId'> {
-  keptAs?: number | null;
-  /** Whether anything was said about them; where nobody has counted, it is looked up. */
-  hasComments?: boolean;
+interface PieceOwner {
+  /** The game whose activity is counted anew; null for a developer's page, and for a game that goes too. */
+  gameId: number | null;
+  /** The id in the trash of a piece that a moderator may put back: its files are quarantined instead of removed. */
+  trashId?: number | null;
 }
 
-/**
- * Deletes locked pieces of one page with their feed posts, comments, votes and notifications; their files follow the commit
- * (wire §8). Their albums are the caller's to count. With `keptAs`, the id under which a moderator may put them back, the
- * files are set aside instead.
- */
-export async function removePieces(
-  call: Removing,
+/** Deletes the rows and feed posts of pieces; the files follow the commit. The caller counts the albums. */
+export async function deletePieceRows(
+  { db, host, afterCommit }: DeletingCall,
   pieces: readonly MediaPieceRow[],
-  { gameId, keptAs = null, hasComments = true }: Removed,
+  { gameId, trashId = null }: PieceOwner,
 ) {
-  if (pieces.length === 0) return;
-  const { db, host, afterCommit } = call;
-  const ids = pieces.map(({ id }) => id);
-  const postIds = pieces.map(({ postId }) => postId);
-  const commentIds = hasComments ? await lockCommentsOfPosts(db, postIds) : [];
-  await forgetVotesOnPieces(call, ids, commentIds);
-  await deletePosts(db, postIds);
-  const news = { targetType: 'media' as const, targetIds: ids };
-  const newsOfComments = { targetType: 'comment' as const, targetIds: commentIds };
-  await unnotify(call, ...(commentIds.length > 0 ? [news, newsOfComments] : [news]));
+  await deletePosts(
+    db,
+    pieces.map(({ postId }) => postId),
+  );
   if (gameId !== null) await recountActivity(db, gameId);
   afterCommit(async () => {
     for (const piece of pieces)
-      await (keptAs === null ? removeFilesOf(host.files, piece) : setFilesAside(host.files, piece, keptAs));
+      await (trashId === null ? removeFilesOf(host.files, piece) : quarantineFiles(host.files, piece, trashId));
   });
 }
 
-/** Puts the files of a piece that is put back into their places, before its row; aside again where that fails. */
+/** Deletes locked pieces of one page with their feed posts, comments, votes and notifications. */
+export async function removePieces(call: DeletingCall, pieces: readonly MediaPieceRow[], owner: PieceOwner) {
+  if (pieces.length === 0) return;
+  const comment = await lockCommentsOfPosts(
+    call.db,
+    pieces.map(({ postId }) => postId),
+  );
+  const content = { piece: pieces.map(({ id }) => id), comment };
+  await deleteWithTraces(call, content, () => deletePieceRows(call, pieces, owner));
+}
+
+/** Puts the files of a restored piece back before its row is; they are quarantined again if the call fails. */
 export async function putFilesBack(
   { host, onRollback }: Pick<Call, 'host' | 'onRollback'>,
   row: object,
-  keptAs: number,
+  trashId: number,
 ) {
   const piece = row as StoredPiece;
-  onRollback(() => setFilesAside(host.files, piece, keptAs));
-  await takeFilesBack(host.files, piece, keptAs);
+  onRollback(() => quarantineFiles(host.files, piece, trashId));
+  await returnFiles(host.files, piece, trashId);
+}
+
+export const onAccountDeleted = (call: DeletingCall, pageId: number) =>
+  removePage(call, { pageType: 'developer', pageId });
+export const onGameDeleted = (call: DeletingCall, pageId: number) => removePage(call, { pageType: 'game', pageId });
+
+/** Deletes the albums and pieces of a locked page. Returns the topics of everybody who looks at a piece. */
+async function removePage(call: DeletingCall, page: MediaPage): Promise<string[]> {
+  const { db, afterCommit, host } = call;
+  const albumIds = (await lockAlbums(db, page)).map(({ id }) => id);
+  if (albumIds.length === 0) return [];
+  const pieces = await lockPiecesIn(db, albumIds);
+  await removePieces(call, pieces, { gameId: null });
+  await deleteAlbums(db, albumIds);
+  afterCommit(async () => {
+    for (const id of albumIds) await removeCover(host.files, id);
+  });
+  return pieces.flatMap(({ id, postId }) => [topics.piece(id), topics.post(postId)]);
 }

@@ -49,12 +49,11 @@ export async function removeFilesOf(files: Files, piece: StoredPiece) {
   for (const path of pathsOf(piece)) await files.remove(path);
 }
 
-/** Puts the files where they are not served while a moderator may put the piece back. */
-export async function setFilesAside(files: Files, piece: StoredPiece, removedId: number) {
-  for (const path of pathsOf(piece)) await files.move(path, quarantinePath(removedId, path));
+/** Moves the files where they are not served, as long as a moderator may put the piece back. */
+export async function quarantineFiles(files: Files, piece: StoredPiece, trashId: number) {
+  for (const path of pathsOf(piece)) await files.move(path, quarantinePath(trashId, path));
 }
 
-/** Puts them into their places again. */
-export async function takeFilesBack(files: Files, piece: StoredPiece, removedId: number) {
-  for (const path of pathsOf(piece)) await files.move(quarantinePath(removedId, path), path);
+export async function returnFiles(files: Files, piece: StoredPiece, trashId: number) {
+  for (const path of pathsOf(piece)) await files.move(quarantinePath(trashId, path), path);
 }

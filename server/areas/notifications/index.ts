@@ -1,3 +1,3 @@
 export { notifyMentioned } from './mentions';
 export { unreadCount } from './notifications.queries';
-export { notify, remind, unnotify, type NewNotification as News } from './notify';
+export { notify, onAccountDeleted, remind, unnotify, type NewNotification } from './notify';

@@ -57,3 +57,6 @@ export async function unnotify({ db, host, afterCommit }: Telling, ...filters: r
   const groups = await deleteRows(db, filters);
   if (groups.length > 0) afterCommit(() => pushNotifications(host, groups));
 }
+
+/** Takes back what the account's doings have told others. */
+export const onAccountDeleted = (telling: Telling, actorId: number) => unnotify(telling, { actorId });

@@ -3,11 +3,11 @@ import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { readConversationUpdates } from './conversations.queries';
-import { leaveConversations } from './departure.queries';
+import { anonymizeConversations } from './departure.queries';
 
 /** The conversations of a deleted account stay with the others, without its name. */
-export async function forgetPrivateChats({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number) {
-  const chatIds = await leaveConversations(db, developerId);
+export async function onAccountDeleted({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number) {
+  const chatIds = await anonymizeConversations(db, developerId);
   const nobody = {
     partnerId: deletedPerson.id,
     partnerAlias: deletedPerson.alias,

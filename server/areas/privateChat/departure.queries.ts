@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Deletes the conversations of a deleted account whose other member is gone too; answers the ids of the others. */
-export async function leaveConversations(db: Knex, developerId: number): Promise<number[]> {
+export async function anonymizeConversations(db: Knex, developerId: number): Promise<number[]> {
   const rows = await db
     .from('private_chat_members as mine')
     .leftJoin('private_chat_members as theirs', (on) =>

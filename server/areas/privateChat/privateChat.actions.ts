@@ -11,7 +11,7 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../http/refusal';
 import { demandMayReach, demandNotBlocked } from '../contact';
-import { speakerOf } from '../../people';
+import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import {
   findPartner,
@@ -94,7 +94,7 @@ function messageOf(
   { chatId }: Pick<PrivateChat, 'chatId'>,
   { id, timestamp }: Pick<PrivateMessage, 'id' | 'timestamp'>,
 ): PrivateMessage {
-  return { id, chatId, from: speakerOf(viewer), timestamp, text: input.message };
+  return { id, chatId, from: viewerAsAuthor(viewer), timestamp, text: input.message };
 }
 
 function updateFor(news: readonly ConversationUpdate[], developerId: number): ConversationUpdate {

@@ -3,8 +3,7 @@ import { canDeleteResource } from '#shared/areas/resources.policy';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize } from '../../http/refusal';
-import { moveToTrash } from '../trash';
-import { forgetVotesOnResources } from '../votes';
+import { deleteContent } from '../trash';
 import { deleteRow, insertResource, lockResource, nameOfListed, readResource } from './resources.queries';
 import { addressKey } from './addressKey';
 
@@ -25,11 +24,11 @@ export const deleteResource = guarded({
     return item;
   },
   run: async (call, { id, authorId, text: title, url: text }) => {
-    const { db, viewer, emit, audit } = call;
-    await moveToTrash(call, { kind: 'resource', targetId: id, authorId, gameId: null, title, text });
-    await forgetVotesOnResources(call, [id]);
-    await deleteRow(db, id);
-    if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `resource:${id}` });
+    const { db, emit } = call;
+    await deleteContent(call, {
+      removed: { kind: 'resource', targetId: id, authorId, gameId: null, title, text },
+      deleteRows: () => deleteRow(db, id),
+    });
     emit(topics.resources, resourcesEvents.deletedResource, { id });
     return { id };
   },

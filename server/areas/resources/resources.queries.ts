@@ -101,4 +101,6 @@ export async function nameOfListed(
   return row?.text ?? '';
 }
 
-export const deleteRow = (db: Knex, id: number) => db('resource_items').where({ id }).delete();
+export async function deleteRow(db: Knex, id: number) {
+  await db('resource_items').where({ id }).delete();
+}

@@ -1,3 +1,3 @@
 export { textPictureFiles } from './files.queries';
-export { forgetPicturesOf, removeUnusedPictures } from './removal';
+export { onAccountDeleted, removeUnusedPictures } from './removal';
 export { keepPictures } from './uses';

@@ -20,7 +20,7 @@ export async function removeUnusedPictures({ db, files }: Pick<Host, 'db' | 'fil
 }
 
 /** At the deletion of an account: its pictures go, but for those in texts that stay for the others (wire §19.12). */
-export async function forgetPicturesOf(
+export async function onAccountDeleted(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developerId: number,
 ) {

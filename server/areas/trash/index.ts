@@ -1,6 +1,6 @@
 export { emptyOldTrash } from './expiry';
 export { moveToTrash } from './snapshot';
-export { deleteTrashedLinesOf, deleteTrashOf } from './trash.queries';
+export { deleteTrashedLinesOf, onAccountDeleted } from './trash.queries';
 export { quarantinePath } from './quarantine';
 export { annotateTrash } from './trash.queries';
-export { deleteContent } from './deleteContent';
+export { deleteContent, deleteWithTraces } from './deleteContent';

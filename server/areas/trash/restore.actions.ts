@@ -1,6 +1,6 @@
 import { removedKind, trashTexts as texts, type trash } from '#shared/areas/trash';
 import type { RemovedContentRow } from '../../db/tables';
-import { contentKinds, type KeptRows, type RowOf, type TableName } from '../../content';
+import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
 import { conflict, notFound } from '../../http/refusal';
 import { keepPictures } from '../textPictures';
@@ -57,6 +57,6 @@ async function keepPicturesIn({ db }: Restoring, rows: Rows) {
         await keepPictures(db, { kind: name, targetId: Number(row.id), text: String(row[text]) });
 }
 
-const keptRowsOf = (rows: Rows): KeptRows => ({
+const keptRowsOf = (rows: Rows): SnapshotRows => ({
   of: <T extends TableName>(table: T) => (rows.get(table) ?? []) as RowOf<T>[],
 });

@@ -131,7 +131,7 @@ export async function deleteTrash(db: Knex, id: number) {
 }
 
 /** At the deletion of an account: what was removed of it does not come back. */
-export async function deleteTrashOf(db: Knex, developerId: number) {
+export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
   await db('removed_content').where({ authorId: developerId }).delete();
 }
 

@@ -1,10 +1,2 @@
 export { voteCounters } from './counters.queries';
-export {
-  deleteVotesOfDeveloper as forgetVotes,
-  forgetVotesOn,
-  forgetVotesOnContent,
-  forgetVotesOnForumPosts,
-  forgetVotesOnPieces,
-  forgetVotesOnResources,
-  restoreVotesOn,
-} from './removal';
+export { deleteVotesOnContent, onAccountDeleted, restoreVotesOn } from './removal';

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { givePointsBack, takePoints } from './points.queries';
 import { votedTables, type VotedTable } from './votedTables';
 
-/** Takes all votes of a developer back, out of the totals too; answers those who have lost points by it. */
-export async function deleteVotesOf(db: Knex, voterId: number) {
+/** Deletes all votes of a developer and takes them out of the totals. Returns who has lost points by it. */
+export async function deleteVotesBy(db: Knex, voterId: number) {
   const losses = await takePoints(db, { sql: 'votes.voterId = ?', values: [voterId] });
   for (const { table, parentType } of votedTables())
     await db.raw(
@@ -15,20 +15,17 @@ export async function deleteVotesOf(db: Knex, voterId: number) {
   return losses;
 }
 
-type GoingIds = Partial<Record<VotedTable['parentType'], readonly number[]>>;
-
-/** Deletes the votes on what goes and is locked; answers those who have lost points by it. */
-export async function deleteVotesOn(db: Knex, going: GoingIds) {
-  const kinds = Object.entries(going).filter(([, ids]) => ids.length > 0);
-  if (kinds.length === 0) return [];
-  const sql = kinds.map(() => '(votes.parentType = ? and votes.parentId in (?))').join(' or ');
-  const values = kinds.flatMap(([parentType, ids]) => [parentType, [...ids]]);
+/** Deletes the votes on locked content, given by what votes call it. Returns who has lost points by it. */
+export async function deleteVotesOn(db: Knex, voted: ReadonlyMap<VotedTable['parentType'], readonly number[]>) {
+  if (voted.size === 0) return [];
+  const sql = [...voted].map(() => '(votes.parentType = ? and votes.parentId in (?))').join(' or ');
+  const values = [...voted].flatMap(([parentType, ids]) => [parentType, [...ids]]);
   const losses = await takePoints(db, { sql: `(${sql})`, values });
   await db.raw(`delete from votes where ${sql}`, values);
   return losses;
 }
 
-/** The totals of what stands again, from its votes, and the points that these give; answers those who have got some. */
+/** Sets the totals of restored content from its votes and gives their points. Returns who has got some. */
 export async function countVotesOn(
   db: Knex,
   { table, parentType }: Pick<VotedTable, 'table' | 'parentType'>,

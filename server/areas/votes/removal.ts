@@ -1,47 +1,31 @@
 import { developersEvents } from '#shared/areas/developers';
 import type { PayloadOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { contentKind, type ContentName } from '../../content';
+import { contentKind, entriesOf, type ContentIds } from '../../content';
 import type { Call } from '../../http/call';
 import type { VotedTable } from './votedTables';
-import { countVotesOn, deleteVotesOf, deleteVotesOn } from './removal.queries';
+import { countVotesOn, deleteVotesBy, deleteVotesOn } from './removal.queries';
 
-type Telling = Pick<Call, 'db' | 'emit'>;
+type EmittingCall = Pick<Call, 'db' | 'emit'>;
 
-/** The votes of an account that goes, and the points they gave (wire §19.12); those who lose some learn of it. */
-export async function deleteVotesOfDeveloper(call: Telling, voterId: number) {
-  for (const loss of await deleteVotesOf(call.db, voterId)) pushXp(call, loss);
+/** Deletes the votes of an account, and takes back the points that they gave. */
+export async function onAccountDeleted(call: EmittingCall, voterId: number) {
+  for (const loss of await deleteVotesBy(call.db, voterId)) pushXp(call, loss);
 }
 
-/** The votes on posts and comments that go, and the points they gave (wire §19.3, §19.20). */
-export async function forgetVotesOn(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, { post: ids })) pushXp(call, loss);
+/** Deletes the votes on locked content that is about to be deleted, and takes back the points that they gave. */
+export async function deleteVotesOnContent(call: EmittingCall, content: ContentIds) {
+  const voted = new Map<VotedTable['parentType'], number[]>();
+  for (const [kind, ids] of entriesOf(content)) {
+    const { votes } = contentKind(kind);
+    if (votes) voted.set(votes.parentType, [...(voted.get(votes.parentType) ?? []), ...ids]);
+  }
+  for (const loss of await deleteVotesOn(call.db, voted)) pushXp(call, loss);
 }
 
-/** The same of media pieces, with the comments on them. */
-export async function forgetVotesOnPieces(call: Telling, ids: readonly number[], commentIds: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, { media: ids, post: commentIds })) pushXp(call, loss);
-}
-
-/** The same of forum posts. */
-export async function forgetVotesOnForumPosts(call: Telling, ids: readonly number[]) {
-  for (const loss of await deleteVotesOn(call.db, { forum: ids })) pushXp(call, loss);
-}
-
-/** The same of what stands in the resources; those gave no points. */
-export async function forgetVotesOnResources(call: Telling, ids: readonly number[]) {
-  await deleteVotesOn(call.db, { resource: ids });
-}
-
-/** The votes on content that goes, and the points they gave. */
-export async function forgetVotesOnContent(call: Telling, name: ContentName, ids: readonly number[]) {
-  const { votes } = contentKind(name);
-  if (votes) for (const loss of await deleteVotesOn(call.db, { [votes.parentType]: ids })) pushXp(call, loss);
-}
-
-/** The votes on what is put back stand already: counts them, and gives the points that they gave (wire §19.20). */
+/** Counts the votes on restored content, whose rows are back already, and gives their points again. */
 export async function restoreVotesOn(
-  call: Telling,
+  call: EmittingCall,
   voted: Pick<VotedTable, 'table' | 'parentType'>,
   ids: readonly number[],
 ) {
@@ -49,7 +33,7 @@ export async function restoreVotesOn(
   for (const gain of await countVotesOn(call.db, voted, ids)) pushXp(call, gain);
 }
 
-/** Tells the page of a profile, and a developer themselves, of the XP they have now (wire §18.3). */
+/** The new XP goes to the profile's page, and to the developers themselves. */
 export function pushXp({ emit }: Pick<Call, 'emit'>, change: PayloadOf<typeof developersEvents.xpUpdated>) {
   const { profileType: parentType, profileId: parentId } = change;
   const reached = [topics.page({ parentType, parentId })];

@@ -1,9 +1,9 @@
 import { chatTexts } from '#shared/areas/chat';
 import {
-  removeNewGameLine,
-  removeRegistrationLine,
   announceNewGame,
   announceRegistration,
+  onGameDeleted,
+  removeRegistrationLine,
 } from '../../../server/areas/chat';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { countsOf, insertMessages, read, say, siteGeneral, textsOf } from '../../support/server/chat';
@@ -120,7 +120,7 @@ test('a deleted game takes its room and its line along', () =>
     await say(client, 'Team words', `game.${game.stringUrl}`).expect(201);
     await announceNewGame({ db, emit: jest.fn() }, game);
     const push = jest.fn();
-    await removeNewGameLine({ db, emit: push }, game.id);
+    await onGameDeleted({ db, emit: push }, game.id);
     expect(push).toHaveBeenCalledWith(siteGeneral, expect.anything(), {
       chatRoomId: siteGeneral,
       removedGameId: game.id,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Game } from '#shared/areas/games';
 import { topics } from '#shared/topics';
-import { handOverOrDeleteGames } from '../../../server/areas/games';
+import { onAccountDeleted } from '../../../server/areas/games';
 import type { Call } from '../../../server/http/call';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -24,7 +24,7 @@ describe('the games of an account that is deleted', () => {
       afterCommit: (task) => void later.push(task),
       audit: () => Promise.resolve(),
     };
-    await handOverOrDeleteGames(call as Call, developerId);
+    await onAccountDeleted(call as Call, developerId);
     for (const task of later) await task();
   }
 

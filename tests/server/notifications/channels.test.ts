@@ -1,4 +1,4 @@
-import { notify, type News } from '../../../server/areas/notifications';
+import { notify, type NewNotification } from '../../../server/areas/notifications';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
@@ -8,7 +8,7 @@ import { until } from '../../support/until';
 afterAll(closeDatabase);
 
 /** Notifies as an action would, and waits for what follows the answer. */
-async function tellOf({ db, host }: TestSite, news: News) {
+async function tellOf({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();

@@ -1,6 +1,6 @@
 import type { notifications } from '#shared/areas/notifications';
 import type { OutputOf } from '#shared/endpoint';
-import { notify, unnotify, type News } from '../../../server/areas/notifications';
+import { notify, unnotify, type NewNotification } from '../../../server/areas/notifications';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildPost, gamePage, ownPage } from '../../support/server/posts';
@@ -11,7 +11,7 @@ afterAll(closeDatabase);
 type Listed = OutputOf<typeof notifications.listNotifications>;
 
 /** Notifies as an action would, and waits for what follows the answer. */
-async function tellOf({ db, host }: TestSite, news: News) {
+async function tellOf({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();

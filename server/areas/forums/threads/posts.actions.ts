@@ -6,12 +6,11 @@ import { feedTexts } from '#shared/areas/feed';
 import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize, notFound } from '../../../http/refusal';
-import { speakerOf } from '../../../people';
+import { viewerAsAuthor } from '../../../people';
 import { checkNewAccountLimits } from '../../newAccounts';
 import { unnotify } from '../../notifications';
-import { moveToTrash } from '../../trash';
+import { deleteContent } from '../../trash';
 import { keepPictures } from '../../textPictures';
-import { forgetVotesOnForumPosts } from '../../votes';
 import { readPost } from './posts.queries';
 import { boardTopics, threadTopics } from '../forums.topics';
 import { countsAfter, locationOf, loadContextOf, loadThreadContext, type ThreadContext } from '../context';
@@ -34,7 +33,7 @@ export const addPost = guarded({
     await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
-      ...{ posterData: speakerOf(viewer), voteTotal: 0, loggedVote: 0 },
+      ...{ posterData: viewerAsAuthor(viewer), voteTotal: 0, loggedVote: 0 },
     };
     emit([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
       ...locationOf(place),
@@ -106,19 +105,17 @@ export async function deleteReportedPost(call: RemovingCall, postId: number) {
 }
 
 async function deleteOne(call: RemovingCall, place: PostContext) {
-  const { db, viewer, emit, audit } = call;
+  const { db, emit } = call;
   const { post, category, forum } = place;
-  const { id, threadId, authorId, position } = post;
+  const { id, threadId, authorId, position, content: text } = post;
   if (position === 1) throw conflict(forumsTexts.firstPost);
-  const { gameId } = category;
-  const [title, text] = [place.thread.title, post.content];
-  await moveToTrash(call, { kind: 'forumPost', targetId: id, authorId, gameId, title, text });
-  await forgetVotesOnForumPosts(call, [id]);
-  const { thread, lastReply } = await rows.deletePost(db, post, place.thread, forum);
+  const { title } = place.thread;
+  const { thread, lastReply } = await deleteContent(call, {
+    removed: { kind: 'forumPost', targetId: id, authorId, gameId: category.gameId, title, text },
+    deleteRows: () => rows.deletePost(db, post, place.thread, forum),
+  });
   const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
-  const ofWriter = wroteMore ? [] : [{ targetType: 'forumThread' as const, targetId: threadId, actorId: authorId }];
-  await unnotify(call, { targetType: 'forumPost', targetId: id }, ...ofWriter);
-  if (authorId !== viewer.id) await audit({ action: 'moderatorDelete', target: `forumPost:${id}` });
+  if (!wroteMore) await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
   emit([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
     ...locationOf(place),
     ...{ threadId, id, thread },

@@ -5,11 +5,9 @@ import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../../http/call';
 import { authorize } from '../../../http/refusal';
 import { checkNewAccountLimits } from '../../newAccounts';
-import { unnotify } from '../../notifications';
 import { recordActivity } from '../../options';
-import { moveToTrash } from '../../trash';
+import { deleteContent } from '../../trash';
 import { keepPictures } from '../../textPictures';
-import { forgetVotesOnForumPosts } from '../../votes';
 import { readThreadOf } from '../reading';
 import { boardTopics, threadTopics } from '../forums.topics';
 import { newThreadOf } from '../rows';
@@ -127,17 +125,15 @@ export async function deleteReportedThread(call: Removing, threadId: number) {
 type Removing = Pick<Deleting, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
 
 async function deleteOne(call: Removing, place: ThreadContext) {
-  const { db, emit, afterCommit, host, audit } = call;
-  const { thread, forum } = place;
-  const { id, stringUrl, totalPosts } = thread;
-  const postIds = await rows.lockPostsOf(db, [id]);
-  const { threadStarterId: authorId, title } = thread;
-  const { gameId } = place.category;
-  await moveToTrash(call, { kind: 'thread', targetId: id, authorId, gameId, title, text: '' });
-  await forgetVotesOnForumPosts(call, postIds);
-  await unnotify(call, { targetType: 'forumThread', targetId: id }, { targetType: 'forumPost', targetIds: postIds });
-  const lastReply = await rows.deleteThread(db, thread);
-  await audit({ action: 'moderatorDelete', target: `thread:${id}` });
+  const { db, emit, afterCommit, host } = call;
+  const { thread, forum, category } = place;
+  const { id, stringUrl, totalPosts, threadStarterId: authorId, title } = thread;
+  const lastReply = await deleteContent(call, {
+    removed: { kind: 'thread', targetId: id, authorId, gameId: category.gameId, title, text: '' },
+    along: { forumPost: await rows.lockPostsOf(db, [id]) },
+    asModerator: true,
+    deleteRows: () => rows.deleteThread(db, thread),
+  });
   const counts = countsAfter(forum, { threads: -1, posts: -totalPosts, lastReply });
   emit(roomsOf(place), forumsEvents.deleteThread, { ...locationOf(place), threadId: id, stringUrl, forum: counts });
   afterCommit(() => {

@@ -1,0 +1,32 @@
+import { contentKind, type ContentName } from '../../content';
+import type { Call } from '../../http/call';
+import type { LoggedInDeveloper } from '../../http/session/sessions';
+import { checkNewAccountLimits } from '../newAccounts';
+import { notifyMentioned } from '../notifications';
+import { keepPictures } from '../textPictures';
+
+interface SavedText {
+  kind: ContentName;
+  id: number;
+  text: string;
+  /** Of a new text: who of the developers that it mentions may read it, and is notified. */
+  mentions?: 'everyone' | ((developerIds: number[]) => Promise<number[]>);
+  /** The form's field that a refusal is shown at. */
+  field?: string;
+}
+
+/**
+ * What every saved Markdown text needs: the limit of links for new accounts (422), its pictures kept, the developers whom
+ * it mentions notified. Call it last in a handler: notifying locks the receivers, and delays what follows the commit.
+ */
+export async function saveText(
+  call: Pick<Call, 'db' | 'host' | 'afterCommit'> & { viewer: LoggedInDeveloper },
+  { kind, id: targetId, text, mentions, field }: SavedText,
+) {
+  await checkNewAccountLimits(call, 'write', text, field);
+  await keepPictures(call.db, { kind, targetId, text });
+  const { targetType } = contentKind(kind);
+  if (!mentions || !targetType) return;
+  const readersAmong = mentions === 'everyone' ? {} : { readersAmong: mentions };
+  await notifyMentioned(call, { targetType, targetId, actorId: call.viewer.id, text, ...readersAmong });
+}
