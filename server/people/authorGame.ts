@@ -1,12 +1,12 @@
 import { levelOf } from '#shared/shapes';
 
-/** The game that something is written as. Queries join `games as voice` and select these columns. */
+/** The game that something is written as. Queries join `games as authorGame` and select these columns. */
 export const authorGameColumns = {
-  gameAlias: 'voice.alias',
-  gameStringUrl: 'voice.stringUrl',
-  gameAvatarId: 'voice.avatarId',
-  gameHasBanner: 'voice.hasBanner',
-  gameXp: 'voice.xp',
+  gameAlias: 'authorGame.alias',
+  gameStringUrl: 'authorGame.stringUrl',
+  gameAvatarId: 'authorGame.avatarId',
+  gameHasBanner: 'authorGame.hasBanner',
+  gameXp: 'authorGame.xp',
 } as const;
 
 export interface AuthorGameColumns {
