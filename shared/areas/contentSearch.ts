@@ -26,7 +26,7 @@ export const contentSearchTexts = {
 } as const;
 
 /** The location of a thread in the forums; of the site's board, the game's fields are null. */
-const threadPlace = {
+const threadLocation = {
   threadAlias: z.string(),
   threadStringUrl: z.string(),
   forumAlias: z.string(),
@@ -69,7 +69,7 @@ const foundThread = z.object({
   lastPostTime: time,
   totalPosts: z.int(),
   starter: person,
-  ...threadPlace,
+  ...threadLocation,
 });
 export type FoundThread = z.output<typeof foundThread>;
 
@@ -81,7 +81,7 @@ const foundForumPost = z.object({
   excerpt: z.string(),
   created: time,
   poster: person,
-  ...threadPlace,
+  ...threadLocation,
 });
 export type FoundForumPost = z.output<typeof foundForumPost>;
 

@@ -96,7 +96,7 @@ export const inviteCounts = z.object({
 });
 export type InviteCounts = z.output<typeof inviteCounts>;
 
-const asked = {
+const positionFields = {
   selectedPositions: z.pipe(
     z
       .prefault(z.array(role).check(z.maxLength(roles.length)), [])
@@ -137,7 +137,7 @@ export const invites = {
       selectedGame: z
         .prefault(z.union([z.literal(0), id]), 0)
         .check(z.refine((gameId) => gameId !== 0, invitesTexts.gameNeeded)),
-      ...asked,
+      ...positionFields,
       invitedMember: id,
     }),
     output: invite,
@@ -147,7 +147,7 @@ export const invites = {
     summary: 'Asks to join a game',
     creates: true,
     rate: 'invitation',
-    input: z.object({ requestedGame: id, ...asked }),
+    input: z.object({ requestedGame: id, ...positionFields }),
     output: invite,
   }),
   respondToInvitation: post('/invites/respondToGameInvite', {

@@ -1,25 +1,13 @@
+import pLimit from 'p-limit';
 import { unavailable } from '../../http/refusal';
 
 /** Each hash takes 19 MiB and a processor: more at once would only be slower. */
 const mostAtOnce = 4;
 const mostWaiting = 100;
+const limit = pLimit(mostAtOnce);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-export async function inTurn<T>(hashing: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
-  else await takePlaceInQueue();
-  try {
-    return await hashing();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-async function takePlaceInQueue() {
-  if (waiting.length >= mostWaiting) throw unavailable();
-  await new Promise<void>((begin) => waiting.push(begin));
+/** Runs a hashing, at most four at once, in the order of calls; 503 when a hundred others wait. */
+export function queueHashing<T>(hashing: () => Promise<T>): Promise<T> {
+  if (limit.activeCount + limit.pendingCount >= mostAtOnce + mostWaiting) return Promise.reject(unavailable());
+  return limit(hashing);
 }

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { accountTexts } from '#shared/areas/account';
+import { accountLimits, accountTexts } from '#shared/areas/account';
 import { sha256Hex, textKey } from '../../db/keys';
 import { invalid } from '../../http/refusal';
 import type { Settings } from '../../settings';
-import { isCommonPassword } from './commonPasswords';
-import { inTurn } from './hashing';
+import { queueHashing } from './hashing';
 
 /** Argon2id, the library's default, with these costs. */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,7 +23,7 @@ const peppered = ({ secrets }: Settings, hex: string) =>
 
 /** The stored hash for the SHA-256 hex of a password. */
 export const hashPassword = (settings: Settings, hex: string): Promise<string> =>
-  inTurn(() => hash(peppered(settings, hex), costs));
+  queueHashing(() => hash(peppered(settings, hex), costs));
 
 /** The stored hash for a published password (see `demoMark`). */
 export const hashDemoPassword = async (settings: Settings, password: string): Promise<string> =>
@@ -33,7 +32,7 @@ export const hashDemoPassword = async (settings: Settings, password: string): Pr
 /** Whether a password is right. Takes as long, and answers false, without an account. */
 export async function isRightPassword(settings: Settings, hex: string, stored: string | null): Promise<boolean> {
   const usable = stored === null || (isDemo(stored) && !settings.isLoopback) ? nobodysHash : withoutMark(stored);
-  const isRight = await inTurn(() => verify(usable, peppered(settings, hex)));
+  const isRight = await queueHashing(() => verify(usable, peppered(settings, hex)));
   return isRight && usable !== nobodysHash;
 }
 
@@ -51,4 +50,20 @@ export async function demandGoodPassword(password: string, { alias, email }: { a
   const key = textKey(password);
   if ([alias, email].some((own) => textKey(own).equals(key))) throw invalid(accountTexts.passwordPersonal, 'password');
   if (await isCommonPassword(password)) throw invalid(accountTexts.passwordCommon, 'password');
+}
+
+const mostCommon = 3_000;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is among the 3,000 most common ones of sufficient length. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  commonPasswords ??= readMostCommon();
+  return (await commonPasswords).has(password.toLowerCase());
+}
+
+/** The package lists passwords by their frequency in leaks. It is loaded when the first password is chosen. */
+async function readMostCommon(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter((word) => word.length >= accountLimits.passwordMin);
+  return new Set(longEnough.slice(0, mostCommon));
 }

@@ -19,7 +19,7 @@ import { demandGoodPassword, hashPassword, hexOf, isRightPassword } from './pass
 import { refuseTaken } from './register.actions';
 import { endSessions, moveToEpoch } from './sessions.queries';
 
-type Save = Call<typeof account.saveAccount>;
+type SaveCall = Call<typeof account.saveAccount>;
 type NewHash = string | null;
 
 /** Saves the given settings, all or none, or deletes the account. */
@@ -38,10 +38,10 @@ export const saveAccount = guarded<typeof account.saveAccount, undefined, NewHas
   },
 });
 
-const isDeletion = ({ info }: Partial<Save['input']>) => info?.delete === accountTexts.deleteWord;
+const isDeletion = ({ info }: Partial<SaveCall['input']>) => info?.delete === accountTexts.deleteWord;
 
 /** Checks the present password and hashes a new one, outside the transaction. */
-async function prepare(call: Save): Promise<NewHash> {
+async function prepare(call: SaveCall): Promise<NewHash> {
   const { db, input, viewer, host } = call;
   const { info } = input;
   if (isDeletion(input)) authorize(canDeleteOwnAccount(viewer));
@@ -56,7 +56,7 @@ async function prepare(call: Save): Promise<NewHash> {
 }
 
 /** Changes of e-mail or password and deletion need a login of the last 30 minutes or the present password. */
-async function demandRecentLogin(call: Save, { email, passwordHash }: DeveloperRow) {
+async function demandRecentLogin(call: SaveCall, { email, passwordHash }: DeveloperRow) {
   const { input, viewer, host } = call;
   const { currentPassword } = input.info;
   const isFresh = Date.now() - Date.parse(viewer.loggedInAt) <= accountLimits.freshLoginMinutes * minuteMs;
@@ -73,12 +73,12 @@ const passwordRefusal = (text: string) => new Refusal(403, [text], { fields: { c
 const isSame = (one: string, other: string | null) => other !== null && textKey(one).equals(textKey(other));
 
 /** The new address, unless it is the account's or already waits for confirmation. */
-function newEmailOf({ email }: Save['input']['info'], developer: DeveloperRow): string | undefined {
+function newEmailOf({ email }: SaveCall['input']['info'], developer: DeveloperRow): string | undefined {
   if (email === undefined || isSame(email, developer.email) || isSame(email, developer.pendingEmail)) return undefined;
   return email;
 }
 
-async function saveInformation(call: Save, developer: DeveloperRow, newHash: NewHash) {
+async function saveInformation(call: SaveCall, developer: DeveloperRow, newHash: NewHash) {
   const { db, input, session, viewer } = call;
   const { info } = input;
   const before = await readLoggedUser(db, viewer.id, '');
@@ -98,7 +98,7 @@ async function saveInformation(call: Save, developer: DeveloperRow, newHash: New
 
 /** Ends the other sessions; the present one moves to the new epoch. */
 async function changePassword(
-  { db, viewer, host, afterCommit, audit }: Save,
+  { db, viewer, host, afterCommit, audit }: SaveCall,
   developer: DeveloperRow,
   newHash: string,
 ) {
@@ -118,7 +118,11 @@ async function changePassword(
 }
 
 /** The new address waits for its confirmation, and the present one is told. */
-async function requestEmailChange(call: Save, { id, email, emailConfirmed, alias }: DeveloperRow, newEmail: string) {
+async function requestEmailChange(
+  call: SaveCall,
+  { id, email, emailConfirmed, alias }: DeveloperRow,
+  newEmail: string,
+) {
   const { db, host, afterCommit, audit } = call;
   await updateAccount(db, id, { pendingEmail: newEmail });
   await sendConfirmation(call, { id, alias, email: newEmail });
@@ -128,7 +132,7 @@ async function requestEmailChange(call: Save, { id, email, emailConfirmed, alias
 }
 
 /** Entering the present address again drops one that waits for confirmation. */
-async function cancelEmailChange({ db, audit }: Save, { id, pendingEmail }: DeveloperRow) {
+async function cancelEmailChange({ db, audit }: SaveCall, { id, pendingEmail }: DeveloperRow) {
   if (pendingEmail === null) return;
   await updateAccount(db, id, { pendingEmail: null });
   await revokeKeycodes(db, id, 'confirmEmail');
@@ -136,7 +140,7 @@ async function cancelEmailChange({ db, audit }: Save, { id, pendingEmail }: Deve
 }
 
 async function rename(
-  { db, emit, afterCommit, host, input }: Save,
+  { db, emit, afterCommit, host, input }: SaveCall,
   { id, stringUrl: oldStringUrl }: DeveloperRow,
   alias: string,
 ) {
@@ -152,7 +156,7 @@ async function rename(
   });
 }
 
-async function savePreferences(call: Save, { id, donatedCents, ...before }: DeveloperRow) {
+async function savePreferences(call: SaveCall, { id, donatedCents, ...before }: DeveloperRow) {
   const { db, input, emit, afterCommit, host } = call;
   const { receiveEmailNotifications, receivePromoEmails, hideDonatedAmount } = input.info;
   await updateAccount(db, id, {
@@ -182,7 +186,7 @@ const pushedFields = [
 ] as const;
 
 /** Sends changed fields to the account's other windows. */
-function pushChanges({ emit, viewer }: Save, { info: before }: LoggedUser, { info: after }: LoggedUser) {
+function pushChanges({ emit, viewer }: SaveCall, { info: before }: LoggedUser, { info: after }: LoggedUser) {
   const changed = pushedFields.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const info = Object.fromEntries(changed.map((name) => [name, after[name]]));

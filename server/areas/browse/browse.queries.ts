@@ -25,7 +25,7 @@ export interface Sorting {
 }
 
 export interface BrowsePageQuery {
-  narrowing: BrowseFilter;
+  filter: BrowseFilter;
   sorting: Sorting;
   offset: number;
   limit: number;
@@ -73,19 +73,19 @@ export interface PageValues {
   limit: number;
 }
 
-export function shapeOf({ table }: BrowsedTable, asked: BrowsePageQuery): PageShape {
-  const { narrowing, sorting, offset } = asked;
-  const isAll = isUnfiltered(narrowing);
-  const hasSkill = narrowing.skillId > 0;
+export function shapeOf({ table }: BrowsedTable, query: BrowsePageQuery): PageShape {
+  const { filter, sorting, offset } = query;
+  const isAll = isUnfiltered(filter);
+  const hasSkill = filter.skillId > 0;
   return {
     ...{ table, sorting, hasSkill },
-    hasFlags: narrowing.flags !== 0,
-    isFew: !isAll && isRare(asked),
+    hasFlags: filter.flags !== 0,
+    isFew: !isAll && isRare(query),
     isBehind: offset >= farBack || !(isAll || hasSkillIndex({ table, hasSkill })),
   };
 }
 
-export const valuesOf = ({ narrowing: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
+export const valuesOf = ({ filter: { flags, skillId }, offset, limit }: BrowsePageQuery): PageValues => ({
   ...{ flags, skillId, offset, limit },
   flagSets: flags === 0 ? [] : withFlags(flags),
 });
@@ -146,8 +146,8 @@ function pageOfSkilled(db: Knex, { sorting, hasFlags, isBehind }: PageShape, val
  */
 function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }: PageValues): Knex.QueryBuilder {
   const { table, sorting, hasFlags, hasSkill, isFew } = shape;
-  const kind = browsedTables[table];
-  const { skillTable, owner } = kind;
+  const browsed = browsedTables[table];
+  const { skillTable, owner } = browsed;
   const skilled = isFew && hasSkill;
   const sortIndex = indexOf(table, sorting);
   const inIndex = skilled ? '' : ` force index (${isFew ? `${table}_by_flags` : sortIndex})`;
@@ -156,7 +156,7 @@ function fittingInOrder(db: Knex, shape: PageShape, { skillId, flags, flagSets }
     ? [`${skillTable} as wanted`, ` straight_join ${table} on ${onSkill}`]
     : [`${table}${inIndex}`, hasSkill ? ` straight_join ${skillTable} as wanted on ${onSkill}` : ''];
   const found = db.from(db.raw(`${first}${second}`, hasSkill ? [skillId] : []));
-  const fitting = withFilters(found, kind, hasFlags ? flags : null);
+  const fitting = withFilters(found, browsed, hasFlags ? flags : null);
   return isFew && !skilled ? fitting.whereIn(`${table}.browseFlags`, flagSets) : fitting;
 }
 
@@ -172,8 +172,8 @@ const withFlags = (flags: number): number[] =>
 const stepsOfLookUp = 4;
 
 /** Whether reading all matches costs less than walking the sort's index until a page is full. */
-const isRare = ({ narrowing, fitting, all, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) =>
-  (narrowing.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
+const isRare = ({ filter, fitting, all, offset, limit }: Omit<BrowsePageQuery, 'sorting'>) =>
+  (filter.skillId > 0 ? 1 : stepsOfLookUp) * fitting * fitting < (offset + limit) * all;
 
 function withFilters(
   query: Knex.QueryBuilder,
@@ -191,9 +191,9 @@ export interface FlagCount {
 }
 
 /** The number of rows of each combination of flags. The result of any filter by flags is a sum of these. */
-export async function countByFlags(db: Knex, kind: BrowsedTable): Promise<FlagCount[]> {
-  const { table } = kind;
-  const all = withFilters(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), kind, null);
+export async function countByFlags(db: Knex, browsed: BrowsedTable): Promise<FlagCount[]> {
+  const { table } = browsed;
+  const all = withFilters(db.from(db.raw(`?? force index (${table}_by_flags)`, [table])), browsed, null);
   const rows: FlagCount[] = await all
     .groupBy('browseFlags')
     .select({ flags: 'browseFlags' }, db.raw('count(*) as count'));
@@ -201,13 +201,13 @@ export async function countByFlags(db: Knex, kind: BrowsedTable): Promise<FlagCo
 }
 
 /** The number of rows with a skill that match the flags too. */
-export async function countWithSkill(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter): Promise<number> {
-  const { table, skillTable, owner } = kind;
+export async function countWithSkill(db: Knex, browsed: BrowsedTable, filter: BrowseFilter): Promise<number> {
+  const { table, skillTable, owner } = browsed;
   const query = withFilters(
     db.from(db.raw('?? as wanted straight_join ?? on ?? = ??', [skillTable, table, `${table}.id`, `wanted.${owner}`])),
-    kind,
-    narrowing.flags === 0 ? null : narrowing.flags,
+    browsed,
+    filter.flags === 0 ? null : filter.flags,
   );
-  const [row] = await query.where('wanted.skillId', narrowing.skillId).count<{ count: number }[]>({ count: '*' });
+  const [row] = await query.where('wanted.skillId', filter.skillId).count<{ count: number }[]>({ count: '*' });
   return row?.count ?? 0;
 }

@@ -12,20 +12,20 @@ import { countAll, countFitting, totalOf } from './totals';
 export const browseRoutes = bind('browse', browse, { browseResults });
 
 async function browseResults({ db, viewer, input }: Call<typeof browse.browseResults>) {
-  const { filteredConditions: asked, pagination } = input;
+  const { filteredConditions: query, pagination } = input;
   const limit = pagination.perPage;
   const page = { limit, offset: (pagination.page - 1) * limit };
-  const narrowing = asked.category === 'developers' ? developerFilter(asked) : gameFilter(asked);
+  const filter = query.category === 'developers' ? developerFilter(query) : gameFilter(query);
   const results: BrowseResult[] =
-    asked.category === 'developers'
-      ? await developersPage(db, asked, { ...page, narrowing }, viewer?.place ?? null)
-      : await gamesPage(db, asked, { ...page, narrowing });
-  const totalResults = await totalOf(db, browsedTables[asked.category], narrowing, { ...page, rows: results.length });
+    query.category === 'developers'
+      ? await developersPage(db, query, { ...page, filter }, viewer?.place ?? null)
+      : await gamesPage(db, query, { ...page, filter });
+  const totalResults = await totalOf(db, browsedTables[query.category], filter, { ...page, rows: results.length });
   return { totalResults, browseResults: results };
 }
 
 interface Page {
-  narrowing: BrowseFilter;
+  filter: BrowseFilter;
   offset: number;
   limit: number;
 }
@@ -42,12 +42,12 @@ const gamesPage = async (db: Knex, { sortOptions: { by, direction } }: GameCondi
 /** Filtered pages need the numbers of matches and of rows to choose the cheaper query. */
 async function sorted(
   db: Knex,
-  kind: BrowsedTable,
+  browsed: BrowsedTable,
   page: Page,
   sorting: { column: SortColumn; direction: 'asc' | 'desc' },
 ) {
-  const counts = isUnfiltered(page.narrowing)
+  const counts = isUnfiltered(page.filter)
     ? { fitting: 0, all: 0 }
-    : { fitting: await countFitting(db, kind, page.narrowing), all: await countAll(db, kind) };
+    : { fitting: await countFitting(db, browsed, page.filter), all: await countAll(db, browsed) };
   return { ...page, sorting, ...counts };
 }

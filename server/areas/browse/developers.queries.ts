@@ -49,10 +49,10 @@ const shownPage = compiledQuery<PageValues, ShownDeveloper, PageShape>((db, valu
 /** One page of developers for a viewer at this place; null without one. */
 export async function readDevelopers(
   db: Knex,
-  asked: BrowsePageQuery,
+  query: BrowsePageQuery,
   viewerPlace: number | null,
 ): Promise<DeveloperResult[]> {
-  const rows = await shownPage(db, valuesOf(asked), shapeOf(browsedTables.developers, asked));
+  const rows = await shownPage(db, valuesOf(query), shapeOf(browsedTables.developers, query));
   return developersOf(rows, viewerPlace);
 }
 

@@ -5,8 +5,8 @@ import { ttlCache } from '../../db/ttlCache';
 import { countPlaces, type DistanceBucket } from './nearby.queries';
 
 /** Half the width of the searched boxes around a place, in cells of half a degree; null is the whole Earth. */
-const widenings = [1, 4, 16, 64, null] as const;
-export const widest = widenings.length - 1;
+const boxWidths = [1, 4, 16, 64, null] as const;
+export const widest = boxWidths.length - 1;
 
 /** Buckets may be this old. */
 const keptMs = 10_000;
@@ -17,30 +17,30 @@ export function distanceBucketsAround(
   db: Knex,
   place: number,
   width: number,
-  narrowing: BrowseFilter,
+  filter: BrowseFilter,
 ): Promise<DistanceBucket[]> {
-  const { flags, skillId } = narrowing;
-  return recentBuckets(db, `${place}.${width}.${flags}.${skillId}`, () => readBuckets(db, place, width, narrowing));
+  const { flags, skillId } = filter;
+  return recentBuckets(db, `${place}.${width}.${flags}.${skillId}`, () => readBuckets(db, place, width, filter));
 }
 
-async function readBuckets(db: Knex, place: number, width: number, narrowing: BrowseFilter): Promise<DistanceBucket[]> {
-  const cells = widenings[width] ?? null;
+async function readBuckets(db: Knex, place: number, width: number, filter: BrowseFilter): Promise<DistanceBucket[]> {
+  const cells = boxWidths[width] ?? null;
   const box = cells === null ? { ranges: null, miles: Infinity } : boxAround(place, cells);
   const here = placeOfNumber(place);
-  const rings = new Map<number, DistanceBucket>();
-  for (const inhabited of await countPlaces(db, box.ranges, narrowing)) {
-    const proximity = proximityOf(here, placeOfNumber(inhabited.place)) ?? 0;
+  const buckets = new Map<number, DistanceBucket>();
+  for (const populated of await countPlaces(db, box.ranges, filter)) {
+    const proximity = proximityOf(here, placeOfNumber(populated.place)) ?? 0;
     if (proximity > box.miles) continue;
-    const ring = rings.get(proximity) ?? { proximity, places: [], developers: 0 };
-    ring.places.push(inhabited);
-    ring.developers += inhabited.developers;
-    rings.set(proximity, ring);
+    const bucket = buckets.get(proximity) ?? { proximity, places: [], developers: 0 };
+    bucket.places.push(populated);
+    bucket.developers += populated.developers;
+    buckets.set(proximity, bucket);
   }
-  return [...rings.values()].sort((one, other) => one.proximity - other.proximity);
+  return [...buckets.values()].sort((one, other) => one.proximity - other.proximity);
 }
 
 export interface BucketSlice {
-  rings: DistanceBucket[];
+  buckets: DistanceBucket[];
   /** The number of developers in these buckets before the page. */
   offset: number;
   /** Whether the buckets fill the page. */
@@ -48,14 +48,14 @@ export interface BucketSlice {
 }
 
 /** The buckets that hold a page. */
-export function sliceOf(rings: DistanceBucket[], { offset, limit }: { offset: number; limit: number }): BucketSlice {
+export function sliceOf(buckets: DistanceBucket[], { offset, limit }: { offset: number; limit: number }): BucketSlice {
   const reached: DistanceBucket[] = [];
   let [before, skipped] = [0, 0];
-  for (const ring of rings) {
+  for (const bucket of buckets) {
     if (before >= offset + limit) break;
-    before += ring.developers;
+    before += bucket.developers;
     if (before <= offset) skipped = before;
-    else reached.push(ring);
+    else reached.push(bucket);
   }
-  return { rings: reached, offset: offset - skipped, isEnough: before >= offset + limit };
+  return { buckets: reached, offset: offset - skipped, isEnough: before >= offset + limit };
 }

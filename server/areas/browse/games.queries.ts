@@ -51,8 +51,8 @@ const shownPage = compiledQuery<PageValues, ShownRow, PageShape>((db, value, sha
 );
 
 /** One page of games with genres, platforms, skills and the first members. */
-export async function readGames(db: Knex, asked: BrowsePageQuery): Promise<GameResult[]> {
-  const rows = await shownPage(db, valuesOf(asked), shapeOf(browsedTables.games, asked));
+export async function readGames(db: Knex, query: BrowsePageQuery): Promise<GameResult[]> {
+  const rows = await shownPage(db, valuesOf(query), shapeOf(browsedTables.games, query));
   const large = await readLargeTeams(db, idsOf(rows.filter(({ memberCount }) => memberCount > facesOnCards)));
   return rows.map(({ faces, ...game }) => resultOf(game, faces === null ? (large.get(game.id) ?? []) : facesOf(faces)));
 }

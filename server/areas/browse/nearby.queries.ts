@@ -54,10 +54,10 @@ export interface DistanceBucket {
 }
 
 export interface BucketsPageQuery {
-  rings: DistanceBucket[];
+  buckets: DistanceBucket[];
   /** Whether developers without a place follow the others. */
   withUnplaced: boolean;
-  narrowing: BrowseFilter;
+  filter: BrowseFilter;
   direction: 'asc' | 'desc';
   offset: number;
   limit: number;
@@ -71,24 +71,26 @@ const unplacedRank = 100_000;
  * could show, in the order of the index of places; all other places are read together.
  */
 export async function readBucketsPage(db: Knex, page: BucketsPageQuery): Promise<ShownDeveloper[]> {
-  const { rings, direction, offset, limit, withUnplaced, narrowing } = page;
+  const { buckets, direction, offset, limit, withUnplaced, filter } = page;
   const sign = direction === 'asc' ? 1 : -1;
   const most = offset + limit;
-  const ranked = rings.flatMap((ring) => ring.places.map((each) => ({ ...each, rank: sign * ring.proximity })));
+  const ranked = buckets.flatMap((bucket) => bucket.places.map((each) => ({ ...each, rank: sign * bucket.proximity })));
   const crowded = ranked.filter(({ developers }) => developers > most);
   const others = ranked.filter(({ developers }) => developers <= most);
-  const parts = crowded.map(({ place, rank }) => part(page, { where: '= ?', places: [place], rank: String(rank) }));
-  if (others.length > 0) parts.push(part(page, together(narrowing, others)));
-  const isUnplaced = narrowing.skillId === 0 ? 'is null' : `= ${noPlace}`;
-  if (withUnplaced) parts.push(part(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
+  const parts = crowded.map(({ place, rank }) =>
+    queryPart(page, { where: '= ?', places: [place], rank: String(rank) }),
+  );
+  if (others.length > 0) parts.push(queryPart(page, combinedPart(filter, others)));
+  const isUnplaced = filter.skillId === 0 ? 'is null' : `= ${noPlace}`;
+  if (withUnplaced) parts.push(queryPart(page, { where: isUnplaced, places: [], rank: String(unplacedRank) }));
   if (parts.length === 0) return [];
   return runSql<ShownDeveloper>(
     db,
     `select ${shownColumns.join()}
-     from (select id, ring from (${parts.map(({ sql }) => sql).join(' union all ')}) as near
-           order by ring, id desc limit ? offset ?) as page
+     from (select id, bucket from (${parts.map(({ sql }) => sql).join(' union all ')}) as near
+           order by bucket, id desc limit ? offset ?) as page
        join developers on developers.id = page.id
-     order by page.ring, page.id desc`,
+     order by page.bucket, page.id desc`,
     [...parts.flatMap(({ bindings }) => bindings), limit, offset],
   );
 }
@@ -110,7 +112,7 @@ interface PlacesPart {
  * One query part for places of different buckets. The ranks are listed in the order of the places; all numbers come
  * from the database.
  */
-function together({ skillId }: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
+function combinedPart({ skillId }: BrowseFilter, ranked: { place: number; rank: number }[]): PlacesPart {
   const places = ranked.map(({ place }) => place);
   const ranks = ranked.map(({ rank }) => rank);
   return {
@@ -121,15 +123,15 @@ function together({ skillId }: BrowseFilter, ranked: { place: number; rank: numb
 }
 
 /** SQL text instead of the query builder: a page may consist of many of these. */
-function part({ narrowing, offset, limit }: BucketsPageQuery, { where, places, rank }: PlacesPart): PageQueryPart {
-  const { flags, skillId } = narrowing;
+function queryPart({ filter, offset, limit }: BucketsPageQuery, { where, places, rank }: PlacesPart): PageQueryPart {
+  const { flags, skillId } = filter;
   const { from, id, place } = indexOf(skillId);
   const withSkill = skillId === 0 ? '' : 'skillId = ? and';
   const withFlags = flags === 0 ? '' : 'and browseFlags & ? = ?';
   return {
     sql:
-      `(select ${id} as id, ${rank} as ring from ${from} ` +
-      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by ring, ${id} desc limit ?)`,
+      `(select ${id} as id, ${rank} as bucket from ${from} ` +
+      `where ${withSkill} isBanned = 0 and ${place} ${where} ${withFlags} order by bucket, ${id} desc limit ?)`,
     bindings: [...(skillId === 0 ? [] : [skillId]), ...places, ...(flags === 0 ? [] : [flags, flags]), offset + limit],
   };
 }

@@ -10,32 +10,29 @@ const recentFlags = ttlCache<FlagCount[]>(keptMs);
 const recentSkills = ttlCache<number>(keptMs);
 
 /** The number of matches; at most a minute old, and never below `seen`. */
-export async function countFitting(db: Knex, kind: BrowsedTable, narrowing: BrowseFilter, seen = 0): Promise<number> {
-  if (narrowing.skillId > 0) {
-    const name = JSON.stringify([kind.table, narrowing]);
+export async function countFitting(db: Knex, browsed: BrowsedTable, filter: BrowseFilter, seen = 0): Promise<number> {
+  if (filter.skillId > 0) {
+    const name = JSON.stringify([browsed.table, filter]);
     return recentSkills(
       db,
       name,
-      () => countWithSkill(db, kind, narrowing),
+      () => countWithSkill(db, browsed, filter),
       (count) => count < seen,
     );
   }
   const sum = (counts: FlagCount[]) =>
-    counts.reduce(
-      (total, { flags, count }) => ((flags & narrowing.flags) === narrowing.flags ? total + count : total),
-      0,
-    );
+    counts.reduce((total, { flags, count }) => ((flags & filter.flags) === filter.flags ? total + count : total), 0);
   return sum(
     await recentFlags(
       db,
-      kind.table,
-      () => countByFlags(db, kind),
+      browsed.table,
+      () => countByFlags(db, browsed),
       (counts) => sum(counts) < seen,
     ),
   );
 }
 
-export const countAll = (db: Knex, kind: BrowsedTable) => countFitting(db, kind, { flags: 0, skillId: 0 });
+export const countAll = (db: Knex, browsed: BrowsedTable) => countFitting(db, browsed, { flags: 0, skillId: 0 });
 
 interface SeenResults {
   offset: number;
@@ -46,11 +43,11 @@ interface SeenResults {
 /** The number of results, which a last page tells without a count. */
 export async function totalOf(
   db: Knex,
-  kind: BrowsedTable,
-  narrowing: BrowseFilter,
+  browsed: BrowsedTable,
+  filter: BrowseFilter,
   { offset, rows, limit }: SeenResults,
 ) {
   const seen = offset + rows;
   const isLastPage = rows < limit && (rows > 0 || offset === 0);
-  return isLastPage ? seen : countFitting(db, kind, narrowing, seen);
+  return isLastPage ? seen : countFitting(db, browsed, filter, seen);
 }

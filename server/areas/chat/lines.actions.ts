@@ -9,10 +9,10 @@ import { enterRoom } from './rooms';
 import { findRoomOf, type Room } from './rooms.queries';
 import { changeLine, deleteLine, lockLine, type LineRow } from './writing.queries';
 
-type About = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
+type LineCall = Pick<Call<typeof chat.editMessage | typeof chat.deleteMessage>, 'db' | 'viewer' | 'input'>;
 
 /** A message of somebody in a room that the viewer may read, locked; 404 for any other. */
-async function findLine({ db, viewer, input }: About) {
+async function findLine({ db, viewer, input }: LineCall) {
   const { room, membership } = await enterRoom(db, viewer, input.chatRoomId);
   const line = await lockLine(db, room, input.id);
   if (!line) throw notFound();
@@ -47,17 +47,17 @@ export const deleteMessage = guarded({
   run: (call, found) => deleteOne(call, found),
 });
 
-type Removing = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'emit' | 'audit'>;
+type RemovingCall = Pick<Call<typeof chat.deleteMessage>, 'db' | 'viewer' | 'emit' | 'audit'>;
 
 /** Deletes a reported message for a site moderator, in rooms of games too. */
-export async function deleteReportedLine(call: Removing, id: number) {
+export async function deleteReportedLine(call: RemovingCall, id: number) {
   const room = await findRoomOf(call.db, id);
   const line = room && (await lockLine(call.db, room, id));
   if (!line) throw notFound();
   await deleteOne(call, { room, line });
 }
 
-async function deleteOne(call: Removing, { room, line }: { room: Room; line: LineRow }) {
+async function deleteOne(call: RemovingCall, { room, line }: { room: Room; line: LineRow }) {
   const { db, viewer, emit, audit } = call;
   // Game rooms are private to their members: their messages do not go to the trash of the site's moderators.
   if (room.gameId === null) {

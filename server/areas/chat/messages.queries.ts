@@ -128,7 +128,7 @@ export async function newestMessages(
 export async function messagesOfDay(
   db: Knex,
   room: Room,
-  { historyDate, ...asked }: PageQuery & { historyDate: string },
+  { historyDate, ...page }: PageQuery & { historyDate: string },
 ) {
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + dayMs);
@@ -137,13 +137,13 @@ export async function messagesOfDay(
     .where('said.timestamp', '<', ended)
     .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
   const counting = db('chat_days').where({ room: room.roomKey, day: historyDate }).first('messageCount');
-  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, asked), counting]);
+  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, page), counting]);
   return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
 }
 
 /** The days with messages, newest first. */
-export const daysOf = (db: Knex, { roomKey }: Room, asked: DaysQuery) =>
-  readDays(() => db.from('chat_days').where({ room: roomKey }).where('messageCount', '>', 0), asked);
+export const daysOf = (db: Knex, { roomKey }: Room, query: DaysQuery) =>
+  readDays(() => db.from('chat_days').where({ room: roomKey }).where('messageCount', '>', 0), query);
 
 export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);
 

@@ -118,8 +118,8 @@ export const deleteSystemLine = (db: Knex, type: 'registeredDeveloper' | 'create
   deleteCounted(db, inSiteRoom(db).where({ systemMessageType: type, systemMessageTargetId: targetId }));
 
 /** Locks the rows first, so that the counts of their days lose exactly these. */
-async function deleteCounted(db: Knex, going: Knex.QueryBuilder) {
-  const rows = (await going.select('id', 'timestamp').forUpdate()) as { id: number; timestamp: string }[];
+async function deleteCounted(db: Knex, lines: Knex.QueryBuilder) {
+  const rows = (await lines.select('id', 'timestamp').forUpdate()) as { id: number; timestamp: string }[];
   const byDay = new Map<string, number[]>();
   for (const { id, timestamp } of rows) {
     const day = timestamp.slice(0, 10);

@@ -10,11 +10,11 @@ export const contentSearchRoutes = bind('contentSearch', contentSearch, { search
 
 async function searchContent({ db, viewer, input }: Call<typeof contentSearch.searchContent>) {
   const { search, list, startResult, limit } = input;
-  const asked: ContentQuery = { words: searchWordsOf(search), viewer, startResult, limit };
+  const query: ContentQuery = { words: searchWordsOf(search), viewer, startResult, limit };
   const isWanted = (name: ContentList) => list === undefined || list === name;
   return {
-    ...(isWanted('posts') && { posts: await findPosts(db, asked) }),
-    ...(isWanted('threads') && { threads: await findThreads(db, asked) }),
-    ...(isWanted('forumPosts') && { forumPosts: await findForumPosts(db, asked) }),
+    ...(isWanted('posts') && { posts: await findPosts(db, query) }),
+    ...(isWanted('threads') && { threads: await findThreads(db, query) }),
+    ...(isWanted('forumPosts') && { forumPosts: await findForumPosts(db, query) }),
   };
 }

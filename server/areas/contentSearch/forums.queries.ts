@@ -9,7 +9,7 @@ import { excerptAround } from './excerpt';
 import { bestFirst, bestMatches, type Value } from './matches.queries';
 
 /** A thread with its forum, category and game. */
-const placeColumns = {
+const locationColumns = {
   isPrivate: 'forum_threads.isPrivate',
   threadAlias: 'forum_threads.title',
   threadStringUrl: 'forum_threads.stringUrl',
@@ -21,9 +21,13 @@ const placeColumns = {
   gameStringUrl: 'games.stringUrl',
 } as const;
 
-type Place = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
-type FoundThreadRow = Pick<ForumThreadRow, 'id' | 'created' | 'lastPostTime' | 'totalPosts'> & Place & PosterColumns;
-type FoundPostRow = Pick<ForumPostRow, 'id' | 'threadId' | 'position' | 'content' | 'created'> & Place & PosterColumns;
+type ThreadLocation = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
+type FoundThreadRow = Pick<ForumThreadRow, 'id' | 'created' | 'lastPostTime' | 'totalPosts'> &
+  ThreadLocation &
+  PosterColumns;
+type FoundPostRow = Pick<ForumPostRow, 'id' | 'threadId' | 'position' | 'content' | 'created'> &
+  ThreadLocation &
+  PosterColumns;
 
 const inThreads = {
   table: 'forum_threads',
@@ -35,7 +39,7 @@ const inPosts = { table: 'forum_posts', words: 'content', columns: ['id', 'threa
 /**
  * The private category of a thread, if the viewer may read it: moderators of the site's board, or members of the game.
  */
-const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
+const readableCategories = (db: Knex, value: Value): Knex.QueryBuilder =>
   db('forums')
     .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
     .whereRaw('forums.id = forum_threads.forumId')
@@ -52,7 +56,7 @@ const readPrivately = (db: Knex, value: Value): Knex.QueryBuilder =>
 const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: string) =>
   query
     .where((readable) => {
-      void readable.where('forum_threads.isPrivate', false).orWhereExists(readPrivately(db, value));
+      void readable.where('forum_threads.isPrivate', false).orWhereExists(readableCategories(db, value));
     })
     .where((shown) => {
       void shown.whereNull(author).orWhereNotIn(author, db('developers').select('id').where('isBanned', true));
@@ -60,13 +64,13 @@ const onlyReadable = (db: Knex, query: Knex.QueryBuilder, value: Value, author: 
     .limit(value('rows'))
     .offset(value('startResult'));
 
-const withPlace = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.QueryBuilder =>
+const withLocation = (db: Knex, query: Knex.QueryBuilder, author: string): Knex.QueryBuilder =>
   query
     .join('forums', 'forums.id', 'forum_threads.forumId')
     .join('forum_categories', 'forum_categories.id', 'forums.categoryId')
     .leftJoin('games', 'games.id', 'forum_categories.gameId')
     .leftJoin('developers as poster', 'poster.id', author)
-    .select(placeColumns, posterColumns);
+    .select(locationColumns, posterColumns);
 
 const chosenThreads = compiledQuery<ContentQueryValues, FoundThreadRow>((db, value) => {
   const chosen = bestMatches(db, value, inThreads)
@@ -80,7 +84,7 @@ const chosenThreads = compiledQuery<ContentQueryValues, FoundThreadRow>((db, val
     )
     .orderBy(bestFirst('forum_threads.id'))
     .select(...['id', 'created', 'lastPostTime', 'totalPosts'].map((column) => `forum_threads.${column}`));
-  return withPlace(db, found, 'forum_threads.threadStarterId');
+  return withLocation(db, found, 'forum_threads.threadStarterId');
 });
 
 const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) => {
@@ -93,26 +97,26 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundPostRow>((db, value) 
     .join('forum_threads', 'forum_threads.id', 'forum_posts.threadId')
     .orderBy(bestFirst('forum_posts.id'))
     .select(...['id', 'threadId', 'position', 'content', 'created'].map((column) => `forum_posts.${column}`));
-  return withPlace(db, found, 'forum_posts.authorId');
+  return withLocation(db, found, 'forum_posts.authorId');
 });
 
 /** Threads whose titles contain all the words, if the viewer may read them. */
-export async function findThreads(db: Knex, asked: ContentQuery) {
-  const rows = await chosenThreads(db, valuesOf(asked));
+export async function findThreads(db: Knex, query: ContentQuery) {
+  const rows = await chosenThreads(db, valuesOf(query));
   return pageOf(
     rows.map((row): FoundThread => ({ ...row, starter: posterOf(row) })),
-    asked,
+    query,
   );
 }
 
 /** First posts and replies that contain all the words, if the viewer may read them. */
-export async function findForumPosts(db: Knex, asked: ContentQuery) {
-  const rows = await chosenPosts(db, valuesOf(asked));
+export async function findForumPosts(db: Knex, query: ContentQuery) {
+  const rows = await chosenPosts(db, valuesOf(query));
   const found = rows.map(({ content, position, ...row }): FoundForumPost => ({
     ...row,
     page: Math.ceil(position / forumsLimits.pageSize),
-    excerpt: excerptAround(content, asked.words),
+    excerpt: excerptAround(content, query.words),
     poster: posterOf(row),
   }));
-  return pageOf(found, asked);
+  return pageOf(found, query);
 }

@@ -82,19 +82,19 @@ const chosenPosts = compiledQuery<ContentQueryValues, FoundRow>((db, value) => {
 });
 
 /** Feed posts that contain all the words, media posts by the words of their piece; best match first. */
-export async function findPosts(db: Knex, asked: ContentQuery) {
-  const rows = await chosenPosts(db, valuesOf(asked));
+export async function findPosts(db: Knex, query: ContentQuery) {
+  const rows = await chosenPosts(db, valuesOf(query));
   const found = rows.map((row): FoundPost => {
     const { id, type, postDate, parentType, parentId, gameId, pieceId, pieceStringUrl: stringUrl } = row;
     const { albumStringUrl, mediaType } = row;
     return {
       ...{ id, type, postDate, parentType, parentId },
       title: pieceId === null ? row.title : row.pieceTitle,
-      excerpt: excerptAround(pieceId === null ? row.content : row.pieceDescription, asked.words),
+      excerpt: excerptAround(pieceId === null ? row.content : row.pieceDescription, query.words),
       poster: posterOf(row),
       game: gameId === null ? null : authorGameOf(row, gameId),
       piece: pieceId === null ? null : { id: pieceId, stringUrl, albumStringUrl, mediaType },
     };
   });
-  return pageOf(found, asked);
+  return pageOf(found, query);
 }

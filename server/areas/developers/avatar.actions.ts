@@ -14,8 +14,8 @@ export async function uploadAvatar(call: Call<typeof developers.uploadAvatar>, p
   await lockDeveloper(db, id);
   await putAvatar(host.files, `developer_${id}`, picture);
   await updateDeveloper(db, id, { avatarId: saved.avatarId });
-  const news = { type: 'developer', id, ...saved } as const;
-  emit([topics.developer(id), topics.online, topics.user(id)], developersEvents.avatarUpdated, news);
+  const payload = { type: 'developer', id, ...saved } as const;
+  emit([topics.developer(id), topics.online, topics.user(id)], developersEvents.avatarUpdated, payload);
   emit(topics.user(id), accountEvents.updateUserInfo, { info: saved });
   afterCommit(() => {
     host.live.refreshOnline(id);

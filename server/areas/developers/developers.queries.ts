@@ -25,8 +25,8 @@ interface ProfileRow extends DeveloperRow {
 }
 
 /** A profile for this viewer, by its present or former address or by id. */
-export async function readDeveloper(db: Knex, viewer: Viewer, sought: ProfileQuery): Promise<Developer> {
-  const row = await findProfile(db, viewer, sought);
+export async function readDeveloper(db: Knex, viewer: Viewer, query: ProfileQuery): Promise<Developer> {
+  const row = await findProfile(db, viewer, query);
   if (!row) throw notFound(developersTexts.missing);
   return publicFieldsOf(row, viewer);
 }
@@ -99,8 +99,8 @@ type Maintained = 'registrationDate' | 'lastOnline' | 'browseFlags' | 'place' | 
 type Editable = Omit<DeveloperRow, 'id' | Maintained>;
 
 /** Writes the given fields; undefined ones keep their values. */
-export async function updateDeveloper(db: Knex, id: number, given: Partial<Editable>) {
-  if (Object.values(given).some((value) => value !== undefined)) await db('developers').where({ id }).update(given);
+export async function updateDeveloper(db: Knex, id: number, fields: Partial<Editable>) {
+  if (Object.values(fields).some((value) => value !== undefined)) await db('developers').where({ id }).update(fields);
 }
 
 export async function readSkills(db: Knex, developerId: number): Promise<number[]> {

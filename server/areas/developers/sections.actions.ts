@@ -17,14 +17,14 @@ import { lockDeveloper } from '../../people';
 export async function saveBasicInfo(call: Call<typeof developers.saveBasicInfo>) {
   const { db, viewer, input, emit } = call;
   const { id } = viewer;
-  const { locationLat, locationLon, ...asked } = { ...basicInfoOf(await lockDeveloper(db, id)), ...given(input) };
-  if (!isBirthday(asked)) throw invalid(developersTexts.notADate, 'birthDay');
+  const { locationLat, locationLon, ...info } = { ...basicInfoOf(await lockDeveloper(db, id)), ...sentFields(input) };
+  if (!isBirthday(info)) throw invalid(developersTexts.notADate, 'birthDay');
   if ((locationLat === null) !== (locationLon === null)) throw invalid(developersTexts.notAPlace, 'location');
-  const place = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
-  await updateDeveloper(db, id, { ...asked, ...place });
-  pushProfile(call, { id, ...asked, ...(asked.useBirth ? {} : noBirthday) });
-  emit(topics.user(id), accountEvents.updateUserInfo, { info: place });
-  return { id, ...asked, ...place };
+  const coordinates = { locationLat: rounded(locationLat), locationLon: rounded(locationLon) };
+  await updateDeveloper(db, id, { ...info, ...coordinates });
+  pushProfile(call, { id, ...info, ...(info.useBirth ? {} : noBirthday) });
+  emit(topics.user(id), accountEvents.updateUserInfo, { info: coordinates });
+  return { id, ...info, ...coordinates };
 }
 
 const basicInfoOf = (row: DeveloperRow) => ({
@@ -46,8 +46,8 @@ const rounded = (degrees: number | null) => (degrees === null ? null : Math.roun
 export async function saveRolesAndSkills(call: Call<typeof developers.saveRolesAndSkills>) {
   const { db, viewer, input } = call;
   const { id } = viewer;
-  const { skills: skillIds, ...asked } = input;
-  const roles = { ...rolesOf(await lockDeveloper(db, id)), ...given(asked) };
+  const { skills: skillIds, ...sentRoles } = input;
+  const roles = { ...rolesOf(await lockDeveloper(db, id)), ...sentFields(sentRoles) };
   await updateDeveloper(db, id, roles);
   if (skillIds) await replaceSkills(db, id, skillIds);
   const saved = { ...roles, skills: await readSkills(db, id) };
@@ -72,7 +72,7 @@ export async function saveNetworking(call: Call<typeof developers.saveNetworking
   const { db, viewer, input } = call;
   const { id } = viewer;
   const { lookingForGame, lookingForDescription } = await lockDeveloper(db, id);
-  const saved = { lookingForGame, lookingForDescription, ...given(input) };
+  const saved = { lookingForGame, lookingForDescription, ...sentFields(input) };
   await updateDeveloper(db, id, saved);
   pushProfile(call, { id, ...saved });
   return { id, ...saved };
@@ -110,7 +110,7 @@ function pushProfile({ emit }: Pick<Call, 'emit'>, change: DeveloperChange) {
 }
 
 /** The fields of an edit that were sent; the others keep their values. */
-function given<T extends object>(input: T) {
+function sentFields<T extends object>(input: T) {
   const sent = Object.entries(input).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent) as { [Name in keyof T]?: Exclude<T[Name], undefined> };
 }

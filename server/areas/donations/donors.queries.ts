@@ -27,9 +27,9 @@ const orders = {
 } as const;
 
 /** One page of donors. By amount, hidden amounts come last, newest first. */
-export async function listDonors(db: Knex, viewer: Viewer, asked: ParsedInputOf<typeof donations.listDonors>) {
-  const { startResult, limit } = asked;
-  const order = orders[asked.sort].map((column) => ({ column: `donors.${column}`, order: 'desc' }));
+export async function listDonors(db: Knex, viewer: Viewer, query: ParsedInputOf<typeof donations.listDonors>) {
+  const { startResult, limit } = query;
+  const order = orders[query.sort].map((column) => ({ column: `donors.${column}`, order: 'desc' }));
   // Ids first, from the index alone; joined with accounts, the whole list would be sorted.
   const chosen = db('donors')
     .select('donors.id')

@@ -19,14 +19,14 @@ type Listed = OutputOf<typeof follows.listFollows>;
 type PeopleList = Exclude<FollowList, 'followingGames'>;
 
 /** The lists of a developer or game, or the one that is named, newest follow first. */
-export async function listFollows(db: Knex, viewerId: number | undefined, asked: FollowsQuery): Promise<Listed> {
-  const { totals, isFollowing } = await readTarget(db, viewerId ?? 0, asked);
-  const wanted: readonly FollowList[] = asked.list ? [asked.list] : followLists;
-  const people = await readPeople(db, asked, wanted);
-  const games = wanted.includes('followingGames') ? await readGames(db, asked) : [];
+export async function listFollows(db: Knex, viewerId: number | undefined, query: FollowsQuery): Promise<Listed> {
+  const { totals, isFollowing } = await readTarget(db, viewerId ?? 0, query);
+  const wanted: readonly FollowList[] = query.list ? [query.list] : followLists;
+  const people = await readPeople(db, query, wanted);
+  const games = wanted.includes('followingGames') ? await readGames(db, query) : [];
   const lists = wanted.map((list) => {
     const rows = list === 'followingGames' ? games : (people.get(list) ?? []);
-    const page = { items: rows.slice(0, asked.limit), hasMore: rows.length > asked.limit, total: totals[list] };
+    const page = { items: rows.slice(0, query.limit), hasMore: rows.length > query.limit, total: totals[list] };
     return [list, page] as const;
   });
   return { ...Object.fromEntries(lists), isFollowing };
@@ -94,12 +94,12 @@ const peopleOf = compiledQuery<PageValues, PersonRow, PeopleShape>((db, value, {
 const hasList = (isGame: boolean, list: FollowList): list is PeopleList =>
   isGame ? list === 'followers' : list !== 'followingGames';
 
-async function readPeople(db: Knex, asked: FollowsQuery, wanted: readonly FollowList[]) {
-  const isGame = asked.followType === 'game';
+async function readPeople(db: Knex, query: FollowsQuery, wanted: readonly FollowList[]) {
+  const isGame = query.followType === 'game';
   const lists = wanted.filter((list) => hasList(isGame, list));
   const people = new Map<FollowList, FollowedPerson[]>();
   if (lists.length === 0) return people;
-  const rows = await peopleOf(db, pageValuesOf(asked), { isGame, lists });
+  const rows = await peopleOf(db, pageValuesOf(query), { isGame, lists });
   for (const row of rows) people.set(row.list, [...(people.get(row.list) ?? []), personXpOf(row)]);
   return people;
 }
@@ -138,8 +138,8 @@ const gamesOf = compiledQuery<PageValues, GameRow>((db, value) => {
     .select('games.id', 'games.alias', 'games.stringUrl', 'games.avatarId', 'games.xp');
 });
 
-async function readGames(db: Knex, asked: FollowsQuery): Promise<FollowedGame[]> {
-  if (asked.followType === 'game') return [];
-  const rows = await gamesOf(db, pageValuesOf(asked));
+async function readGames(db: Knex, query: FollowsQuery): Promise<FollowedGame[]> {
+  if (query.followType === 'game') return [];
+  const rows = await gamesOf(db, pageValuesOf(query));
   return rows.map((game) => ({ ...game, hasAvatar: game.avatarId !== '0', xpLevelData: levelOf(game.xp) }));
 }

@@ -8,10 +8,10 @@ type Details = Omit<GameRow, 'id' | 'alias' | 'stringUrl' | 'memberCount' | 'xp'
 export async function setDetails(
   db: Knex,
   id: number,
-  given: { [Name in keyof Details]?: Details[Name] | undefined },
+  fields: { [Name in keyof Details]?: Details[Name] | undefined },
 ): Promise<void> {
   const sent: Record<string, unknown> = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(fields).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(sent).length > 0) await db('games').where({ id }).update(sent);
 }

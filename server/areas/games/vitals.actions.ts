@@ -24,8 +24,8 @@ export async function updateVitals(call: Vitals, before: GameRow, picture: Recod
   const game = await readGame(db, { id: gameId });
   const { alias, stringUrl, hasAvatar, avatarId } = game;
   if (isRenamed) {
-    const news = { gameId, alias, stringUrl, oldStringUrl: before.stringUrl, hasAvatar, avatarId };
-    emit([topics.gamePage(gameId), topics.gameChat(gameId)], gamesEvents.gameAliasUpdated, news);
+    const payload = { gameId, alias, stringUrl, oldStringUrl: before.stringUrl, hasAvatar, avatarId };
+    emit([topics.gamePage(gameId), topics.gameChat(gameId)], gamesEvents.gameAliasUpdated, payload);
   } else {
     emit(topics.gamePage(gameId), gamesEvents.gameVitalsWithoutAliasUpdated, { gameId, hasAvatar, avatarId });
   }
@@ -43,6 +43,6 @@ async function replaceAvatar({ db, host, emit }: Vitals, { gameId, members, pict
   const avatarId = newAvatarId();
   await putAvatar(host.files, `game_${gameId}`, picture);
   await setGameAvatar(db, gameId, avatarId);
-  const news = { type: 'game', id: gameId, hasAvatar: true, avatarId } as const;
-  emit([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, news);
+  const payload = { type: 'game', id: gameId, hasAvatar: true, avatarId } as const;
+  emit([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, payload);
 }

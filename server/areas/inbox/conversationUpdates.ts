@@ -15,7 +15,7 @@ export async function pushConversation(host: Pick<Host, 'db' | 'live'>, id: numb
   for (const developerId of developerIds) {
     const { unread, unreadRequests } = counts.get(developerId) ?? noCounts;
     const conversation = seen.get(developerId);
-    const news = { id, unread, unreadRequests, ...(conversation && { conversation }) };
-    sendNow(host, topics.user(developerId), inboxEvents.inboxConversationUpdated, news);
+    const payload = { id, unread, unreadRequests, ...(conversation && { conversation }) };
+    sendNow(host, topics.user(developerId), inboxEvents.inboxConversationUpdated, payload);
   }
 }

@@ -21,7 +21,7 @@ const toMessage = (row: MessageRow): InboxMessage => {
 export async function listMessages(
   db: Knex,
   viewerId: number,
-  { inboxId, beforeId, ...asked }: ParsedInputOf<typeof inbox.listMessages>,
+  { inboxId, beforeId, ...page }: ParsedInputOf<typeof inbox.listMessages>,
 ): Promise<OutputOf<typeof inbox.listMessages>> {
   const mine = await db('inbox_participants').where({ conversationId: inboxId, developerId: viewerId }).first('id');
   if (!mine) throw notFound(inboxTexts.missing);
@@ -34,6 +34,6 @@ export async function listMessages(
       posterColumns,
     );
   if (beforeId !== undefined) void query.where('said.id', '<', beforeId);
-  const { items, hasMore } = await readPage<MessageRow>(query, asked);
+  const { items, hasMore } = await readPage<MessageRow>(query, page);
   return { items: items.reverse().map(toMessage), hasMore };
 }

@@ -56,17 +56,17 @@ const countRows = compiledQuery<{ viewerIds: readonly number[] }, CountRow>((db,
 export function sumUp(rows: readonly Counted[]) {
   const number = (fits: (row: Counted) => boolean) => rows.filter(fits).reduce((sum, row) => sum + row.number, 0);
   const isOpen = ({ response }: Counted) => response === 'noResponse';
-  const received = (row: Counted) => !row.isOwner && row.direction === 'invitation';
-  const asked = (row: Counted) => !!row.isOwner && row.direction === 'request';
-  const invited = (row: Counted) => !!row.isOwner && row.direction === 'invitation';
-  const requested = (row: Counted) => !row.isOwner && row.direction === 'request';
+  const isReceivedInvitation = (row: Counted) => !row.isOwner && row.direction === 'invitation';
+  const isReceivedRequest = (row: Counted) => !!row.isOwner && row.direction === 'request';
+  const isSentInvitation = (row: Counted) => !!row.isOwner && row.direction === 'invitation';
+  const isSentRequest = (row: Counted) => !row.isOwner && row.direction === 'request';
   const totals: Record<InviteList, number> = {
-    invitationsToGames: number((row) => received(row) && isOpen(row)),
-    requestsToJoin: number((row) => asked(row) && isOpen(row)),
-    sentInvitationsToGames: number(invited),
-    sentRequestsToJoin: number(requested),
+    invitationsToGames: number((row) => isReceivedInvitation(row) && isOpen(row)),
+    requestsToJoin: number((row) => isReceivedRequest(row) && isOpen(row)),
+    sentInvitationsToGames: number(isSentInvitation),
+    sentRequestsToJoin: number(isSentRequest),
   };
-  const answered = number((row) => (invited(row) || requested(row)) && !isOpen(row));
+  const answered = number((row) => (isSentInvitation(row) || isSentRequest(row)) && !isOpen(row));
   const { invitationsToGames, requestsToJoin } = totals;
   const badge = invitationsToGames + requestsToJoin + answered;
   const counts: InviteCounts = { invitationsToGames, requestsToJoin, answered, badge };

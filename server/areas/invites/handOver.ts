@@ -26,8 +26,8 @@ export function handInvitesOver(
     );
     const counts = (await countInvites(host.db, [fromId])).get(fromId) ?? noInvites;
     for (const { id, direction } of rows) {
-      const gone = { list: listOf(direction, 'owner'), id, counts };
-      sendNow(host, topics.user(fromId), invitesEvents.invitesUpdated, gone);
+      const payload = { list: listOf(direction, 'owner'), id, counts };
+      sendNow(host, topics.user(fromId), invitesEvents.invitesUpdated, payload);
     }
   });
 }

@@ -40,8 +40,8 @@ export async function pushInvites(host: Pick<Host, 'db' | 'live'>, changes: read
     const row = await readInviteRow(host.db, id);
     const send = (viewerId: number, list: InviteList) => {
       const item = row && isIn(list, row) ? toInvite(row, list) : undefined;
-      const news = { list, id, item, counts: counts.get(viewerId) ?? noInvites };
-      sendNow(host, topics.user(viewerId), invitesEvents.invitesUpdated, news);
+      const payload = { list, id, item, counts: counts.get(viewerId) ?? noInvites };
+      sendNow(host, topics.user(viewerId), invitesEvents.invitesUpdated, payload);
     };
     send(developerId, listOf(direction, 'developer'));
     if (ownerId !== null) send(ownerId, listOf(direction, 'owner'));

@@ -12,9 +12,9 @@ export interface InviteRow extends Omit<InvitationRow, 'positions'> {
   gameAlias: string;
   gameStringUrl: string;
   gameAvatarId: string;
-  askedAlias: string;
-  askedStringUrl: string;
-  askedAvatarId: string;
+  developerAlias: string;
+  developerStringUrl: string;
+  developerAvatarId: string;
   ownerId: number | null;
   ownerAlias: string | null;
   ownerStringUrl: string | null;
@@ -24,7 +24,7 @@ export interface InviteRow extends Omit<InvitationRow, 'positions'> {
 const inviteRows = (db: Knex) =>
   db('invitations')
     .join('games', 'games.id', 'invitations.gameId')
-    .join('developers as asked', 'asked.id', 'invitations.developerId')
+    .join('developers as developer', 'developer.id', 'invitations.developerId')
     .leftJoin('game_members as ownership', (on) => {
       on.on('ownership.gameId', 'invitations.gameId')
         .andOnVal('ownership.status', 'Current')
@@ -34,7 +34,11 @@ const inviteRows = (db: Knex) =>
     .select<InviteRow[]>(
       'invitations.*',
       { gameAlias: 'games.alias', gameStringUrl: 'games.stringUrl', gameAvatarId: 'games.avatarId' },
-      { askedAlias: 'asked.alias', askedStringUrl: 'asked.stringUrl', askedAvatarId: 'asked.avatarId' },
+      {
+        developerAlias: 'developer.alias',
+        developerStringUrl: 'developer.stringUrl',
+        developerAvatarId: 'developer.avatarId',
+      },
       { ownerId: 'owner.id', ownerAlias: 'owner.alias' },
       { ownerStringUrl: 'owner.stringUrl', ownerAvatarId: 'owner.avatarId' },
     );
@@ -60,17 +64,17 @@ export function toInvite(row: InviteRow, list: InviteList): Invite {
         stringUrl: row.ownerStringUrl ?? deletedPerson.stringUrl,
       },
     },
-    devDetails: showsOwner(list) ? ownerOf(row) : askedOf(row),
+    devDetails: showsOwner(list) ? ownerOf(row) : developerOf(row),
   };
 }
 
 const picture = (avatarId: string) => ({ hasAvatar: avatarId !== '0', avatarId });
 
-const askedOf = (row: InviteRow) => ({
+const developerOf = (row: InviteRow) => ({
   id: row.developerId,
-  alias: row.askedAlias,
-  stringUrl: row.askedStringUrl,
-  ...picture(row.askedAvatarId),
+  alias: row.developerAlias,
+  stringUrl: row.developerStringUrl,
+  ...picture(row.developerAvatarId),
 });
 
 const ownerOf = (row: InviteRow) =>

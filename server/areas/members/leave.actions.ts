@@ -11,7 +11,7 @@ import { lockTeam } from './members.queries';
 
 type Leave = Call<typeof members.leaveGame>;
 
-interface Leaving {
+interface Departure {
   game: GameRow;
   membership: Membership;
   /** The members who stay. */
@@ -20,7 +20,7 @@ interface Leaving {
 
 /** Ends the viewer's own membership. The game's lock keeps an owner and the named successor from leaving at once. */
 export const leaveGame = guarded({
-  check: async ({ db, viewer, input }: Leave): Promise<Leaving> => {
+  check: async ({ db, viewer, input }: Leave): Promise<Departure> => {
     const game = await lockGame(db, input.gameId);
     const team = await lockTeam(db, game.id);
     const membership = team.find(({ developerId }) => developerId === viewer.id) ?? null;
@@ -28,10 +28,11 @@ export const leaveGame = guarded({
     const others = team.map(({ developerId }) => developerId).filter((developerId) => developerId !== viewer.id);
     return { game, membership, others };
   },
-  run: (call, leaving) => (leaving.others.length === 0 ? leaveAndDelete(call, leaving) : leaveOthers(call, leaving)),
+  run: (call, departure) =>
+    departure.others.length === 0 ? leaveAndDelete(call, departure) : leaveOthers(call, departure),
 });
 
-async function leaveAndDelete(call: Leave, { game }: Leaving) {
+async function leaveAndDelete(call: Leave, { game }: Departure) {
   const { viewer, input, host, afterCommit } = call;
   if (input.deletesGame === false) throw conflict(membersTexts.leavingHasChanged);
   // First of all effects, so that the chat room closes within a second.
@@ -43,7 +44,7 @@ async function leaveAndDelete(call: Leave, { game }: Leaving) {
   return { gameId: game.id, gameDeleted: true };
 }
 
-async function leaveOthers(call: Leave, { game, membership, others }: Leaving) {
+async function leaveOthers(call: Leave, { game, membership, others }: Departure) {
   const { viewer, input } = call;
   const gameId = game.id;
   const heirId = mustNameOwner(membership, others.length + 1) ? (input.newOwnerId ?? null) : null;

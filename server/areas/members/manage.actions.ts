@@ -13,12 +13,12 @@ type Update = Call<typeof members.updateMember>;
 type Remove = Call<typeof members.removeMember>;
 
 /** Input with a broken rule about the member only names the game. */
-interface Named {
+interface MemberInput {
   gameId: number;
   member?: { id: number } | undefined;
 }
 
-interface Found {
+interface FoundMember {
   /** The viewer's membership. */
   membership: Membership;
   /** The member that the call is about. */
@@ -27,7 +27,11 @@ interface Found {
 }
 
 /** Both memberships, locked; 404 without the game or without the named member. */
-async function findMember(db: Call['db'], viewerId: number, { gameId, member: named }: Named): Promise<Found> {
+async function findMember(
+  db: Call['db'],
+  viewerId: number,
+  { gameId, member: named }: MemberInput,
+): Promise<FoundMember> {
   await lockGame(db, gameId);
   const team = await lockTeam(db, gameId);
   const find = (id: number) => team.find(({ developerId }) => developerId === id);
@@ -44,14 +48,14 @@ export const updateMember = guarded({
   },
   run: async (call, { member, memberCount }) => {
     const { db, input, emit } = call;
-    const { gameId, member: asked } = input;
+    const { gameId, member: changes } = input;
     if (!member) throw notFound();
-    if (asked.isModerator !== undefined) await setModerator(call, member, asked.isModerator);
-    const checked = asked.positions?.filter((position) => position.checked);
+    if (changes.isModerator !== undefined) await setModerator(call, member, changes.isModerator);
+    const checked = changes.positions?.filter((position) => position.checked);
     if (checked) await replacePositions(db, { gameId, developerId: member.developerId }, checked);
     const changed = await readOne(db, gameId, member.developerId);
-    const news = { gameId, members: [changed], memberCount };
-    emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, news);
+    const payload = { gameId, members: [changed], memberCount };
+    emit([topics.gamePage(gameId), topics.user(member.developerId)], membersEvents.gameMembersUpdated, payload);
     await pushUserGames(call, [member.developerId]);
     if (changed.modLevel !== member.modLevel) await notifyRoleChange(call, { gameId, developerId: member.developerId });
     return changed;

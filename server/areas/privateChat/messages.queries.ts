@@ -18,7 +18,7 @@ interface PageQuery {
   limit: number;
 }
 
-type Named = Pick<PrivateChat, 'id' | 'chatId'>;
+type ChatName = Pick<PrivateChat, 'id' | 'chatId'>;
 
 const messagesOf = (db: Knex, id: number): Knex.QueryBuilder =>
   db
@@ -51,7 +51,7 @@ const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, v
 /** The newest messages, oldest first; `beforeId` leaves out that message and later ones. */
 export async function newestMessages(
   db: Knex,
-  { id, chatId }: Named,
+  { id, chatId }: ChatName,
   { beforeId, startResult, limit }: PageQuery & { beforeId?: number | undefined },
 ) {
   const window = { id, beforeId: beforeId ?? 0, startResult, rows: limit + 1 };
@@ -63,8 +63,8 @@ export async function newestMessages(
 /** The messages of one UTC day, oldest first. */
 export async function messagesOfDay(
   db: Knex,
-  { id, chatId }: Named,
-  { historyDate, ...asked }: PageQuery & { historyDate: string },
+  { id, chatId }: ChatName,
+  { historyDate, ...page }: PageQuery & { historyDate: string },
 ) {
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + dayMs);
@@ -73,10 +73,10 @@ export async function messagesOfDay(
     .where('said.timestamp', '<', ended)
     .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
   const counting = db('private_chat_days').where({ chatId: id, day: historyDate }).first('messageCount');
-  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, asked), counting]);
+  const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, page), counting]);
   return { items: items.map((row) => toMessage(row, chatId)), hasMore, total: counted?.messageCount ?? 0 };
 }
 
 /** The days with messages, newest first. */
-export const daysOf = (db: Knex, { id }: Named, asked: DaysQuery) =>
-  readDays(() => db.from('private_chat_days').where({ chatId: id }), asked);
+export const daysOf = (db: Knex, { id }: ChatName, query: DaysQuery) =>
+  readDays(() => db.from('private_chat_days').where({ chatId: id }), query);

@@ -49,9 +49,9 @@ const games = { type: 'game', starts: 'game_name_starts', owner: 'gameId', table
 
 /** The first matches by name from the index of name starts; null for a search without letters or digits. */
 function startsWith(db: Knex, { type, starts, owner, table }: typeof developers | typeof games, search: string) {
-  const asked = nameSearchOf(search);
-  if (!asked) return null;
-  const { head, tail } = asked;
+  const nameSearch = nameSearchOf(search);
+  if (!nameSearch) return null;
+  const { head, tail } = nameSearch;
   const query = db
     .from(db.raw('?? as start straight_join ?? on ?? = ??', [starts, table, `${table}.id`, `start.${owner}`]))
     .where('start.head', Buffer.from(head))

@@ -115,14 +115,14 @@ const filters: [string, Filter][] = [
   ['artists with a common skill', { flags: artist, skillId: 1 }],
 ];
 
-describe.each(filters)('%s by proximity', (_name, narrowing) => {
+describe.each(filters)('%s by proximity', (_name, filter) => {
   test.each(['asc', 'desc'] as const)('%s, page by page, from everywhere, are all and in order', async (direction) => {
     for (const [, place] of viewpoints) {
-      const expected = expectedIds(placeOfNumber(place), narrowing, direction);
+      const expected = expectedIds(placeOfNumber(place), filter, direction);
       const pages = [0, 1, 2, 7, 20, Math.floor(expected.length / limit), 80];
       for (const page of pages) {
         const offset = page * limit;
-        const found = await readNearby(db, { narrowing, direction, offset, limit }, place);
+        const found = await readNearby(db, { filter, direction, offset, limit }, place);
         expect(found.map(({ id }) => id)).toEqual(expected.slice(offset, offset + limit));
       }
     }
@@ -135,8 +135,8 @@ test('the number of a place is that place', () => {
 });
 
 test('to a viewer without a place everybody is equally far: the newest come first', async () => {
-  const narrowing = { flags: artist, skillId: 0 };
-  const found = await readNearby(db, { narrowing, direction: 'asc', offset: 0, limit }, null);
+  const filter = { flags: artist, skillId: 0 };
+  const found = await readNearby(db, { filter, direction: 'asc', offset: 0, limit }, null);
   const newest = everybody.filter(({ isArtist }) => isArtist).map(({ id }) => id);
   expect(found.map(({ id }) => id)).toEqual(newest.sort((one, other) => other - one).slice(0, limit));
   expect(found.every(({ proximity }) => proximity === null)).toBe(true);

@@ -90,7 +90,7 @@ interface PlanRow {
   Extra: string | null;
 }
 
-const narrowings: [string, BrowseFilter][] = [
+const filters: [string, BrowseFilter][] = [
   ['all', everything],
   ['those with a flag', { flags: artist, skillId: 0 }],
   ['those with two flags', { flags: artist | looking, skillId: 0 }],
@@ -102,9 +102,9 @@ const both = (columns: Sorting['column'][]) =>
   columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
 
 /** The plan of finding one page: what the page's rows carry besides is read by their ids. */
-async function planOf(kind: (typeof browsedTables)['developers' | 'games'], sorting: Sorting, narrowing: BrowseFilter) {
+async function planOf(kind: (typeof browsedTables)['developers' | 'games'], sorting: Sorting, filter: BrowseFilter) {
   const counts = { fitting: 1_000, all: 6_000 };
-  const asked = { narrowing, sorting, offset: 40, limit: perPage, ...counts };
+  const asked = { filter, sorting, offset: 40, limit: perPage, ...counts };
   const page = pageOf(db, shapeOf(kind, asked), valuesOf(asked));
   const { sql, bindings } = page.select(`${kind.table}.id`).toSQL().toNative();
   const [rows] = (await db.raw(`explain ${sql}`, [...bindings])) as [PlanRow[]];
@@ -115,10 +115,10 @@ describe.each([
   ['developers', both(['lastOnline', 'xp', 'alias', 'registrationDate', 'id'])],
   ['games', both(['lastActive', 'created', 'xp', 'alias', 'memberCount'])],
 ] as const)('%s', (category, sorts) => {
-  test.each(narrowings)('that are %s come straight out of the index of each sort', async (_name, narrowing) => {
+  test.each(filters)('that are %s come straight out of the index of each sort', async (_name, filter) => {
     for (const sorting of sorts) {
-      if (category === 'games' && narrowing.skillId > 0) continue;
-      const rows = await planOf(browsedTables[category], sorting, narrowing);
+      if (category === 'games' && filter.skillId > 0) continue;
+      const rows = await planOf(browsedTables[category], sorting, filter);
       const inIndex = rows.find(({ key }) => key !== 'PRIMARY');
       expect(inIndex?.key).toContain(sorting.column);
       expect(inIndex?.Extra).toContain('Using index');
@@ -151,25 +151,22 @@ test.each<[string, BrowseFilter, Sorting]>([
   ['artists who look for a game', { flags: artist | looking, skillId: 0 }, lately],
   ['artists by level', { flags: artist, skillId: 0 }, byLevel],
   ['writers who are artists by level', { flags: artist | writer, skillId: 0 }, byLevel],
-])(
-  'a page of %s reads at most 20 rows for each that it shows, under two flags 40',
-  async (_name, narrowing, sorting) => {
-    const page = {
-      narrowing,
-      sorting,
-      offset: 0,
-      limit: perPage,
-      fitting: await countFitting(db, browsedTables.developers, narrowing),
-      all: amount.developers,
-    };
-    const most = (narrowing.flags & (narrowing.flags - 1)) === 0 ? mostRead : 2 * mostRead;
-    expect(await rowsRead((connection) => readDevelopers(connection, page, null))).toBeLessThanOrEqual(most);
-  },
-);
+])('a page of %s reads at most 20 rows for each that it shows, under two flags 40', async (_name, filter, sorting) => {
+  const page = {
+    filter,
+    sorting,
+    offset: 0,
+    limit: perPage,
+    fitting: await countFitting(db, browsedTables.developers, filter),
+    all: amount.developers,
+  };
+  const most = (filter.flags & (filter.flags - 1)) === 0 ? mostRead : 2 * mostRead;
+  expect(await rowsRead((connection) => readDevelopers(connection, page, null))).toBeLessThanOrEqual(most);
+});
 
 test('a page of games with their faces reads at most 20 rows for each that it shows', async () => {
-  const narrowing = { flags: recruiting, skillId: 0 };
-  const page = { narrowing, sorting: { column: 'lastActive', direction: 'desc' } as const, offset: 0, limit: perPage };
+  const filter = { flags: recruiting, skillId: 0 };
+  const page = { filter, sorting: { column: 'lastActive', direction: 'desc' } as const, offset: 0, limit: perPage };
   const read = await rowsRead((connection) => readGames(connection, { ...page, fitting: 700, all: 3_000 }));
   expect(read).toBeLessThanOrEqual(mostRead);
 });
@@ -184,9 +181,9 @@ test.each<[string, BrowseFilter, number]>([
   ['artists where people live apart', { flags: artist, skillId: 0 }, 44.5],
   ['those with a skill in a crowded city', { flags: 0, skillId: 7 }, 51.51],
   ['those with a skill where people live apart', { flags: 0, skillId: 7 }, 44.5],
-])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, narrowing, lat) => {
+])('a page of %s by proximity reads at most 20 rows for each that it shows', async (_name, filter, lat) => {
   const place = await placeIn(lat);
-  const page = { narrowing, direction: 'asc', offset: 0, limit: perPage } as const;
+  const page = { filter, direction: 'asc', offset: 0, limit: perPage } as const;
   expect(await rowsRead((connection) => readNearby(connection, page, place))).toBeLessThanOrEqual(mostRead);
 });
 
@@ -200,8 +197,8 @@ test.each(['ber', 'bertram 1', 'game', 'cleopatra', 'nothing like it'])(
 test.each<[string, BrowseFilter, string]>([
   ['a skill', { flags: 0, skillId: 7 }, 'developer_skills_by_lastOnline'],
   ['rare flags', { flags: artist | looking, skillId: 0 }, 'developers_by_flags'],
-])('the few who have %s are looked up by it and sorted', async (_name, narrowing, index) => {
-  const page = { narrowing, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
+])('the few who have %s are looked up by it and sorted', async (_name, filter, index) => {
+  const page = { filter, sorting: lately, offset: 0, limit: perPage, fitting: 100, all: 6_000 };
   const query = pageOf(db, shapeOf(browsedTables.developers, page), valuesOf(page)).select('developers.id');
   const [plan] = (await db.raw(`explain ${query.toQuery()}`)) as [PlanRow[]];
   expect(plan.map(({ key }) => key).join()).toContain(index);

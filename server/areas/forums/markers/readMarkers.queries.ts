@@ -11,7 +11,7 @@ interface ReadMarkersQuery {
 }
 
 interface Row extends ReaderColumns {
-  asked: number;
+  queryIndex: number;
   threadId: number | null;
   threadReadUpTo: string | null;
 }
@@ -22,7 +22,7 @@ interface ReadMarkers extends ReaderColumns {
 }
 
 /** The statement for one viewer; everything from before the registration counts as read. */
-const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
+const markersOfOne = `(select ? as queryIndex, reader.modLevel, threadRead.threadId, threadRead.readUpTo as threadReadUpTo,
     greatest(me.registrationDate, coalesce(boardRead.readUpTo, me.registrationDate),
       coalesce(forumRead.readUpTo, me.registrationDate)) as readUpTo
   from developers as me
@@ -33,23 +33,25 @@ const markersOfOne = `(select ? as asked, reader.modLevel, threadRead.threadId, 
   where me.id = ?)`;
 
 /** Read markers of many viewers at once, in one statement. */
-export const readMarkers = dataLoader(async (db: Knex, asked: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
-  const rows = await runSql<Row>(
-    db,
-    asked.map(() => markersOfOne).join(' union all '),
-    asked.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [
-      ...[index, gameId, gameId ?? 0, forumId, threadIds, viewerId],
-    ]),
-  );
-  const all = asked.map(() => ({
-    ...({ modLevel: null, readUpTo: null } as ReaderColumns),
-    threads: new Map<number, string>(),
-  }));
-  for (const { asked: index, modLevel, readUpTo, threadId, threadReadUpTo } of rows) {
-    const marks = all[index];
-    if (!marks) continue;
-    Object.assign(marks, { modLevel, readUpTo });
-    if (threadId !== null && threadReadUpTo !== null) marks.threads.set(threadId, threadReadUpTo);
-  }
-  return all;
-});
+export const readMarkers = dataLoader(
+  async (db: Knex, queries: readonly ReadMarkersQuery[]): Promise<ReadMarkers[]> => {
+    const rows = await runSql<Row>(
+      db,
+      queries.map(() => markersOfOne).join(' union all '),
+      queries.flatMap(({ viewerId, forum: { forumId, gameId }, threadIds }, index) => [
+        ...[index, gameId, gameId ?? 0, forumId, threadIds, viewerId],
+      ]),
+    );
+    const all = queries.map(() => ({
+      ...({ modLevel: null, readUpTo: null } as ReaderColumns),
+      threads: new Map<number, string>(),
+    }));
+    for (const { queryIndex, modLevel, readUpTo, threadId, threadReadUpTo } of rows) {
+      const marks = all[queryIndex];
+      if (!marks) continue;
+      Object.assign(marks, { modLevel, readUpTo });
+      if (threadId !== null && threadReadUpTo !== null) marks.threads.set(threadId, threadReadUpTo);
+    }
+    return all;
+  },
+);

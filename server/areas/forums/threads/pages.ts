@@ -30,7 +30,7 @@ async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { game
 }
 
 export const listPosts = sharedRead<typeof forums.listPosts, ThreadSummary>({
-  find: async ({ db, input }) => found(await readThreadSummary(db, { id: input.threadId })),
+  find: async ({ db, input }) => found(await readThreadSummary(db, input.threadId)),
   demand: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
   own: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
@@ -46,10 +46,10 @@ interface FoundThreads {
 /** One page of the threads of a forum: pinned, then newest post first. */
 export const listThreads = sharedRead<typeof forums.listThreads, FoundThreads>({
   find: async ({ db, input }) => {
-    const forum = found(await readForumSummary(db, { id: input.forumId }));
+    const forum = found(await readForumSummary(db, input.forumId));
     return { forum, rows: await pageOfForum(db, forum, input), variants: new Map() };
   },
-  demand: (asked, { forum }) => demandReader(asked, forum),
+  demand: (call, { forum }) => demandReader(call, forum),
   read: ({ input: { page, perPage } }, { forum, rows }) => {
     const total = forum.totalThreads;
     const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));

@@ -27,13 +27,13 @@ const threads = compiledQuery<{ id: number }, ThreadSummary>((db, value) =>
 );
 
 /** A forum with its counters and category; null without one. */
-export async function readForumSummary(db: Knex, asked: { id: number }): Promise<ForumSummary | null> {
-  const [row] = await forums(db, asked);
+export async function readForumSummary(db: Knex, id: number): Promise<ForumSummary | null> {
+  const [row] = await forums(db, { id });
   return row ?? null;
 }
 
 /** A thread with its counters and category; null without one. */
-export async function readThreadSummary(db: Knex, asked: { id: number }): Promise<ThreadSummary | null> {
-  const [row] = await threads(db, asked);
+export async function readThreadSummary(db: Knex, id: number): Promise<ThreadSummary | null> {
+  const [row] = await threads(db, { id });
   return row ?? null;
 }
