@@ -6,7 +6,7 @@ import type { RootState } from './store';
 const prefixOf = (accountId: number) => `spawnpoint.draft.${accountId}.`;
 
 /** Visitors have no account to keep a draft for: theirs are kept under 0. */
-const selectAccountId = (state: RootState) => state.session.user?.info.id ?? 0;
+export const selectAccountId = (state: RootState) => state.session.user?.info.id ?? 0;
 
 /**
  * What is being written at a place (`feed.developer.7`, `thread.12`), by account. It survives reloads, failed

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { chat, chatEvents, type ChatMessage } from '#shared/areas/chat';
 import { developersEvents } from '#shared/areas/developers';
 import { donationsEvents } from '#shared/areas/donations';
@@ -9,6 +10,7 @@ import type { privateChat, privateChatEvents, PrivateConversation } from '#share
 import { topics } from '#shared/topics';
 import { eventsMissed, topicsJoined } from '../../app/connection.slice';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
+import { createOutbox, markArrived, trackOutbox, type OutgoingByKey } from '../../app/outbox';
 import { onLive, onLiveNamed } from '../../app/live';
 import type { OutputOf } from '#shared/endpoint';
 import { asRoomMessage, chatIdIn, privateRoomOf } from './private/privateRooms';
@@ -25,19 +27,8 @@ import {
   type Sender,
 } from './room/roomMessages';
 
-/** A message on its way, or one that did not arrive. */
-export interface Outgoing {
-  /** Names it here, and is its Idempotency-Key: however often it is sent, it is written once. */
-  key: string;
-  chatRoomId: string;
-  fromId: number;
-  message: string;
-  status: 'sending' | 'failed';
-  /** Why it failed. */
-  error?: string;
-  /** The message that it became, when the event was faster than the answer. */
-  arrivedAs?: number;
-}
+export const chatOutbox = createOutbox('chat', z.object({ chatRoomId: z.string(), message: z.string() }));
+export type UnsentMessage = z.output<typeof chatOutbox.message>;
 
 /** A message that came, and whose it is. */
 interface Arrival {
@@ -62,7 +53,7 @@ interface ChatState {
   pages: FetchedByKey<OutputOf<typeof chat.listMessages>>;
   dates: FetchedByKey<OutputOf<typeof chat.listDates>>;
   days: FetchedByKey<OutputOf<typeof chat.listDay>>;
-  outgoing: Outgoing[];
+  outgoing: OutgoingByKey<UnsentMessage>;
   /** The room or private conversation that is on screen, read as it is; null while the companion is closed. */
   watchedRoomId: string | null;
   /** The server still counts the private conversation that is on screen among the unread ones. */
@@ -82,7 +73,7 @@ const initialState: ChatState = {
   pages: {},
   dates: {},
   days: {},
-  outgoing: [],
+  outgoing: {},
   watchedRoomId: null,
   isWatchedUnread: false,
   chosenRoomId: topics.siteRoom,
@@ -146,38 +137,21 @@ export const chatSlice = createSlice({
       state.isWatchedUnread = false;
       if (payload !== null) delete state.unseen[payload];
     },
-    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
-      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
-      state.outgoing.push({ ...payload, status: 'sending' });
-    },
-    sendingFailed(state, { payload }: PayloadAction<{ key: string; error: string }>) {
-      const failed = state.outgoing.find(({ key }) => key === payload.key);
-      if (!failed) return;
-      if (failed.arrivedAs !== undefined) removeOutgoing(state, payload.key);
-      else Object.assign(failed, { status: 'failed', error: payload.error });
-    },
-    sendingEnded(state, { payload }: PayloadAction<{ key: string; said: ChatMessage }>) {
-      removeOutgoing(state, payload.key);
-      const { chatRoomId } = payload.said;
-      // A conversation that has begun with this.
+    /** The server has written a message of the viewer. */
+    messageSent(state, { payload: message }: PayloadAction<ChatMessage>) {
+      const { chatRoomId } = message;
+      // The first message of a private conversation begins its room.
       if (chatIdIn(chatRoomId) !== null) state.rooms[chatRoomId] ??= { ...newRoom(), hasMore: false };
       const room = state.rooms[chatRoomId];
-      // One that was only just made is no draft yet.
-      if (room) room.messages = messageAdapter.upsertOne(room.messages, payload.said);
-    },
-    sendingGivenUp(state, { payload }: PayloadAction<string>) {
-      removeOutgoing(state, payload);
-    },
-    /** Messages of an earlier visit that never arrived. */
-    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
-      const known = new Set(state.outgoing.map(({ key }) => key));
-      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
+      // A new room is a plain object, no Immer draft: the adapter returns the changed messages.
+      if (room) room.messages = messageAdapter.upsertOne(room.messages, message);
     },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchMessages, (state) => state.pages);
     trackFetch(builder, fetchDates, (state) => state.dates);
     trackFetch(builder, fetchDay, (state) => state.days);
+    trackOutbox(builder, chatOutbox, (state) => state.outgoing);
     builder
       .addCase(topicsJoined, (state) => {
         // A message that fell in between would be missing for good: chats only go on from the newest.
@@ -275,14 +249,15 @@ function addLiveMessage(state: ChatState, message: ChatMessage) {
   const room = state.rooms[chatRoomId];
   if (room) messageAdapter.upsertOne(room.messages, message);
   state.latest = { id, fromId, chatRoomId, isQuiet: false, told: null };
-  const own = state.outgoing.find(
+  markArrived(
+    state.outgoing,
+    id,
     (sent) =>
+      sent.status === 'sending' &&
       sent.chatRoomId === chatRoomId &&
       sent.fromId === fromId &&
-      sent.message === message.message &&
-      sent.arrivedAs === undefined,
+      sent.message === message.message,
   );
-  if (own?.status === 'sending') own.arrivedAs = id;
 }
 
 /** Of what is said before the viewer's eyes nothing is unread, although the server hears of that a moment later. */
@@ -315,10 +290,6 @@ function removeWhere(room: Room, isGoing: (message: ChatMessage) => boolean) {
   );
 }
 
-function removeOutgoing(state: ChatState, key: string) {
-  state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
-}
-
 export const {
   requestTaken,
   privateChatRequested,
@@ -327,9 +298,5 @@ export const {
   roomRequested,
   roomChosen,
   roomWatched,
-  sendingStarted,
-  sendingFailed,
-  sendingEnded,
-  sendingGivenUp,
-  unsentFound,
+  messageSent,
 } = chatSlice.actions;

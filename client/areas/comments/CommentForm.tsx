@@ -7,7 +7,7 @@ import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { FormButtons } from '../../ui/form/Form';
 import { isEscapeIn } from '../../ui/overlay/useEscape';
 import styles from './Comments.module.css';
-import { authorValue, say } from './sending';
+import { authorValue, sendComment } from './sending';
 import type { CommentTarget } from './commentTarget';
 import type { useCommentDraft } from './useCommentDraft';
 
@@ -39,7 +39,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
 
   function send() {
     if (text.trim() === '' || isTooLong) return;
-    void dispatch(say(on, { fromId: user.info.id, content: text, author }));
+    void dispatch(sendComment(on, { content: text, author }));
     draft.clear();
     onClose();
   }

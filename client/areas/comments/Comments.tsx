@@ -1,18 +1,18 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { commentsTexts } from '#shared/areas/comments';
 import { paths } from '#shared/pages';
-import { useAppDispatch } from '../../app/hooks';
+import { useOutgoing } from '../../app/outbox';
+import type { RootState } from '../../app/store';
 import { useSession } from '../account';
 import { CommentBox } from './CommentBox';
 import { CommentList } from './CommentList';
 import styles from './Comments.module.css';
-import { unsentFound } from './comments.slice';
+import { commentsOutbox } from './comments.slice';
 import { OutgoingComments } from './OutgoingComments';
-import { unsentOf } from './sending';
 import { quoteOf, type CommentTarget } from './commentTarget';
 import { useCommentDraft } from './useCommentDraft';
-import { useOutgoing } from './useOutgoing';
+
+const selectOutgoing = (state: RootState) => state.comments.outgoing;
 
 interface CommentsProps {
   on: CommentTarget;
@@ -27,15 +27,9 @@ interface CommentsProps {
  * `<Comments on={{ post: { id, parentType, parentId, commentCount }, pieceId }} address={paths.game(url, 'Media/…')} />`
  */
 export default function Comments({ on, address, linkedId = null }: CommentsProps) {
-  const dispatch = useAppDispatch();
   const { known, user } = useSession();
-  const viewerId = user?.info.id ?? null;
   const draft = useCommentDraft(on);
-  const outgoing = useOutgoing(on, viewerId);
-
-  useEffect(() => {
-    if (viewerId !== null) dispatch(unsentFound(unsentOf(viewerId)));
-  }, [dispatch, viewerId]);
+  const outgoing = useOutgoing(commentsOutbox, selectOutgoing, ({ postId }) => postId === on.post.id);
 
   return (
     <section className={styles.comments} aria-label="Comments">

@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useAppDispatch } from '../../app/hooks';
+import type { Outgoing } from '../../app/outbox';
+import { SendingFailed, SendingIcon } from '../../ui/feedback/OutgoingStatus';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Comments.module.css';
-import type { Outgoing } from './comments.slice';
-import { authorValue, discard, sayAgain } from './sending';
+import { commentsOutbox, type UnsentComment } from './comments.slice';
+import { authorValue, sendComment } from './sending';
 import type { CommentTarget } from './commentTarget';
 
 interface OutgoingCommentsProps {
   on: CommentTarget;
   user: LoggedUser;
-  outgoing: readonly Outgoing[];
+  outgoing: readonly Outgoing<UnsentComment>[];
   /** Puts the words of one that did not arrive back into the box. */
   onTakeBack: (content: string) => void;
 }
@@ -22,15 +22,11 @@ export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCom
   const dispatch = useAppDispatch();
   if (outgoing.length === 0) return null;
 
-  function takeBack(comment: Outgoing) {
-    onTakeBack(comment.content);
-    dispatch(discard(comment));
-  }
-
   return (
     <ol className={styles.list} aria-label="Not yet sent">
       {outgoing.map((comment) => {
         const { key, content, status, error } = comment;
+        const discard = () => dispatch(commentsOutbox.discard(comment));
         const game = user.games.find(({ id }) => authorValue('game', id) === comment.author);
         return (
           <li key={key} className={styles.comment} data-status={status}>
@@ -43,25 +39,22 @@ export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCom
             />
             <div className={styles.head}>
               <span className={styles.name}>{(game ?? user.info).alias}</span>
-              {status === 'sending' && (
-                <IconClock size={14} className={styles.pending} role="img" aria-label="Sending" />
-              )}
+              {status === 'sending' && <SendingIcon />}
             </div>
             <div className={styles.words}>
               <Markdown text={content} mode="limited" />
             </div>
             {status === 'failed' && (
-              <div className={styles.failed} role="alert">
-                <span>{error}</span>
-                <Button size="compact-sm" variant="light" onClick={() => void dispatch(sayAgain(on, comment))}>
-                  Retry
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="text" onClick={() => takeBack(comment)}>
-                  Edit
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="text" onClick={() => dispatch(discard(comment))}>
-                  Discard
-                </Button>
+              <div className={styles.failed}>
+                <SendingFailed
+                  error={error}
+                  onRetry={() => void dispatch(sendComment(on, comment))}
+                  onEdit={() => {
+                    onTakeBack(content);
+                    discard();
+                  }}
+                  onDiscard={discard}
+                />
               </div>
             )}
           </li>

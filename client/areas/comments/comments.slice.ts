@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import { comments, commentsEvents, type Comment, type PlacedComment } from '#shared/areas/comments';
 import { feedEvents } from '#shared/areas/feed';
 import { membersEvents } from '#shared/areas/members';
@@ -6,27 +7,23 @@ import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf, PayloadOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, type FetchedByKey } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { createOutbox, markArrived, trackOutbox, type OutgoingByKey } from '../../app/outbox';
 import { contentRestored } from '../../app/contentRestored';
 import { addSlice } from '../../app/store';
 import { voteShown } from '../votes';
 import { followAuthors } from './authors';
 
-/** A comment on its way, or one that did not arrive. */
-export interface Outgoing {
-  /** Names it here, and is its Idempotency-Key: however often it is sent, it is written once. */
-  key: string;
-  postId: number;
-  pieceId?: number | undefined;
-  fromId: number;
-  content: string;
-  /** Who it is written as: `developer|100`, `game|7`. */
-  author: string;
-  status: 'sending' | 'failed';
-  /** Why it failed. */
-  error?: string;
-  /** The comment that it became, when the event was faster than the answer. */
-  arrivedAs?: number;
-}
+export const commentsOutbox = createOutbox(
+  'comments',
+  z.object({
+    postId: z.int(),
+    pieceId: z.optional(z.int()),
+    content: z.string(),
+    /** The author as `developer|100` or `game|7`. */
+    author: z.string(),
+  }),
+);
+export type UnsentComment = z.output<typeof commentsOutbox.message>;
 
 /** What is known of the comments on one post. */
 export interface Thread {
@@ -48,11 +45,11 @@ interface CommentsState {
   pages: FetchedByKey<OutputOf<typeof comments.listComments>>;
   /** Single comments that were asked for, by id. */
   placed: FetchedByKey<PlacedComment>;
-  outgoing: Outgoing[];
+  outgoing: OutgoingByKey<UnsentComment>;
   /** Ids of deleted comments: an answer that was on its way does not bring them back. */
   gone: number[];
 }
-const initialState: CommentsState = { comments: {}, threads: {}, pages: {}, placed: {}, outgoing: [], gone: [] };
+const initialState: CommentsState = { comments: {}, threads: {}, pages: {}, placed: {}, outgoing: {}, gone: [] };
 
 export const fetchComments = createFetch('comments/fetchComments', comments.listComments);
 export const fetchPlaced = createFetch('comments/fetchPlaced', comments.readComment);
@@ -69,32 +66,19 @@ export const commentsSlice = createSlice({
     placedLeft(state, { payload: id }: PayloadAction<number>) {
       makeStale(state.placed[id]);
     },
-    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
-      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
-      state.outgoing.push({ ...payload, status: 'sending' });
-    },
-    sendingFailed(state, { payload }: PayloadAction<{ key: string; error: string }>) {
-      const failed = state.outgoing.find(({ key }) => key === payload.key);
-      if (!failed) return;
-      if (failed.arrivedAs !== undefined) removeOutgoing(state, payload.key);
-      else Object.assign(failed, { status: 'failed', error: payload.error });
-    },
-    /** It has arrived, or is given up. */
-    sendingEnded(state, { payload: key }: PayloadAction<string>) {
-      removeOutgoing(state, key);
-    },
-    /** Comments of an earlier visit that never arrived. */
-    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
-      const known = new Set(state.outgoing.map(({ key }) => key));
-      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
-    },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchComments, (state) => state.pages);
     trackFetch(builder, fetchPlaced, (state) => state.placed);
+    trackOutbox(builder, commentsOutbox, (state) => state.outgoing);
     builder
       .addCase(onLive(commentsEvents.newPostComment), (state, { payload: { commentData, parentData } }) => {
-        endArrived(state, parentData.id, commentData);
+        const { id, poster, content } = commentData;
+        markArrived(
+          state.outgoing,
+          id,
+          (sent) => sent.postId === parentData.id && sent.fromId === poster.id && sent.content === content,
+        );
         const thread = state.threads[parentData.id];
         if (!thread) return;
         keepEvent(state, commentData);
@@ -197,22 +181,4 @@ function knowPage(state: CommentsState, key: string, page: OutputOf<typeof comme
   thread.total = page.total ?? thread.ids.length;
 }
 
-/**
- * The event of one's own comment came before the answer: it is shown once. One that has failed here may have arrived
- * after all, or from another tab.
- */
-function endArrived({ outgoing }: CommentsState, postId: number, { id, content, poster }: Omit<Comment, 'loggedVote'>) {
-  const same = outgoing.filter(
-    (sent) =>
-      sent.postId === postId && sent.fromId === poster.id && sent.content === content && sent.arrivedAs === undefined,
-  );
-  const own = same.find(({ status }) => status === 'sending') ?? same[0];
-  if (own) own.arrivedAs = id;
-}
-
-function removeOutgoing(state: CommentsState, key: string) {
-  state.outgoing = state.outgoing.filter((sent) => sent.key !== key);
-}
-
-export const { threadLeft, placedLeft, sendingStarted, sendingFailed, sendingEnded, unsentFound } =
-  commentsSlice.actions;
+export const { threadLeft, placedLeft } = commentsSlice.actions;

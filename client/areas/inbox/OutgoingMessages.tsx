@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useDraft } from '../../app/drafts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch } from '../../app/hooks';
+import { useOutgoing, type Outgoing } from '../../app/outbox';
+import type { RootState } from '../../app/store';
+import { SendingFailed, SendingIcon } from '../../ui/feedback/OutgoingStatus';
 import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Messages.module.css';
-import { discard, sayAgain } from './sending';
-import type { Outgoing } from './state';
+import { sendMessage } from './sending';
+import { inboxOutbox, type UnsentMessage } from './state';
 import { messageDraft } from './ReplyBox';
+
+const selectOutgoing = (state: RootState) => state.inbox.outgoing;
 
 interface OutgoingMessagesProps {
   inboxId: number;
@@ -19,41 +22,33 @@ interface OutgoingMessagesProps {
 export function OutgoingMessages({ inboxId, user }: OutgoingMessagesProps) {
   const dispatch = useAppDispatch();
   const draft = useDraft(messageDraft(inboxId));
-  const outgoing = useAppSelector((state) => state.inbox.outgoing);
-  const shown = outgoing.filter((each) => each.inboxId === inboxId && each.arrivedAs === undefined);
-  if (shown.length === 0) return null;
+  const outgoing = useOutgoing(inboxOutbox, selectOutgoing, (message) => message.inboxId === inboxId);
+  if (outgoing.length === 0) return null;
+  const discard = (message: Outgoing<UnsentMessage>) => dispatch(inboxOutbox.discard(message));
 
-  function takeBack(message: Outgoing) {
+  function edit(message: Outgoing<UnsentMessage>) {
     draft.setText([message.message, draft.text].filter((part) => part !== '').join('\n\n'));
-    dispatch(discard(message));
+    discard(message);
   }
 
   return (
     <ol className={styles.list} aria-label="Not yet sent">
-      {shown.map((each) => (
+      {outgoing.map((each) => (
         <li key={each.key} className={styles.message} data-own data-status={each.status}>
           <Avatar of={user.info} kind="developer" size={36} />
           <div className={styles.bubble}>
             <header className={styles.line}>
               <strong className={styles.name}>{user.info.alias}</strong>
-              {each.status === 'sending' && (
-                <IconClock size={14} className={styles.when} role="img" aria-label="Sending" />
-              )}
+              {each.status === 'sending' && <SendingIcon />}
             </header>
             <Markdown text={each.message} mode="limited" />
             {each.status === 'failed' && (
-              <div className={styles.failed} role="alert">
-                <span>{each.error}</span>
-                <Button size="compact-sm" variant="light" onClick={() => void dispatch(sayAgain(each))}>
-                  Retry
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="text" onClick={() => takeBack(each)}>
-                  Edit
-                </Button>
-                <Button size="compact-sm" variant="subtle" color="text" onClick={() => dispatch(discard(each))}>
-                  Discard
-                </Button>
-              </div>
+              <SendingFailed
+                error={each.error}
+                onRetry={() => void dispatch(sendMessage(each))}
+                onEdit={() => edit(each)}
+                onDiscard={() => discard(each)}
+              />
             )}
           </div>
         </li>

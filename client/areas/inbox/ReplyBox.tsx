@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { LoggedUser } from '#shared/areas/account';
 import { inbox, inboxLimits, type Conversation } from '#shared/areas/inbox';
 import { useDraft } from '../../app/drafts';
 import { useAppDispatch } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Messages.module.css';
-import { unsentFound } from './inbox.slice';
 import { othersIn } from './participants';
-import { say, unsentOf } from './sending';
+import { sendMessage } from './sending';
 
 export const messageDraft = (inboxId: number) => `inbox.${inboxId}`;
 const messageRule = inbox.write.input.shape.message;
@@ -26,15 +25,12 @@ export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
   const viewerId = user.info.id;
   const draft = useDraft(messageDraft(id));
   const [error, setError] = useState<string>();
-  useEffect(() => {
-    dispatch(unsentFound(unsentOf(viewerId)));
-  }, [dispatch, viewerId]);
 
   function send() {
     const broken = messageRule.safeParse(draft.text).error?.issues[0]?.message;
     setError(broken);
     if (broken !== undefined) return;
-    void dispatch(say(id, draft.text));
+    void dispatch(sendMessage({ inboxId: id, message: draft.text }));
     draft.clear();
     onSend();
   }

@@ -3,10 +3,11 @@ import { accountEvents } from '#shared/areas/account';
 import { inbox, inboxEvents, inboxFolder } from '#shared/areas/inbox';
 import { createFetch, trackFetch } from '../../app/fetched';
 import { onLive } from '../../app/live';
+import { markArrived, trackOutbox } from '../../app/outbox';
 import { addSlice } from '../../app/store';
 import { sessionKnown } from '../account';
 import * as inboxState from './inboxReducers';
-import { initialState, olderKey, type Outgoing } from './state';
+import { inboxOutbox, initialState, olderKey } from './state';
 
 export const fetchFolder = createFetch('inbox/fetchFolder', inbox.listConversations);
 export const fetchConversation = createFetch('inbox/fetchConversation', inbox.readConversation);
@@ -17,21 +18,6 @@ export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
   reducers: {
-    sendingStarted(state, { payload }: PayloadAction<Omit<Outgoing, 'status'>>) {
-      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
-      state.outgoing.push({ ...payload, status: 'sending' });
-    },
-    sendingFailed(state, { payload }: PayloadAction<Pick<Outgoing, 'key' | 'error'>>) {
-      const failed = state.outgoing.find(({ key }) => key === payload.key);
-      if (failed) Object.assign(failed, { status: 'failed', error: payload.error });
-    },
-    sendingEnded(state, { payload: key }: PayloadAction<string>) {
-      state.outgoing = state.outgoing.filter((outgoing) => outgoing.key !== key);
-    },
-    unsentFound(state, { payload }: PayloadAction<Outgoing[]>) {
-      const known = new Set(state.outgoing.map(({ key }) => key));
-      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
-    },
     /** Shown as read at once; the server's answer brings the true state. */
     readLocally(state, { payload: id }: PayloadAction<number>) {
       const conversation = state.conversations[id];
@@ -45,13 +31,20 @@ export const inboxSlice = createSlice({
     trackFetch(builder, fetchFolder, (state) => state.folders);
     trackFetch(builder, fetchConversation, (state) => state.opened);
     trackFetch(builder, fetchMessages, (state) => state.pages);
+    trackOutbox(builder, inboxOutbox, (state) => state.outgoing);
     builder
       .addCase(onLive(inboxEvents.inboxConversationMessagesUpdated), (state, { payload: { message } }) => {
         inboxState.insertMessage(state, message);
-        const own = state.outgoing.find(
-          (each) => each.status === 'sending' && each.inboxId === message.inboxId && each.message === message.message,
+        const { id, from } = message;
+        markArrived(
+          state.outgoing,
+          id,
+          (sent) =>
+            sent.status === 'sending' &&
+            sent.inboxId === message.inboxId &&
+            sent.fromId === from.id &&
+            sent.message === message.message,
         );
-        if (own) own.arrivedAs = message.id;
       })
       .addCase(onLive(inboxEvents.inboxConversationUpdated), (state, { payload: { id, conversation } }) => {
         if (conversation) inboxState.upsertConversation(state, conversation);
@@ -79,4 +72,4 @@ export const inboxSlice = createSlice({
 });
 addSlice(inboxSlice);
 
-export const { left, readLocally, sendingEnded, sendingFailed, sendingStarted, unsentFound } = inboxSlice.actions;
+export const { left, readLocally } = inboxSlice.actions;

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import type { Conversation, inbox, InboxFolder, InboxMessage } from '#shared/areas/inbox';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
+import { createOutbox, type OutgoingByKey } from '../../app/outbox';
 
 /** What was written in a conversation, as far as it is known without a gap. */
 export interface Thread {
@@ -16,16 +18,8 @@ export interface LoadedRange {
   floor: string | null;
 }
 
-/** A message on its way, or one that did not arrive. */
-export interface Outgoing {
-  key: string;
-  inboxId: number;
-  message: string;
-  status: 'sending' | 'failed';
-  error?: string | undefined;
-  /** The event was faster than the answer: it stands among the messages as this. */
-  arrivedAs?: number;
-}
+export const inboxOutbox = createOutbox('inbox', z.object({ inboxId: z.number(), message: z.string() }));
+export type UnsentMessage = z.output<typeof inboxOutbox.message>;
 
 export interface InboxState {
   conversations: Record<number, Conversation>;
@@ -34,7 +28,7 @@ export interface InboxState {
   known: Partial<Record<InboxFolder, LoadedRange>>;
   requests: number;
   threads: Record<number, Thread>;
-  outgoing: Outgoing[];
+  outgoing: OutgoingByKey<UnsentMessage>;
   folders: FetchedByKey<OutputOf<typeof inbox.listConversations>>;
   opened: FetchedByKey<OutputOf<typeof inbox.readConversation>>;
   pages: FetchedByKey<OutputOf<typeof inbox.listMessages>>;
@@ -46,7 +40,7 @@ export const initialState: InboxState = {
   known: {},
   requests: 0,
   threads: {},
-  outgoing: [],
+  outgoing: {},
   folders: {},
   opened: {},
   pages: {},

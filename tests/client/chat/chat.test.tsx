@@ -5,9 +5,8 @@ import { topics } from '#shared/topics';
 import { eventsMissed, everythingStale } from '../../../client/app/connection.slice';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
-import { unsentFound } from '../../../client/areas/chat/chat.slice';
+import { chatOutbox } from '../../../client/areas/chat/chat.slice';
 import { ChatCompanion } from '../../../client/areas/chat/companion/ChatCompanion';
-import { unsentOf } from '../../../client/areas/chat/room/unsent';
 import { aMessage, aPage, aRegistration, aSender } from '../../support/client/messages';
 import { answer, aUser, holdBack, loseConnection, refuse, renderPart, sent } from '../../support/client/renderApp';
 
@@ -137,7 +136,7 @@ test('what was refused can be taken back into the box and changed', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
   expect(field()).toHaveValue('see example.com\nand more');
   expect(screen.queryByText('No links today.')).toBeNull();
-  expect(unsentOf(viewer.info.id)).toEqual([]);
+  expect(chatOutbox.readUnsent(viewer.info.id)).toEqual([]);
 });
 
 test('what was not sent is there again on the next visit, and can be discarded', async () => {
@@ -146,13 +145,13 @@ test('what was not sent is there again on the next visit, and can be discarded',
   await userEvent.type(field(), 'lost words{Enter}');
   await screen.findByText('No.');
   unmount();
-  expect(unsentOf(viewer.info.id)).toEqual([expect.objectContaining({ message: 'lost words', status: 'failed' })]);
+  expect(chatOutbox.readUnsent(viewer.info.id)).toEqual([expect.objectContaining({ message: 'lost words' })]);
   const { store } = await opened([aMessage(1, 'hello')]);
-  act(() => void store.dispatch(unsentFound(unsentOf(viewer.info.id))));
+  act(() => void store.dispatch(chatOutbox.restore()));
   expect(screen.getByText('lost words')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.queryByText('lost words')).toBeNull();
-  expect(unsentOf(viewer.info.id)).toEqual([]);
+  expect(chatOutbox.readUnsent(viewer.info.id)).toEqual([]);
 });
 
 test('the draft of a room survives closing the companion', async () => {

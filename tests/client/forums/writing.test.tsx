@@ -92,7 +92,7 @@ describe('a reply', () => {
     act(() => void store.dispatch(onLive(forumsEvents.newPost)({ ...place, post, thread, forum })));
     expect(screen.getAllByText('Like this')).toHaveLength(1);
     act(arrive);
-    await waitFor(() => expect(store.getState().forums.outgoing).toEqual([]));
+    await waitFor(() => expect(store.getState().forums.outgoing).toEqual({}));
     expect(screen.getAllByText('Like this')).toHaveLength(1);
     expect(store.getState().forums.threads.entities[50]?.totalPosts).toBe(2);
   });

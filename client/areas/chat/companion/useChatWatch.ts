@@ -2,23 +2,15 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { useTopics } from '../../../app/live';
 import { useSession } from '../../account';
-import { unsentFound } from '../chat.slice';
 import { countUnseen, useRooms } from '../room/rooms';
-import { unsentOf } from '../room/unsent';
 
 /** Of somebody with very many games only these are listened to while closed: a socket has 50 topics. */
 const mostRooms = 12;
 
 /** Listens to the viewer's rooms on every page, so that the toggle can tell of what was missed. */
 export function useChatWatch() {
-  const dispatch = useAppDispatch();
-  const { user } = useSession();
-  const viewerId = user?.info.id;
   const rooms = useRooms().map(({ chatRoomId }) => chatRoomId);
   useTopics(rooms.slice(0, mostRooms));
-  useEffect(() => {
-    if (viewerId !== undefined) dispatch(unsentFound(unsentOf(viewerId)));
-  }, [dispatch, viewerId]);
   useAttention();
 }
 

@@ -4,16 +4,20 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { useOutgoing } from '../../../app/outbox';
+import type { RootState } from '../../../app/store';
 import { useSession } from '../../account';
 import { NewMessageAnnouncer } from './NewMessageAnnouncer';
 import { MessageRows } from './MessageRows';
 import { chatRows } from './chatRows';
 import styles from './LiveRoom.module.css';
+import { chatOutbox } from '../chat.slice';
 import { MessageBox } from './MessageBox';
 import { OutgoingMessages } from './OutgoingMessages';
 import type { useMessagePages } from './useMessagePages';
-import { useOutgoing } from './useRoom';
 import { useStickToBottom } from './useStickToBottom';
+
+const selectOutgoing = (state: RootState) => state.chat.outgoing;
 
 /** So near to the first message the older ones are asked for. */
 const olderWithinPx = 240;
@@ -35,7 +39,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
   const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
-  const outgoing = useOutgoing(chatRoomId, viewerId);
+  const outgoing = useOutgoing(chatOutbox, selectOutgoing, (message) => message.chatRoomId === chatRoomId);
   const lines = useMemo(() => chatRows(messages, { newSince }), [messages, newSince]);
   const last = messages.at(-1);
   const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();

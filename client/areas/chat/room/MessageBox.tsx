@@ -8,7 +8,7 @@ import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
 import styles from './MessageBox.module.css';
-import { say } from './sending';
+import { sendMessage } from './sending';
 import { useFocusOnRequest } from '../companion/useFocusOnRequest';
 
 interface MessageBoxProps {
@@ -39,7 +39,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   function send(event: FormEvent) {
     event.preventDefault();
     if (!user || length === 0 || isTooLong) return;
-    void dispatch(say({ chatRoomId, fromId: user.info.id, message: text.trim() }));
+    void dispatch(sendMessage({ chatRoomId, message: text.trim() }));
     clear();
     onSend();
   }

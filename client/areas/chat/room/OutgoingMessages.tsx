@@ -1,19 +1,19 @@
-import { Button } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
 import type { LoggedUser } from '#shared/areas/account';
 import { useDraft } from '../../../app/drafts';
 import { useAppDispatch } from '../../../app/hooks';
 import { Markdown } from '../../../markdown/Markdown';
 import { LevelRing } from '../../../profiles/LevelRing';
-import type { Outgoing } from '../chat.slice';
+import type { Outgoing } from '../../../app/outbox';
+import { SendingFailed, SendingIcon } from '../../../ui/feedback/OutgoingStatus';
+import { chatOutbox, type UnsentMessage } from '../chat.slice';
 import { messageDraft } from './MessageBox';
 import { SenderName } from './MessageGroup';
 import styles from './Messages.module.css';
-import { discard, sayAgain } from './sending';
+import { sendMessage } from './sending';
 
 interface OutgoingMessagesProps {
   viewer: LoggedUser['info'];
-  outgoing: readonly Outgoing[];
+  outgoing: readonly Outgoing<UnsentMessage>[];
   /** The last message of the room is the viewer's own: no need to say who speaks. */
   goOn: boolean;
 }
@@ -48,32 +48,28 @@ export function OutgoingMessages({ viewer, outgoing, goOn }: OutgoingMessagesPro
   );
 }
 
-function OutgoingMessage({ outgoing }: { outgoing: Outgoing }) {
+function OutgoingMessage({ outgoing }: { outgoing: Outgoing<UnsentMessage> }) {
   const dispatch = useAppDispatch();
   const draft = useDraft(messageDraft(outgoing.chatRoomId));
-  const isFailed = outgoing.status === 'failed';
+  const discard = () => dispatch(chatOutbox.discard(outgoing));
 
-  function takeBack() {
+  function edit() {
     draft.setText([outgoing.message, draft.text].filter((part) => part !== '').join('\n'));
-    dispatch(discard(outgoing));
+    discard();
   }
   return (
     <div className={styles.outgoing} data-status={outgoing.status}>
       <Markdown text={outgoing.message} mode="limited" />
-      {!isFailed && <IconClock size={13} className={styles.pending ?? ''} role="img" aria-label="Sending" />}
-      {isFailed && (
-        <div className={styles.failed} role="alert">
-          <span>{outgoing.error}</span>
-          <Button size="compact-xs" variant="light" onClick={() => void dispatch(sayAgain(outgoing))}>
-            Retry
-          </Button>
-          <Button size="compact-xs" variant="subtle" color="text" onClick={takeBack}>
-            Edit
-          </Button>
-          <Button size="compact-xs" variant="subtle" color="text" onClick={() => dispatch(discard(outgoing))}>
-            Discard
-          </Button>
-        </div>
+      {outgoing.status === 'sending' ? (
+        <SendingIcon size={13} className={styles.pending} />
+      ) : (
+        <SendingFailed
+          error={outgoing.error}
+          size="compact-xs"
+          onRetry={() => void dispatch(sendMessage(outgoing))}
+          onEdit={edit}
+          onDiscard={discard}
+        />
       )}
     </div>
   );

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ForumPost } from '#shared/areas/forums';
 import { useDraft } from '../../../app/drafts';
 import { useAppDispatch, useAppStore } from '../../../app/hooks';
-import { uuid } from '../../../app/uuid';
-import { useSession } from '../../account';
+import type { Outgoing } from '../../../app/outbox';
 import { pageAddress, pageCount, postAnchor } from '../board/board';
-import { unsentFound } from '../store/forums.slice';
 import { quoteOf } from './quote';
 import { sendReply } from './sending';
-import { pageKey, type OutgoingReply, type ShownThread } from '../store/forumsState';
-import { unsentOf } from './unsent';
+import { pageKey, type ShownThread, type UnsentReply } from '../store/forumsState';
 
 export const replyDraft = (threadId: number) => `forums.reply.${threadId}`;
 export const replyFieldId = 'reply';
@@ -21,13 +17,8 @@ export function useReply(thread: ShownThread, { address, page }: { address: stri
   const store = useAppStore();
   const navigate = useNavigate();
   const draft = useDraft(replyDraft(thread.id));
-  const viewerId = useSession().user?.info.id;
 
-  useEffect(() => {
-    if (viewerId !== undefined) dispatch(unsentFound(unsentOf(viewerId)));
-  }, [dispatch, viewerId]);
-
-  async function send(reply: Pick<OutgoingReply, 'key' | 'content'>) {
+  async function send(reply: Pick<UnsentReply, 'content'> & { key?: string }) {
     const lastPage = pageCount(thread.totalPosts);
     if (page !== lastPage) void navigate(pageAddress(address, lastPage));
     const post = await dispatch(sendReply(thread, reply));
@@ -43,8 +34,8 @@ export function useReply(thread: ShownThread, { address, page }: { address: stri
   }
 
   return {
-    send: (content: string) => void send({ key: uuid(), content }),
-    again: (reply: OutgoingReply) => void send(reply),
+    send: (content: string) => void send({ content }),
+    again: (reply: Outgoing<UnsentReply>) => void send(reply),
     quote: (post: ForumPost) => {
       draft.setText([draft.text.trimEnd(), quoteOf(post)].filter((part) => part !== '').join('\n\n'));
       document.getElementById(replyFieldId)?.querySelector('textarea')?.focus();

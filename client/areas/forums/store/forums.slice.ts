@@ -3,11 +3,12 @@ import { forums } from '#shared/areas/forums';
 import { games } from '#shared/areas/games';
 import { everythingStale, eventsMissed } from '../../../app/connection.slice';
 import { createFetch, makeStale, trackFetch } from '../../../app/fetched';
+import { trackOutbox } from '../../../app/outbox';
 import { addSlice } from '../../../app/store';
 import { handleCategoryEvents, handlePostEvents, handleRestoredContent, handleThreadEvents } from './liveEvents';
 import { storeBoard, storeAddress, storePosts, storeThread, addArrivals } from './upserts';
 import { handleProfileEvents } from './profileEvents';
-import { initialState, pagesOf, type ForumsState, type OutgoingReply } from './forumsState';
+import { initialState, replyOutbox, pagesOf, type ForumsState } from './forumsState';
 
 export const fetchBoard = createFetch('forums/fetchBoard', forums.listCategories);
 export const fetchAddress = createFetch('forums/fetchPlace', forums.findPlace);
@@ -59,23 +60,6 @@ export const forumsSlice = createSlice({
       for (const [threadId, activity] of Object.entries(state.activity))
         if (forumId === null || activity.forumId === forumId) delete state.activity[Number(threadId)];
     },
-    replyStarted(state, { payload }: PayloadAction<Omit<OutgoingReply, 'status' | 'error'>>) {
-      state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
-      state.outgoing.push({ ...payload, status: 'sending' });
-    },
-    replyFailed(state, { payload: { key, error } }: PayloadAction<{ key: string; error: string }>) {
-      const failed = state.outgoing.find((reply) => reply.key === key);
-      if (failed) Object.assign(failed, { status: 'failed', error });
-    },
-    /** It has arrived, or was given up. */
-    replyEnded(state, { payload: key }: PayloadAction<string>) {
-      state.outgoing = state.outgoing.filter((reply) => reply.key !== key);
-    },
-    /** Replies of an earlier visit that never arrived. */
-    unsentFound(state, { payload }: PayloadAction<OutgoingReply[]>) {
-      const known = new Set(state.outgoing.map(({ key }) => key));
-      state.outgoing.push(...payload.filter(({ key }) => !known.has(key)));
-    },
   },
   extraReducers: (builder) => {
     trackFetch(builder, fetchBoard, (state) => state.boards);
@@ -84,6 +68,7 @@ export const forumsSlice = createSlice({
     trackFetch(builder, fetchThreads, (state) => state.threadPages);
     trackFetch(builder, fetchPosts, (state) => state.postPages);
     trackFetch(builder, fetchGame, (state) => state.games);
+    trackOutbox(builder, replyOutbox, (state) => state.outgoing);
     handleCategoryEvents(builder);
     handleThreadEvents(builder);
     handlePostEvents(builder);
@@ -111,14 +96,4 @@ function forgetActivity(state: ForumsState) {
   state.moved = {};
 }
 
-export const {
-  boardLeft,
-  forumLeft,
-  threadLeft,
-  threadRead,
-  allRead,
-  replyStarted,
-  replyFailed,
-  replyEnded,
-  unsentFound,
-} = forumsSlice.actions;
+export const { boardLeft, forumLeft, threadLeft, threadRead, allRead } = forumsSlice.actions;

@@ -1,8 +1,10 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
 import type { Category, Forum, ForumPlace, ForumPost, forums as forumsContract, Thread } from '#shared/areas/forums';
 import type { Game } from '#shared/areas/games';
 import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../../app/fetched';
+import { createOutbox, type OutgoingByKey } from '../../../app/outbox';
 import { pageCount, type Slugs } from '../board/board';
 
 /** A category with the ids of its forums, in their order. */
@@ -22,16 +24,8 @@ interface ThreadActivity {
   posterId: number | null;
 }
 
-/** A reply on its way, or one that did not arrive. */
-export interface OutgoingReply {
-  /** Names it here, and is its Idempotency-Key: however often it is sent, it is written once. */
-  key: string;
-  threadId: number;
-  content: string;
-  status: 'sending' | 'failed';
-  /** Why it failed. */
-  error?: string;
-}
+export const replyOutbox = createOutbox('forums', z.object({ threadId: z.number(), content: z.string() }));
+export type UnsentReply = z.output<typeof replyOutbox.message>;
 
 export interface ForumsState {
   categories: ReturnType<typeof categoryAdapter.getInitialState>;
@@ -58,7 +52,7 @@ export interface ForumsState {
   moved: Record<number, { boardId: string } & Required<Slugs>>;
   /** Deleted ids: a late reply does not bring them back. */
   deleted: { threads: number[]; posts: number[] };
-  outgoing: OutgoingReply[];
+  outgoing: OutgoingByKey<UnsentReply>;
 }
 
 export const initialState: ForumsState = {
@@ -77,7 +71,7 @@ export const initialState: ForumsState = {
   arrivals: [],
   moved: {},
   deleted: { threads: [], posts: [] },
-  outgoing: [],
+  outgoing: {},
 };
 
 /** Addresses ignore case. */

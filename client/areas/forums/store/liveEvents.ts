@@ -3,6 +3,7 @@ import { forumsEvents } from '#shared/areas/forumsEvents';
 import { votesEvents } from '#shared/areas/votes';
 import { makeStale } from '../../../app/fetched';
 import { onLive } from '../../../app/live';
+import { markArrived } from '../../../app/outbox';
 import { contentRestored } from '../../../app/contentRestored';
 import { voteShown } from '../../votes';
 import { pageCount } from '../board/board';
@@ -76,6 +77,16 @@ export function handleThreadEvents(builder: Builder) {
 export function handlePostEvents(builder: Builder) {
   builder
     .addCase(onLive(forumsEvents.newPost), (state, { payload: { forumId, threadId, post, thread, forum } }) => {
+      const { id, posterData, content } = post;
+      markArrived(
+        state.outgoing,
+        id,
+        (sent) =>
+          sent.status === 'sending' &&
+          sent.threadId === threadId &&
+          sent.fromId === posterData.id &&
+          sent.content === content,
+      );
       const isKnown = state.posts.entities[post.id] !== undefined;
       upsertPost(state, post);
       threadAdapter.updateOne(state.threads, { id: threadId, changes: thread });

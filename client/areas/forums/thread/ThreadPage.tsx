@@ -68,9 +68,7 @@ export default function ThreadPage({ board, category, forum, thread }: ThreadPag
           onQuote={mayReply ? reply.quote : null}
         />
       )}
-      {page === totalPages && posts && (
-        <OutgoingReplies board={board} thread={thread} posts={posts} onRetry={reply.again} />
-      )}
+      {page === totalPages && posts && <OutgoingReplies board={board} thread={thread} onRetry={reply.again} />}
       {pages}
       {thread.locked && (
         <p className={threadStyles.locked}>
