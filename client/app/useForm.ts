@@ -119,14 +119,22 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
   return { values, files, set, attach, text, errors, fields, saving, progress, submit, abort, reset, refuse };
 }
 
+const issuesOf = (endpoint: Endpoint, values: unknown) =>
+  endpoint.input.safeParse(values, { error: () => malformed }).error?.issues ?? [];
+
+/** The first problem of each field by its path, e.g. `websites.0.url`, for a form that shows problems while one types. */
+export function problemsOf(endpoint: Endpoint, values: unknown): Record<string, string> {
+  const byField: Record<string, string> = {};
+  for (const issue of issuesOf(endpoint, values)) byField[issue.path.join('.')] ??= issue.message;
+  return byField;
+}
+
 /** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */
 function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, string> = {}) {
-  const checked = endpoint.input.safeParse(values, { error: () => malformed });
-  const issues = checked.error?.issues ?? [];
-  const byField: Record<string, string> = {};
-  for (const issue of issues) byField[issue.path.join('.')] ??= issue.message;
-  const texts = [...issues.map((issue) => issue.message), ...Object.values(own)];
-  return texts.length === 0 ? null : { texts: [...new Set(texts)], byField: { ...own, ...byField } };
+  const texts = [...issuesOf(endpoint, values).map((issue) => issue.message), ...Object.values(own)];
+  return texts.length === 0
+    ? null
+    : { texts: [...new Set(texts)], byField: { ...own, ...problemsOf(endpoint, values) } };
 }
 
 /** The texts of a refusal that do not stand beside a field already. */

@@ -12,7 +12,7 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Chooses, looks at and sends one's own avatar. */
+/** The dialog that changes one's own avatar. */
 export default function AvatarDialog({ developer, onClose }: AvatarDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(developers.uploadAvatar, {

@@ -11,7 +11,7 @@ interface BannerDialogProps {
   onClose: () => void;
 }
 
-/** Changes the banner of one's own profile. */
+/** The dialog that changes the banner of one's own profile. */
 export default function BannerDialog({ developer, onClose }: BannerDialogProps) {
   const dispatch = useAppDispatch();
   const version = useBannerVersion(developer.id);

@@ -10,6 +10,7 @@ import { ProfileLayout } from '../../profiles/ProfileLayout';
 import { ProfileSkeleton } from '../../profiles/ProfileSkeleton';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { PageTabs } from '../../ui/layout/PageTabs';
+import { useViewer } from '../account';
 import { PageFeed, PagePost } from '../feed';
 import { Connections, FollowButton } from '../follows';
 import { isMediaAddress, MediaPage } from '../media';
@@ -19,7 +20,6 @@ import { DeveloperPanel } from './DeveloperPanel';
 import { useDeveloper } from './developers.slice';
 import type { DisplayMode } from './displayMode';
 import { MissingDeveloper } from './MissingDeveloper';
-import { useViewer } from './useViewer';
 
 interface DeveloperAtProps {
   address: string;

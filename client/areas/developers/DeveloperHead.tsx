@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconBan, IconSettings } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
@@ -12,24 +12,25 @@ import { ProfileActions } from '../../profiles/ProfileActions';
 import { ProfileHead } from '../../profiles/ProfileHead';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
+import { Time } from '../../ui/text/Time';
+import { useViewer } from '../account';
 import { ChatButton } from '../chat';
 import { ContactActions } from '../contact';
 import { FollowButton, FollowerCount } from '../follows';
 import { InviteAction } from '../invites';
 import { BanAction } from '../moderation';
+import { useIsOnline } from '../online';
 import { ReportButton } from '../reports';
 import styles from './DeveloperHead.module.css';
 import { useBannerVersion } from './developers.slice';
 import type { DisplayModeProps } from './displayMode';
 import { AvatarButton, BannerButton } from './PictureButtons';
-import { Presence } from './Presence';
-import { useViewer } from './useViewer';
 
 interface DeveloperHeadProps extends DisplayModeProps {
   developer: Developer;
 }
 
-/** Who this is, at a glance. */
+/** The head of a profile: banner, avatar, name, presence and actions. */
 export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
   const viewer = useViewer();
   const isOwn = canEditProfile(viewer, developer.id);
@@ -95,5 +96,26 @@ export function DeveloperHead({ developer, mode, onMode }: DeveloperHeadProps) {
         <ReportButton kind="developer" targetId={developer.id} aboutId={developer.id} name={developer.alias} />
       </ProfileActions>
     </ProfileHead>
+  );
+}
+
+const onlineForMs = 120_000;
+
+/** Whether the developer is online, or when they last were. */
+function Presence({ developer: { id, lastOnline } }: { developer: Developer }) {
+  const [lookedAt] = useState(() => Date.now());
+  // Developers beyond the capped list of who is online are judged by `lastOnline`, which is written once a minute.
+  const isOnline = useIsOnline(id) ?? lookedAt - Date.parse(lastOnline) < onlineForMs;
+  return (
+    <span className={`${styles.presence} ${isOnline ? styles.online : ''}`}>
+      <span className={styles.dot} aria-hidden />
+      {isOnline ? (
+        <span>Online</span>
+      ) : (
+        <span>
+          Offline, last seen <Time at={lastOnline} />
+        </span>
+      )}
+    </span>
   );
 }

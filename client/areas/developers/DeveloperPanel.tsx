@@ -3,7 +3,7 @@ import type { Developer } from '#shared/areas/developers';
 import { canEditProfile } from '#shared/areas/developers.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { AccountInformation, AccountInformationForm } from '../account';
+import { AccountInformation, AccountInformationForm, useViewer } from '../account';
 import { BasicInfo } from './sections/BasicInfo';
 import { FirstStep, isProfileEmpty } from './sections/FirstStep';
 import { DeveloperGames } from './sections/DeveloperGames';
@@ -11,32 +11,25 @@ import { isEditing, type DisplayModeProps, type DisplayMode } from './displayMod
 import { EditableSection } from './sections/EditableSection';
 import { EducationHistory, WorkHistory } from './sections/History';
 import { Networking } from './sections/Networking';
-import { Skills } from './sections/RolesAndSkills';
-import { useViewer } from './useViewer';
+import { RolesAndSkills } from './sections/RolesAndSkills';
+import type { SectionFormProps, SectionProps } from './sections/section';
 import { Websites } from './sections/Websites';
 
-export interface SectionProps {
-  developer: Developer;
-  isOwn: boolean;
-}
-export interface SectionFormProps {
-  developer: Developer;
-  onClose: () => void;
-}
-
 interface Section {
-  /** The display mode in which the section is its form; null where there is nothing to edit. */
+  /** The display mode that shows the section's form; null if it has none. */
   mode: DisplayMode | null;
   title: string;
   Shown: ComponentType<SectionProps>;
   Form: ComponentType<SectionFormProps> | null;
-  /** With nothing in it the section is there for its owner alone. */
+  /** An empty section is shown to its owner only. */
   isEmpty?: (developer: Developer) => boolean;
-  /** The section is there for its owner alone in any case. */
+  /** The section is shown to its owner only. */
   isPrivate?: true;
 }
 
-// Forms are chunks of their own: most who look at a profile look at somebody else's.
+const loadHistoryForms = () => import('./sections/HistoryForms');
+
+// Forms are lazy chunks: most people look at the profiles of others.
 const sections: readonly Section[] = [
   {
     mode: 'editBasicDetails',
@@ -47,7 +40,7 @@ const sections: readonly Section[] = [
   {
     mode: 'editRolesAndSkills',
     title: 'Roles and Skills',
-    Shown: Skills,
+    Shown: RolesAndSkills,
     Form: lazyWithRetry(() => import('./sections/RolesAndSkillsForm')),
   },
   {
@@ -68,14 +61,14 @@ const sections: readonly Section[] = [
     mode: 'editWorkHistory',
     title: 'Work History',
     Shown: WorkHistory,
-    Form: lazyWithRetry(() => import('./sections/WorkHistoryForm')),
+    Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.WorkHistoryForm }))),
     isEmpty: ({ workHistory }) => workHistory.length === 0,
   },
   {
     mode: 'editEducationHistory',
     title: 'Education History',
     Shown: EducationHistory,
-    Form: lazyWithRetry(() => import('./sections/EducationHistoryForm')),
+    Form: lazyWithRetry(() => loadHistoryForms().then((module) => ({ default: module.EducationHistoryForm }))),
     isEmpty: ({ educationHistory }) => educationHistory.length === 0,
   },
   {
@@ -91,7 +84,7 @@ interface DeveloperPanelProps extends DisplayModeProps {
   developer: Developer;
 }
 
-/** What is known of a developer, in sections that their owner edits in place, one at a time. */
+/** The facts about a developer, in sections that their owner edits in place, one at a time. */
 export function DeveloperPanel({ developer, mode, onMode }: DeveloperPanelProps) {
   const isOwn = canEditProfile(useViewer(), developer.id);
   const close = () => onMode('normal');

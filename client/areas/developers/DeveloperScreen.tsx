@@ -1,10 +1,20 @@
-import { useParams } from 'react-router-dom';
-import { OwnProfileRedirect } from './BlankDeveloper';
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '#shared/pages';
+import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { useSession } from '../account';
 import { DeveloperAt } from './DeveloperAt';
+import { MissingDeveloper } from './MissingDeveloper';
 
-/** /Developer and all below it (part 1 §2). */
+/** /Developer and everything below it. */
 export function DeveloperScreen() {
   const { developer, '*': subpage = '' } = useParams();
   if (developer === undefined) return <OwnProfileRedirect />;
   return <DeveloperAt address={developer} subpage={subpage} />;
+}
+
+/** /Developer without a name leads to one's own profile. */
+function OwnProfileRedirect() {
+  const { known, user } = useSession();
+  if (user) return <Navigate to={paths.developer(user.info.stringUrl)} replace />;
+  return known ? <MissingDeveloper /> : <LoadingSkeleton count={6} />;
 }

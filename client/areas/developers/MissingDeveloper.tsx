@@ -3,7 +3,7 @@ import { developersTexts } from '#shared/areas/developers';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
-/** No developer stands at this address, or no longer. */
+/** The page of an address that is no developer's, or no longer. */
 export function MissingDeveloper() {
   return (
     <MissingScreen

@@ -8,7 +8,7 @@ import styles from './DeveloperHead.module.css';
 const AvatarDialog = lazyWithRetry(() => import('./AvatarDialog'));
 const BannerDialog = lazyWithRetry(() => import('./BannerDialog'));
 
-/** On one's own avatar. */
+/** Opens the avatar dialog, on one's own avatar. */
 export function AvatarButton({ developer }: { developer: Developer }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function AvatarButton({ developer }: { developer: Developer }) {
   );
 }
 
-/** On one's own cover. */
+/** Opens the banner dialog, on one's own banner. */
 export function BannerButton({ developer }: { developer: Developer }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -16,26 +16,27 @@ import { addSlice, type RootState } from '../../app/store';
 const fetchDeveloper = createFetch('developers/fetchDeveloper', developers.readDeveloper);
 
 interface DevelopersState {
-  /** By address, lower case: a renamed developer stands under the old and the new one. */
+  /** By address in lower case; a renamed developer is stored under the old and the new one. */
   profiles: FetchedByKey<Developer>;
-  /** When a banner was replaced, by the developer's id: its address does not tell. */
+  /** The time of a banner's last replacement, by developer: its URL stays the same. */
   bannersChanged: Record<number, number>;
 }
 const initialState: DevelopersState = { profiles: {}, bannersChanged: {} };
 
+/** The part of a profile that a saved section or an event carries. */
 export type Section = Omit<DeveloperChange, 'deleted' | 'oldStringUrl'> &
   Pick<Developer, 'locationLat' | 'locationLon'>;
 
-/** The profiles that were looked at, kept in step with what happens to them. */
+/** The profiles that were opened, kept up to date by events. */
 export const developersSlice = createSlice({
   name: 'developers',
   initialState,
   reducers: {
-    /** The reply of a form over one's own profile: it tells oneself more than the event tells others. */
+    /** The reply of a form over one's own profile, which holds more than the event for others. */
     sectionSaved(state, { payload }: PayloadAction<Section>) {
       for (const { data } of entriesOf(state, payload.id)) Object.assign(data, payload);
     },
-    /** Nobody tells of what happens to a profile that is not on screen. */
+    /** A profile off screen gets no events any more. */
     profileLeft(state, { payload: key }: PayloadAction<string>) {
       makeStale(state.profiles[key]);
     },
@@ -50,7 +51,7 @@ export const developersSlice = createSlice({
           if (deleted) forget(entry);
           else change(entry, changed);
         }
-        for (const { data } of entriesOf(state, payload.id)) knowByAddress(state, data);
+        for (const { data } of entriesOf(state, payload.id)) storeByAddress(state, data);
       })
       .addCase(onLive(developersEvents.avatarUpdated), (state, { payload: { type, id, hasAvatar, avatarId } }) => {
         for (const { data } of Object.values(state.profiles)) {
@@ -65,21 +66,21 @@ export const developersSlice = createSlice({
           for (const { data } of entriesOf(state, profileId)) Object.assign(data, { xp, xpLevelData });
         },
       )
-      .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
+      .addMatcher(fetchDeveloper.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
   },
 });
 addSlice(developersSlice);
 
-type Known = Fetched<Developer> & { data: Developer };
+type LoadedEntry = Fetched<Developer> & { data: Developer };
 
-const entriesOf = ({ profiles }: DevelopersState, id: number): Known[] =>
-  Object.values(profiles).filter((entry): entry is Known => entry.data?.id === id);
+const entriesOf = ({ profiles }: DevelopersState, id: number): LoadedEntry[] =>
+  Object.values(profiles).filter((entry): entry is LoadedEntry => entry.data?.id === id);
 
-/** Only one's own profile comes with its coordinates (wire §3). */
+/** Only one's own profile comes with coordinates. */
 const isOwn = ({ locationLat }: Developer) => locationLat !== undefined;
 
-function change(entry: Known, changed: Section) {
-  // An answer that is still under way was written before this event.
+function change(entry: LoadedEntry, changed: Section) {
+  // A reply that is still under way is older than this event.
   if (entry.status === 'fetching') {
     delete entry.requestId;
     makeStale(entry);
@@ -88,7 +89,7 @@ function change(entry: Known, changed: Section) {
     Object.assign(entry.data, changed);
     return;
   }
-  // Others are not told a birthday that is not shared: one's own is read again.
+  // The event leaves out a birthday that is not shared, so one's own profile is read again.
   const { birthYear, birthMonth, birthDay } = entry.data;
   Object.assign(entry.data, changed, { birthYear, birthMonth, birthDay });
   makeStale(entry);
@@ -100,8 +101,8 @@ function forget(entry: Fetched<Developer>) {
   entry.errorStatus = 404;
 }
 
-/** Under the present address too, so that the page which goes there has it. */
-function knowByAddress({ profiles }: DevelopersState, developer: Developer) {
+/** Stores the profile under its current address too, for the redirect from a former one. */
+function storeByAddress({ profiles }: DevelopersState, developer: Developer) {
   const key = keyOf(developer.stringUrl);
   if (profiles[key]?.data?.id === developer.id) return;
   const source = Object.values(profiles).find((entry) => entry.data?.id === developer.id);
@@ -113,11 +114,11 @@ const selectProfiles = (state: RootState) => state.developers.profiles;
 
 export const { sectionSaved, profileLeft } = developersSlice.actions;
 
-/** Another one whenever the developer's banner was replaced before our eyes. */
+/** A number that changes whenever the banner is replaced while the page is open. */
 export const useBannerVersion = (id: number) =>
   useAppSelector((state: RootState) => state.developers.bannersChanged[id]);
 
-/** The profile at an address, present or former, kept up to date while it is shown. */
+/** The profile at a current or former address, kept up to date while it is shown. */
 export function useDeveloper(address: string) {
   const dispatch = useAppDispatch();
   const key = keyOf(address);

@@ -1,6 +1,4 @@
-/**
- * What a profile shows (part 1 §2): itself, one of its sections as a form in its place, or the ban screen of moderators.
- */
+/** The state of a profile page: shown, one of its sections being edited, or the ban dialog of moderators open. */
 export type DisplayMode =
   | 'normal'
   | 'editAccountInformation'
@@ -17,5 +15,5 @@ export interface DisplayModeProps {
   onMode: (mode: DisplayMode) => void;
 }
 
-/** Whether a section is open as a form: what was typed there is not to be lost. */
+/** Whether a section is open as a form, which may hold unsaved text. */
 export const isEditing = (mode: DisplayMode): boolean => mode !== 'normal' && mode !== 'banDeveloper';

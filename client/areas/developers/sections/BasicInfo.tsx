@@ -4,7 +4,7 @@ import { genders } from '#shared/vocabulary';
 import { Facts, type Fact } from '../../../ui/layout/Facts';
 import { Time } from '../../../ui/text/Time';
 import { birthdayText } from './birthday';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 
 export function BasicInfo({ developer, isOwn }: SectionProps) {
   return <Facts facts={factsOf(developer, isOwn)} />;
@@ -17,7 +17,7 @@ function factsOf(developer: Developer, isOwn: boolean): Fact[] {
   const genderLabel = genders.find(({ id }) => id === gender)?.label;
   const near = proximity !== null && !isOwn ? `within ${proximity} miles` : '';
   const place = [location, near].filter((part) => part !== '').join(', ');
-  const told: Fact[] = [
+  const facts: Fact[] = [
     { icon: IconId, name: 'Name', value: name },
     { icon: IconUser, name: 'Gender', value: gender === 'nospec' ? '' : genderLabel },
     { icon: IconCake, name: 'Age', value: birthday },
@@ -28,5 +28,5 @@ function factsOf(developer: Developer, isOwn: boolean): Fact[] {
       Member since <Time at={registrationDate} />
     </>
   );
-  return [...told.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];
+  return [...facts.filter(({ value }) => value !== ''), { icon: IconCalendarPlus, name: 'Registered', value: since }];
 }

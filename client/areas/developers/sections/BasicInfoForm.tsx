@@ -5,17 +5,16 @@ import { useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
 import { PlaceField } from '../../places';
 import { monthNames } from './birthday';
-import type { SectionFormProps } from '../DeveloperPanel';
-import { useSectionSaved } from './section';
+import { useSectionSaved, type SectionFormProps } from './section';
 import styles from './BasicInfoForm.module.css';
 
-const untold = { value: '', label: '—' };
-const days = [untold, ...Array.from({ length: 31 }, (_, index) => String(index + 1))];
-const months = [untold, ...monthNames.map((label, index) => ({ value: String(index + 1), label }))];
+const unset = { value: '', label: '—' };
+const days = [unset, ...Array.from({ length: 31 }, (_, index) => String(index + 1))];
+const months = [unset, ...monthNames.map((label, index) => ({ value: String(index + 1), label }))];
 const years = () => {
   const thisYear = new Date().getFullYear();
   const count = thisYear - developersLimits.birthYearMin + 1;
-  return [untold, ...Array.from({ length: count }, (_, index) => String(thisYear - index))];
+  return [unset, ...Array.from({ length: count }, (_, index) => String(thisYear - index))];
 };
 
 interface Coordinates {
@@ -23,7 +22,7 @@ interface Coordinates {
   locationLon?: number | null | undefined;
 }
 
-const placeOf = ({ locationLat, locationLon }: Coordinates) =>
+const coordinatesOf = ({ locationLat, locationLon }: Coordinates) =>
   typeof locationLat === 'number' && typeof locationLon === 'number' ? { lat: locationLat, lon: locationLon } : null;
 
 export default function BasicInfoForm({ developer, onClose }: SectionFormProps) {
@@ -69,13 +68,13 @@ export default function BasicInfoForm({ developer, onClose }: SectionFormProps) 
         label="Location"
         maxLength={developersLimits.location}
         error={form.fields.location}
-        value={{ text: values.location ?? '', place: placeOf(values) }}
+        value={{ text: values.location ?? '', place: coordinatesOf(values) }}
         onChange={({ text, place }) => {
-          // Who types the saved words again has not moved.
-          const kept = place ?? (text === location ? placeOf(developer) : null);
+          // Typing the saved text again restores the saved coordinates.
+          const coordinates = place ?? (text === location ? coordinatesOf(developer) : null);
           set('location', text);
-          set('locationLat', kept?.lat ?? null);
-          set('locationLon', kept?.lon ?? null);
+          set('locationLat', coordinates?.lat ?? null);
+          set('locationLon', coordinates?.lon ?? null);
         }}
       />
       <Checkbox

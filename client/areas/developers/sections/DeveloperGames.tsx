@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../../profiles/Avatar';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 import styles from './Section.module.css';
 
 const levels = { owner: 'Owner', mod: 'Moderator', member: 'Member' } as const;

@@ -7,14 +7,14 @@ interface EditableSectionProps {
   title: string;
   canEdit: boolean;
   isEditing: boolean;
-  /** Another section is being edited: what was typed there is not to be lost. */
+  /** Another section is being edited; its unsaved text must not be lost. */
   isBlocked: boolean;
   onEdit: () => void;
   form: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the panel, or its form in the same place. */
+/** A section of the panel that its owner edits in place. */
 export function EditableSection(props: EditableSectionProps) {
   const { title, canEdit, isEditing, isBlocked, onEdit, form, children } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -5,13 +5,13 @@ import { positions } from '#shared/vocabulary';
 import { Panel } from '../../../ui/layout/Panel';
 import styles from './Section.module.css';
 
-/** Whether a profile does not say yet what its owner can do, by which others would find them. */
+/** Whether a profile has nothing yet by which others could find its owner: no role, position or skill. */
 export const isProfileEmpty = (developer: Developer): boolean =>
   developer.role === '' &&
   developer.skills.length === 0 &&
   positions.every(({ developerFlag }) => !developer[developerFlag]);
 
-/** What to begin with, on the own profile while it is as registration left it. */
+/** A hint on one's own profile while it is as empty as after registering. */
 export function FirstStep({ onBegin }: { onBegin: () => void }) {
   return (
     <Panel title="Be found">

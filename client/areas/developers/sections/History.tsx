@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/areas/developers';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 import styles from './Section.module.css';
 
 export const WorkHistory = ({ developer: { workHistory }, isOwn }: SectionProps) => (
@@ -18,15 +18,15 @@ function History({ entries, empty }: { entries: readonly HistoryEntry[]; empty: 
         <li key={index} className={styles.entry}>
           <strong>{entry.title || entry.place}</strong>
           {entry.title && <span>{entry.place}</span>}
-          {(entry.start || entry.end) && <small>{spanOf(entry)}</small>}
+          {(entry.start || entry.end) && <small>{timeText(entry)}</small>}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Free text as it was typed; an end that is not told leaves the beginning alone. */
-function spanOf({ start, end }: HistoryEntry): string {
+/** The time of an entry from its two free texts, either of which may be empty. */
+function timeText({ start, end }: HistoryEntry): string {
   if (start && end) return `${start} – ${end}`;
   return start ? `Since ${start}` : `Until ${end}`;
 }

@@ -1,5 +1,5 @@
 import { SeekingFlag } from '../../../profiles/SeekingFlag';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 import styles from './Section.module.css';
 
 export function Networking({ developer, isOwn }: SectionProps) {

@@ -2,8 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { developers, developersLimits } from '#shared/areas/developers';
 import { useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
-import type { SectionFormProps } from '../DeveloperPanel';
-import { useSectionSaved } from './section';
+import { useSectionSaved, type SectionFormProps } from './section';
 
 export default function NetworkingForm({ developer, onClose }: SectionFormProps) {
   const { lookingForGame, lookingForDescription } = developer;

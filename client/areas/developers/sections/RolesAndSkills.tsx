@@ -3,10 +3,10 @@ import { positions } from '#shared/vocabulary';
 import { RoleChips } from '../../../profiles/RoleChips';
 import { TagList } from '../../../profiles/TagList';
 import { useReference } from '../../reference';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 import styles from './Section.module.css';
 
-export function Skills({ developer }: SectionProps) {
+export function RolesAndSkills({ developer }: SectionProps) {
   const { skill } = useReference();
   const skills = developer.skills.flatMap((id) => skill(id) ?? []);
   return (

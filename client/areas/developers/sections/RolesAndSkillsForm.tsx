@@ -7,8 +7,7 @@ import { FlagGroup } from '../../../ui/form/CheckGroup';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { SavingForm } from '../../../ui/form/Form';
 import { useReference } from '../../reference';
-import type { SectionFormProps } from '../DeveloperPanel';
-import { useSectionSaved } from './section';
+import { useSectionSaved, type SectionFormProps } from './section';
 
 const roleChoices = positions.map(({ developerFlag: id, role: label }) => ({ id, label }));
 

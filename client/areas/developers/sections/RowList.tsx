@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import styles from './RowList.module.css';
 
 interface RowListProps<Row> {
-  /** What one row is, as "Website". */
+  /** The name of one row, e.g. "Website". */
   noun: string;
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
@@ -15,21 +15,21 @@ interface RowListProps<Row> {
 
 export interface EditedRow<Row> {
   row: Row;
-  /** The row's place in the list, as the contract's fields are named. */
+  /** The row's index in the list, which is part of the paths of its problems. */
   index: number;
   change: (changed: Partial<Row>) => void;
-  /** The first field of a list that opens, and of a row that was just added. */
+  /** Whether the first field takes the focus: in the first row of a new form, and in an added row. */
   autoFocus: boolean;
 }
 
-/** Rows that are filled in, added, removed and put into order. */
+/** A list of rows that can be edited, added, removed and reordered. */
 export function RowList<Row extends object>({ noun, rows, onChange, blank, max, children }: RowListProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
   const lastKey = useRef(rows.length - 1);
-  // Rows have no names of their own: with these the fields, and the focus in them, move along.
+  // Rows have no ids: these keys let the fields, and the focus in them, move with their row.
   const [keys, setKeys] = useState(() => rows.map((_row, index) => index));
   const [added, setAdded] = useState(keys[0] ?? null);
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function add() {
     lastKey.current += 1;
@@ -41,14 +41,14 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
   function remove(index: number) {
     setKeys(keys.filter((_key, place) => place !== index));
     onChange(rows.filter((_row, place) => place !== index));
-    setNews(`${noun} ${index + 1} is removed.`);
+    setAnnouncement(`${noun} ${index + 1} is removed.`);
     list.current?.parentElement?.querySelector<HTMLElement>('[data-add]')?.focus();
   }
 
   function move(from: number, to: number) {
     setKeys(swapped(keys, from, to));
     onChange(swapped(rows, from, to));
-    setNews(`${noun} ${from + 1} is number ${to + 1} now.`);
+    setAnnouncement(`${noun} ${from + 1} is number ${to + 1} now.`);
   }
 
   const change = (index: number, changed: Partial<Row>) =>
@@ -75,7 +75,7 @@ export function RowList<Row extends object>({ noun, rows, onChange, blank, max, 
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Button
         variant="default"
         size="sm"
@@ -101,7 +101,7 @@ interface RowToolsProps {
 
 function RowTools({ noun, index, count, onMove, onRemove }: RowToolsProps) {
   const tool = { variant: 'subtle', color: 'text', size: 36 } as const;
-  // At an end they do nothing, but keep the focus for the way back.
+  // At an end the button does nothing but keeps the focus, so that the row can be moved back.
   const mover = (to: number) => {
     const isEnd = to < 0 || to >= count;
     return { ...tool, 'aria-disabled': isEnd, 'data-disabled': isEnd, onClick: () => isEnd || onMove(index, to) };

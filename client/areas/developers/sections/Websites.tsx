@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import { isWebAddress } from '#shared/webAddress';
-import type { SectionProps } from '../DeveloperPanel';
+import type { SectionProps } from './section';
 import styles from './Section.module.css';
 
 export function Websites({ developer: { personalWebsites }, isOwn }: SectionProps) {
@@ -12,7 +12,7 @@ export function Websites({ developer: { personalWebsites }, isOwn }: SectionProp
         <li key={index} className={styles.website}>
           <IconWorld size={18} aria-hidden />
           <span>
-            {/* Checked when it was saved; once more, because what is shown becomes a link. */}
+            {/* Checked again although saving did: an address becomes a link here. */}
             {isWebAddress(url) ? (
               <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
                 {name}
@@ -20,7 +20,7 @@ export function Websites({ developer: { personalWebsites }, isOwn }: SectionProp
             ) : (
               <span>{name}</span>
             )}
-            <small>{shownAddress(url)}</small>
+            <small>{shortAddress(url)}</small>
           </span>
         </li>
       ))}
@@ -28,4 +28,4 @@ export function Websites({ developer: { personalWebsites }, isOwn }: SectionProp
   );
 }
 
-const shownAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+const shortAddress = (url: string) => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');

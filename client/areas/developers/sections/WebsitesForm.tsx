@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { developers, developersLimits, type Website } from '#shared/areas/developers';
 import { withScheme } from '#shared/webAddress';
-import { useForm } from '../../../app/useForm';
+import { problemsOf, useForm } from '../../../app/useForm';
 import { SavingForm } from '../../../ui/form/Form';
-import type { SectionFormProps } from '../DeveloperPanel';
-import { problemsOf } from './problems';
 import { RowList } from './RowList';
-import { useSectionSaved } from './section';
+import { useSectionSaved, type SectionFormProps } from './section';
 
 const blank: Website = { name: '', url: '' };
 
@@ -29,7 +27,7 @@ export default function WebsitesForm({ developer, onClose }: SectionFormProps) {
         max={developersLimits.websites}
       >
         {({ row, index, change, autoFocus }) => {
-          // A row that nothing was typed into yet is marked without words.
+          // A row that is still empty is marked without a text.
           const isBlank = row.name === '' && row.url === '';
           const problem = (field: keyof Website) => {
             const text = problems[`personalWebsites.${index}.${field}`];

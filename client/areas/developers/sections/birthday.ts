@@ -6,7 +6,7 @@ export const monthNames = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2_000, month, 1))),
 );
 
-/** "34 years, born on May 17", or as much of it as was told; empty where nothing was. */
+/** "34 years, born on May 17", or the part of it that is known; empty if nothing is. */
 export function birthdayText(birthday: Birthday, now: Date): string {
   const { birthMonth, birthDay } = birthday;
   const age = ageOf(birthday, now);
@@ -15,7 +15,7 @@ export function birthdayText(birthday: Birthday, now: Date): string {
   return [age === null ? '' : `${age} years`, day].filter((part) => part !== '').join(', ');
 }
 
-/** Full years lived; the year alone tells no age, because the birthday may still be to come. */
+/** Full years lived; null without the full date, because this year's birthday may still be to come. */
 function ageOf({ birthYear, birthMonth, birthDay }: Birthday, now: Date): number | null {
   if (birthYear === null || birthMonth === null || birthDay === null) return null;
   const hadBirthday =

@@ -1,13 +1,24 @@
+import type { Developer } from '#shared/areas/developers';
 import { useAppDispatch } from '../../../app/hooks';
 import { showToast } from '../../../ui/feedback/toasts';
 import { sectionSaved, type Section } from '../developers.slice';
 
-/** What follows the saving of a section, for its form's `onDone`: it shows what was saved, says so and closes. */
-export function useSectionSaved(told: string, onClose: () => void) {
+export interface SectionProps {
+  developer: Developer;
+  isOwn: boolean;
+}
+
+export interface SectionFormProps {
+  developer: Developer;
+  onClose: () => void;
+}
+
+/** The `onDone` of a section's form: shows what was saved, confirms it and closes the form. */
+export function useSectionSaved(toast: string, onClose: () => void) {
   const dispatch = useAppDispatch();
   return (saved: Section) => {
     dispatch(sectionSaved(saved));
-    showToast(told);
+    showToast(toast);
     onClose();
   };
 }
