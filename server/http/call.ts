@@ -10,24 +10,25 @@ import type { AuditEntry } from './security/audit';
 import type { RateLimits } from './security/rateLimits';
 import type { LoggedInDeveloper } from './session/sessions';
 import type { InFlight } from './pipeline/inFlight';
+import type { SerializedAnswer } from './pipeline/sharedRead';
 
-/** Where events and changes of rights go after a commit; the realtime side implements it. */
+/** The live channel, to which events and changes of rights go after a commit. */
 export interface Live {
-  /** Reaches the sockets of the topics, once each. */
+  /** Sends to the sockets of the topics, once to each. */
   send(topics: readonly string[], name: string, payload: unknown): void;
-  /** Looks again at the identity and topics of a developer's sockets, within a second (wire §18.2). */
+  /** Checks the identity and topics of a developer's sockets again, within a second. */
   recheckDeveloper(developerId: number): void;
-  /** Looks again at everybody in these topics. */
+  /** Checks all sockets in these topics again. */
   recheckTopics(topics: readonly string[]): void;
   /** Reads a developer's entry of the online list again: renamed, new avatar, new heart. */
   refreshOnline(developerId: number): void;
-  /** The topics beginning with this that anybody hears of now; null where other processes may have listeners too. */
+  /** The topics with this beginning that have listeners now; null where other processes may have some too. */
   topicsWithListeners(beginning: string): string[] | null;
   /** The ids of the developers who are online. */
   onlineIds(): readonly number[];
 }
 
-/** All that the application needs from outside itself; tests pass their own. */
+/** The services that the application stands on; tests pass their own. */
 export interface Host {
   db: Knex;
   settings: Settings;
@@ -38,29 +39,29 @@ export interface Host {
   files: Files;
   log: Logger;
   inFlight: InFlight;
-  /** The other processes of the site, where REDIS_URL says that there may be some. */
+  /** The other processes of the site; absent without REDIS_URL. */
   processes?: Processes;
-  /** Makes the packaged list of places ready, once; who looks up a place waits for it. */
+  /** Loads the packaged list of places into the database, once; searches for places wait for it. */
   installPlaces(): Promise<void>;
-  /** Whether the event loop is so late that visitors' lists are turned away (security §14.9). */
+  /** Whether the event loop is so late that visitors' reads are refused (503). */
   isOverloaded(): boolean;
-  /** Database, migrations and disk are there. */
+  /** Whether database, migrations and disk are there. */
   isReady(): Promise<boolean>;
 }
 
-/** A file as the upload left it: a temporary file, removed when the call is over. */
+/** A temporary file of an upload, removed at the end of the call. */
 export interface UploadedFile {
   path: string;
   name: string;
   bytes: number;
 }
 
-/** What a handler may do with the session of the request; it takes effect with the commit. */
+/** The session of the request, for its handler; changes take effect with the commit. */
 export interface CallSession {
-  /** Begins a session, replacing the present one; answers what the client shows to the socket server. */
+  /** Starts a session in place of the present one; the passkey is the ticket for the live channel. */
   logIn: (login: { developerId: number; remember: boolean; epoch: number }) => Promise<{ passkey: string }>;
   logOut: () => Promise<void>;
-  /** Takes back a `loggedIn` marker that has no session behind it. */
+  /** Clears a `loggedIn` cookie that has no session behind it. */
   dropStaleMarker: () => void;
   /** The socket ticket of the present session; null for visitors. */
   passkey: string | null;
@@ -68,7 +69,7 @@ export interface CallSession {
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? LoggedInDeveloper | null : LoggedInDeveloper;
 
-/** Everything a handler may touch. Posts get a `db` that is one open transaction. */
+/** Everything that a handler may touch. In a POST, `db` is one open transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   input: ParsedInputOf<E>;
   viewer: ViewerFor<E['access']>;
@@ -76,37 +77,41 @@ export interface Call<E extends Endpoint = Endpoint> {
   files: Record<string, UploadedFile | undefined>;
   session: CallSession;
   host: Host;
-  /** Where the request comes from: limits are counted by it, the audit log keeps it. */
+  /** The origin of the request, for limits and the audit log. */
   from: { address: string; requestId: string; userAgent: string; isOwnFetch: boolean };
-  /** Runs once the transaction has committed, and never if it rolls back. */
+  /** Runs after the commit and the answer, and never if the transaction rolls back. */
   afterCommit: (task: () => void | Promise<void>) => void;
-  /** Runs once the transaction has rolled back, before it is tried again: takes back what was done outside the database. */
+  /** Undoes work outside the database after a rollback, before the transaction is tried again. */
   onRollback: (task: () => Promise<void>) => void;
-  /** Reaches the topics' sockets, later. */
+  /** Sends an event to the topics, after the commit and the answer. */
   emit: <L extends LiveEvent>(topics: string | readonly string[], event: L, payload: PayloadOf<L>) => void;
-  /** Writes the audit log; with `evenIfRefused` the line stays when the call is refused. */
+  /** Writes a line of the audit log; with `evenIfRefused` it stays when the call is refused. */
   audit: (entry: AuditEntry, options?: { evenIfRefused: boolean }) => Promise<void>;
 }
 
-/** A handler in steps, for calls that must look before they judge (wire §0.2's order of statuses). */
-export interface Guarded<E extends Endpoint, Found, Prepared> {
+type Answer<E extends Endpoint> = Promise<OutputOf<E> | SerializedAnswer>;
+
+/** The short form of a handler: all of its work, with nothing to refuse before broken rules (422). */
+export type HandlerFunction<E extends Endpoint> = (call: Call<E>) => Answer<E>;
+
+/** The steps of a handler; see `guarded`. */
+export interface Handler<E extends Endpoint, Found = unknown, Prepared = unknown> {
+  check?: (call: Call<E>) => Promise<Found>;
+  prepare?: (call: Call<E>) => Promise<Prepared>;
+  run: (call: Call<E>, found: Found, prepared: Prepared) => Answer<E>;
+}
+
+interface Guarded<E extends Endpoint, Found, Prepared> extends Handler<E, Found, Prepared> {
   /**
-   * Finds what the call is about and whether the viewer may: 404, 403. It reads ids only, because it runs before broken
-   * rules (422) are told; with files it also runs before they are read.
+   * Finds what the call is about and refuses a viewer who may not (404, 403). It relies on ids alone: it runs before broken
+   * rules (422) are told, and before files are read.
    */
   check: (call: Call<E>) => Promise<Found>;
-  /** Slow work outside the transaction: hashing, images. */
+  /** Slow work of a write before its transaction: hashing, images. */
   prepare?: (call: Call<E>) => Promise<Prepared>;
-  run: (call: Call<E>, found: Found, prepared: Prepared) => Promise<OutputOf<E>>;
 }
 
-export interface Handler<E extends Endpoint> {
-  check?: (call: Call<E>) => Promise<unknown>;
-  prepare?: (call: Call<E>) => Promise<unknown>;
-  run: (call: Call<E>, found: unknown, prepared: unknown) => Promise<OutputOf<E>>;
-}
-
-/** A handler with a check before its work; see Guarded. */
+/** A handler that checks before it works, and may prepare in between. */
 export function guarded<E extends Endpoint, Found, Prepared = undefined>(
   steps: Guarded<E, Found, Prepared>,
 ): Handler<E> {

@@ -1,17 +1,18 @@
 import { comments } from '#shared/areas/comments';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { addComment } from './comments.actions';
 import { listComments, listCommentsOfPiece, placedWithVoteOf, readPlaced, withVotesOf } from './comments.queries';
 
 export const commentsRoutes = bind('comments', comments, {
-  listComments: {
+  listComments: sharedRead(comments.listComments, {
     read: ({ db, input }) =>
       input.isMediaPost ? listCommentsOfPiece(db, { ...input, pieceId: input.postId }) : listComments(db, input),
-    own: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
-  },
+    personalize: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
+  }),
   addComment,
-  readComment: {
+  readComment: sharedRead(comments.readComment, {
     read: ({ db, input }) => readPlaced(db, input.id),
-    own: ({ db, viewer }, placed) => placedWithVoteOf(db, viewer.id, placed),
-  },
+    personalize: ({ db, viewer }, placed) => placedWithVoteOf(db, viewer.id, placed),
+  }),
 });

@@ -1,5 +1,6 @@
 import { games } from '#shared/areas/games';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { guarded } from '../../http/call';
 import { recodeBanner } from '../../people';
 import { uploadGameBanner } from './banner.actions';
@@ -10,7 +11,7 @@ import { readGame } from './games.queries';
 import { recodeGameAvatar, updateVitals } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
-  readGame: { read: ({ db, input }) => readGame(db, input) },
+  readGame: sharedRead(games.readGame, { read: ({ db, input }) => readGame(db, input) }),
   createGame: guarded({ check: demandKnownLabels, run: createGame }),
   updateVitals: guarded({ check: findEditableGame, prepare: recodeGameAvatar, run: updateVitals }),
   uploadBanner: guarded({ check: findEditableGame, prepare: recodeBanner, run: uploadGameBanner }),

@@ -1,5 +1,6 @@
 import { media } from '#shared/areas/media';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { commentOnPiece, listCommentsOfPiece, withVotesOf } from '../comments';
 import { withOwnVotes } from '../../people';
 import { addAlbum, deleteAlbum, editAlbum, reorderAlbums } from './albums.actions';
@@ -8,20 +9,26 @@ import { addPiece, deletePiece, editPiece } from './pieces.actions';
 import { listPieces, readPiece, readPieceAt, votedOf, withVoteOf } from './pieces.queries';
 
 export const mediaRoutes = bind('media', media, {
-  listAlbums: { read: ({ db, input }) => listAlbums(db, input) },
-  readAlbum: { read: async ({ db, input }) => albumOf(await readAlbumRowAt(db, input)) },
-  listPieces: {
+  listAlbums: sharedRead(media.listAlbums, { read: ({ db, input }) => listAlbums(db, input) }),
+  readAlbum: sharedRead(media.readAlbum, { read: async ({ db, input }) => albumOf(await readAlbumRowAt(db, input)) }),
+  listPieces: sharedRead(media.listPieces, {
     read: ({ db, input }) => listPieces(db, input),
-    own: async ({ db, viewer }, page) => ({ ...page, items: await withOwnVotes(db, viewer.id, page.items, votedOf) }),
-  },
-  readPiece: {
+    personalize: async ({ db, viewer }, page) => ({
+      ...page,
+      items: await withOwnVotes(db, viewer.id, page.items, votedOf),
+    }),
+  }),
+  readPiece: sharedRead(media.readPiece, {
     read: ({ db, input }) => readPiece(db, input.id),
-    own: ({ db, viewer }, piece) => withVoteOf(db, viewer.id, piece),
-  },
-  readPieceAt: {
+    personalize: ({ db, viewer }, piece) => withVoteOf(db, viewer.id, piece),
+  }),
+  readPieceAt: sharedRead(media.readPieceAt, {
     read: ({ db, input }) => readPieceAt(db, input),
-    own: async ({ db, viewer }, placed) => ({ ...placed, piece: await withVoteOf(db, viewer.id, placed.piece) }),
-  },
+    personalize: async ({ db, viewer }, placed) => ({
+      ...placed,
+      piece: await withVoteOf(db, viewer.id, placed.piece),
+    }),
+  }),
   addAlbum,
   editAlbum,
   deleteAlbum,
@@ -29,9 +36,9 @@ export const mediaRoutes = bind('media', media, {
   addPiece,
   editPiece,
   deletePiece,
-  listPieceComments: {
+  listPieceComments: sharedRead(media.listPieceComments, {
     read: ({ db, input }) => listCommentsOfPiece(db, input),
-    own: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
-  },
+    personalize: ({ db, viewer }, page) => withVotesOf(db, viewer.id, page),
+  }),
   addPieceComment: commentOnPiece,
 });

@@ -1,8 +1,9 @@
 import { reference } from '#shared/areas/reference';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { readReferenceData, readTotals } from './reference.queries';
 
 export const referenceRoutes = bind('reference', reference, {
-  readData: { read: ({ db }) => readReferenceData(db) },
-  readTotals: { read: ({ db }) => readTotals(db) },
+  readData: sharedRead(reference.readData, { read: ({ db }) => readReferenceData(db) }),
+  readTotals: sharedRead(reference.readTotals, { read: ({ db }) => readTotals(db) }),
 });

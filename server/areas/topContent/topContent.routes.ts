@@ -1,7 +1,8 @@
 import { topContent } from '#shared/areas/topContent';
 import { bind } from '../../http/bind';
+import { sharedRead } from '../../http/pipeline/sharedRead';
 import { listTopContent } from './topContent.queries';
 
 export const topContentRoutes = bind('topContent', topContent, {
-  listTopContent: { read: ({ db }) => listTopContent(db) },
+  listTopContent: sharedRead(topContent.listTopContent, { read: ({ db }) => listTopContent(db) }),
 });

@@ -1,19 +1,18 @@
-const waitingOf = new WeakMap<object, Map<string, Promise<unknown>>>();
+const runningOf = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
- * Runs a read once for all who ask for it by the same name in one turn of the event loop. It begins when they are all there,
- * so that nobody is shown less than was stored when they asked; who comes later starts another. `place` keeps the readings of one
- * site from another's.
+ * Runs a read once for all who ask for the same key in one turn of the event loop. It begins after that turn, so that
+ * nobody gets less than was stored when they asked; a later request starts another read. Keys are per `scope` (the host).
  */
-export function coalesce<T>(place: object, name: string, read: () => Promise<T>): Promise<T> {
-  const waiting = waitingOf.get(place) ?? new Map<string, Promise<unknown>>();
-  waitingOf.set(place, waiting);
-  const known = waiting.get(name);
+export function coalesce<T>(scope: object, key: string, read: () => Promise<T>): Promise<T> {
+  const running = runningOf.get(scope) ?? new Map<string, Promise<unknown>>();
+  runningOf.set(scope, running);
+  const known = running.get(key);
   if (known) return known as Promise<T>;
   const reading = new Promise<void>((begin) => setImmediate(begin)).then(() => {
-    waiting.delete(name);
+    running.delete(key);
     return read();
   });
-  waiting.set(name, reading);
+  running.set(key, reading);
   return reading;
 }

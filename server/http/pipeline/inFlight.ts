@@ -1,23 +1,23 @@
-/** What calls are still doing, also after their answer: mails, files to delete. Stopping waits for it (security §14.8). */
+/** Work of calls that goes on after their answer: mails, files to delete. A shutdown waits for it. */
 export interface InFlight {
   track(work: Promise<void>): Promise<void>;
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is running. */
   done(): Promise<void>;
 }
 
 export function createInFlight(): InFlight {
-  const works = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
     track: async (work) => {
-      works.add(work);
+      running.add(work);
       try {
         await work;
       } finally {
-        works.delete(work);
+        running.delete(work);
       }
     },
     done: async () => {
-      while (works.size > 0) await Promise.allSettled(works);
+      while (running.size > 0) await Promise.allSettled(running);
     },
   };
 }

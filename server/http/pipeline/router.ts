@@ -7,7 +7,7 @@ import { Refusal, notFound } from '../refusal';
 type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 
 /**
- * Routes every bound endpoint by its path, ignoring case and a trailing slash (wire §0.1): another method on a known
+ * Routes every bound endpoint by its path, ignoring case and a trailing slash: another method on a known
  * path is 405, an unknown path 404. Plain paths are looked up, whatever their number; those with parts come after them,
  * so that /feedPosts/edit is not taken for a post's id.
  */
@@ -31,7 +31,7 @@ export function apiRouter(endpoints: readonly BoundEndpoint[], host: Host): Requ
   };
 }
 
-/** HEAD is answered as GET, without the body. */
+/** Express answers HEAD without the body of the GET. */
 function answer(byMethod: ByMethod, host: Host, request: Request, response: Response): Promise<void> {
   const bound = byMethod.get(request.method === 'HEAD' ? 'GET' : request.method);
   if (bound) return host.inFlight.track(bound.answer(host, request, response));

@@ -3,21 +3,21 @@ import { failureTexts, malformed, type Endpoint, type ParsedInputOf } from '#sha
 import { Refusal, malformedRequest } from '../refusal';
 
 interface ValidatedInput {
-  /** With broken rules it holds only the fields that are right. */
+  /** With broken rules, only the valid fields. */
   input: ParsedInputOf<Endpoint>;
-  /** 422, told once the check has found nothing to say of what the call is about. */
-  broken?: Refusal;
+  /** 422, thrown once the handler's check has found nothing to refuse. */
+  brokenRules?: Refusal;
 }
 
-/** Reads an input by its contract: malformed is refused at once (400), broken rules are told later (wire §0.2). */
+/** Validates an input by its contract: throws 400 for a malformed one, answers broken rules (422) for later. */
 export function validateInput(endpoint: Endpoint, fields: Record<string, unknown>): ValidatedInput {
   const parsed = endpoint.input.safeParse(fields, { error: () => malformed });
   if (parsed.success) return { input: parsed.data };
   refuseMalformed(parsed.error);
-  return { input: rightFields(endpoint, fields, parsed.error), broken: brokenRules(parsed.error) };
+  return { input: validFields(endpoint, fields, parsed.error), brokenRules: refusalOf(parsed.error) };
 }
 
-/** 400; a text with control characters is named, so that whoever has pasted it knows which. */
+/** Throws 400. A text with control characters is named by its field, because such characters come along with pasted text. */
 function refuseMalformed({ issues }: core.$ZodError) {
   const unfit = issues.filter(({ message }) => message === failureTexts.unfitCharacters);
   if (unfit.length > 0) throw malformedRequest(textsByField(unfit));
@@ -30,12 +30,12 @@ function textsByField(issues: core.$ZodError['issues']): Record<string, string> 
   return texts;
 }
 
-function brokenRules({ issues }: core.$ZodError): Refusal {
+function refusalOf({ issues }: core.$ZodError): Refusal {
   const texts = [...new Set(issues.map((issue) => issue.message))];
   return new Refusal(422, texts, { fields: textsByField(issues) });
 }
 
-function rightFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: core.$ZodError): unknown {
+function validFields(endpoint: Endpoint, fields: Record<string, unknown>, { issues }: core.$ZodError): unknown {
   const shape = (endpoint.input as { shape?: Record<string, Endpoint['input']> }).shape ?? {};
   const wrong = new Set(issues.map((issue) => issue.path[0]));
   const right = Object.entries(shape).filter(([name]) => !wrong.has(name));

@@ -29,7 +29,10 @@ export function sessionChanges({ host, request, response, db, whenCommitted }: C
     if (viewer) await deleteSession(db, viewer.sessionHandle);
   };
   return {
-    passkey: viewer ? ticketOf(request.sessionID, ticketKey) : null,
+    // Computed only where it is asked for: most calls never do.
+    get passkey() {
+      return viewer ? ticketOf(request.sessionID, ticketKey) : null;
+    },
     logIn: async ({ developerId, remember, epoch }) => {
       await deletePresent();
       const userAgent = request.get('User-Agent') ?? '';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { forums, Thread } from '#shared/areas/forums';
+import { forums, type Thread } from '#shared/areas/forums';
 import { canReadCategory, canReply } from '#shared/areas/forums.policy';
 import type { Viewer } from '#shared/viewer';
 import { notFound } from '../../../http/refusal';
@@ -29,11 +29,11 @@ async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { game
   if (!canReadCategory(viewer, { gameId, isPrivate, membership })) throw notFound();
 }
 
-export const listPosts = sharedRead<typeof forums.listPosts, ThreadSummary>({
+export const listPosts = sharedRead(forums.listPosts, {
   find: async ({ db, input }) => found(await readThreadSummary(db, input.threadId)),
-  demand: demandReader,
+  authorize: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
-  own: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
+  personalize: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
 });
 
 interface FoundThreads {
@@ -44,18 +44,19 @@ interface FoundThreads {
 }
 
 /** One page of the threads of a forum: pinned, then newest post first. */
-export const listThreads = sharedRead<typeof forums.listThreads, FoundThreads>({
+export const listThreads = sharedRead(forums.listThreads, {
   find: async ({ db, input }) => {
     const forum = found(await readForumSummary(db, input.forumId));
-    return { forum, rows: await pageOfForum(db, forum, input), variants: new Map() };
+    const variants: FoundThreads['variants'] = new Map();
+    return { forum, rows: await pageOfForum(db, forum, input), variants };
   },
-  demand: (call, { forum }) => demandReader(call, forum),
+  authorize: (call, { forum }) => demandReader(call, forum),
   read: ({ input: { page, perPage } }, { forum, rows }) => {
     const total = forum.totalThreads;
     const items = rows.map((row) => threadOf({ ...forum, ...row, ...ofNobody }, null));
     return Promise.resolve({ items, hasMore: (page - 1) * perPage + rows.length < total, total });
   },
-  own: async ({ db, viewer }, page, { forum, rows, variants }) => {
+  personalize: async ({ db, viewer }, page, { forum, rows, variants }) => {
     const threadIds = rows.map(({ threadId }) => threadId);
     const { gameId, isPrivate } = forum;
     const { modLevel, readUpTo, threads } = await readMarkers(db, { viewerId: viewer.id, forum, threadIds });

@@ -1,0 +1,25 @@
+import { Refusal } from '../refusal';
+import { writeAudit, type AuditEntry } from '../security/audit';
+import { originOf } from './createCall';
+import type { IncomingCall } from './incomingCall';
+
+const audited: Partial<Record<number, AuditEntry['action']>> = {
+  403: 'authorization',
+  429: 'limit',
+  413: 'upload',
+  415: 'upload',
+};
+
+/** Writes refused rights, uploads and spent limits into the audit log, but no flood of them. */
+export async function auditRefusal({ name, host, request, viewer }: IncomingCall, refusal: unknown) {
+  const action = refusal instanceof Refusal && audited[refusal.status];
+  if (!action) return;
+  const { requestId, address } = originOf(request);
+  try {
+    await host.limits.consume('refusalsNoted', address);
+    const entry = { action, target: name, result: 'refused' } as const;
+    await writeAudit(host.db, entry, { viewerId: viewer?.id ?? null, requestId, address });
+  } catch (error) {
+    if (!(error instanceof Refusal)) host.log.error({ err: error, call: name }, 'A refusal could not be noted');
+  }
+}

@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express';
+import type { Endpoint } from '#shared/endpoint';
+import type { Handler, Host } from '../call';
+import type { LoggedInDeveloper } from '../session/sessions';
+
+/** A request with its endpoint, on its way through the pipeline. */
+export interface IncomingCall {
+  /** `area.name`, as logs and the audit log call it. */
+  name: string;
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  host: Host;
+  request: Request;
+  response: Response;
+  viewer: LoggedInDeveloper | null;
+}
+
+/** Sends JSON text. Without express' ETag: nobody keeps answers of the API. After a time limit it is too late. */
+export function sendJson({ response }: IncomingCall, status: number, text: string) {
+  if (!response.headersSent) response.status(status).type('json').end(text);
+}

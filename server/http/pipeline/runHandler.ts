@@ -1,0 +1,23 @@
+import { authorize, type Refusal } from '../refusal';
+import type { Call } from '../call';
+import type { IncomingCall } from './incomingCall';
+import { SerializedAnswer } from './sharedRead';
+
+interface Progress {
+  /** Refuses the input (422), but only what the viewer may see and do. */
+  brokenRules: Refusal | undefined;
+  prepared?: unknown;
+}
+
+/** Runs the steps of a handler and validates its answer: check (403, 404), then broken rules (422), then the work. */
+export async function runHandler(
+  { endpoint, handler }: Pick<IncomingCall, 'endpoint' | 'handler'>,
+  call: Call,
+  { brokenRules, prepared }: Progress,
+): Promise<unknown> {
+  const found = await handler.check?.(call);
+  if (endpoint.access === 'siteModerator') authorize(call.viewer?.siteModCanBan === true);
+  if (brokenRules) throw brokenRules;
+  const answer = await handler.run(call, found, prepared);
+  return answer instanceof SerializedAnswer ? answer : endpoint.output.parse(answer);
+}

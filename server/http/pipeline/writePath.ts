@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import { isDatabaseAway } from '../../db/errors';
+import { inTransaction, retryOnConflict } from '../../db/transaction';
+import { readJson } from '../body/json';
+import { readMultipart } from '../body/multipart';
+import type { Call, UploadedFile } from '../call';
+import { Refusal } from '../refusal';
+import { createCall } from './createCall';
+import { hashRequest, keepAnswer, readKey, takeKey, type IdempotentRequest } from './idempotency';
+import { sendJson, type IncomingCall } from './incomingCall';
+import { keepPendingEffects, takePendingEffects } from './pendingEffects';
+import { runHandler } from './runHandler';
+import { validateInput } from './validateInput';
+
+/**
+ * Answers a POST: read the body, validate, check, verify the human, prepare, run in one transaction, send, then emit
+ * events. A transaction that met a lock conflict runs again.
+ */
+export async function answerWrite(incoming: IncomingCall): Promise<void> {
+  const body = await readBody(incoming);
+  try {
+    await write(incoming, body);
+  } finally {
+    await body.cleanUp();
+  }
+}
+
+async function write(incoming: IncomingCall, { fields, files, isChecked = false }: Body) {
+  const { endpoint, handler, host } = incoming;
+  const { input, brokenRules } = validateInput(endpoint, { ...fields, ...fileNames(incoming, files) });
+  const key = idempotencyKeyOf(incoming);
+  const { callWith, startAnew, effects } = createCall(incoming, { input, files });
+  let idempotent: IdempotentRequest | undefined;
+  // Whether this attempt has done its work, and not an earlier request with the same key. It may not be committed yet.
+  let isDone = false;
+  const attempt = async (db: Knex) => {
+    isDone = false;
+    await startAnew();
+    const earlier = idempotent && (await takeKey(db, idempotent));
+    if (earlier) return earlier;
+    const answer = await runHandler(incoming, callWith(db), { brokenRules, prepared });
+    const fresh = { status: endpoint.creates ? 201 : 200, answer };
+    if (idempotent) await keepAnswer(db, idempotent, fresh);
+    isDone = true;
+    return fresh;
+  };
+  let prepared: unknown;
+  try {
+    if (!brokenRules) {
+      // Authorization comes first, so that a refused caller neither uses up a human check nor has a file decoded.
+      if ((endpoint.humanCheck ?? endpoint.files) && !isChecked) await checkFirst(incoming, callWith(host.db));
+      if (endpoint.humanCheck) await host.humanCheck.demand(host.db, fields.recaptchaResponse);
+      prepared = await handler.prepare?.(callWith(host.db));
+    }
+    idempotent = key && { ...key, call: incoming.name, requestHash: await hashRequest(fields, files) };
+    const { status, answer } = await inTransaction(host.db, attempt);
+    const pending = idempotent && takePendingEffects(host, idempotent);
+    const following = pending && !isDone ? pending : effects;
+    await following.whenCommitted();
+    sendJson(incoming, status, JSON.stringify(answer));
+    await following.whenAnswered();
+  } catch (error) {
+    // The commit may have succeeded although the connection broke: its files and effects wait for the client's repeat.
+    if (idempotent && isDone && isDatabaseAway(error)) keepPendingEffects(host, idempotent, effects);
+    else await effects.whenRefused();
+    throw error;
+  }
+}
+
+interface Body {
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile | undefined>;
+  /** The handler's check has passed with exactly these fields, before the files were read. */
+  isChecked?: boolean;
+  cleanUp(): Promise<void>;
+}
+
+/** The fields of the path and the body, and its files; a file is only read for a viewer who passes the handler's check. */
+async function readBody(incoming: IncomingCall): Promise<Body> {
+  const { endpoint, host, request, response } = incoming;
+  const withPath = (fields: Record<string, unknown>) => ({ ...fields, ...request.params });
+  if (!endpoint.files)
+    return { fields: withPath(await readJson(request, response)), files: {}, cleanUp: () => Promise.resolve() };
+  let checkedFields = '';
+  const mayRead = async (fields: Record<string, unknown>) => {
+    const input = inputSoFar(incoming, withPath(fields));
+    if (!input || checkedFields === JSON.stringify(fields)) return;
+    await checkFirst(incoming, createCall(incoming, { input, files: {} }).callWith(host.db));
+    checkedFields = JSON.stringify(fields);
+  };
+  const sent = await readMultipart(endpoint, request, response, { folder: host.files.uploadFolder, mayRead });
+  await consumeUploadLimits(incoming, sent.files);
+  return { ...sent, fields: withPath(sent.fields), isChecked: checkedFields === JSON.stringify(sent.fields) };
+}
+
+/** The handler's check outside of the transaction. It reads without locks but may be the victim of a deadlock, so it is repeated. */
+const checkFirst = ({ handler }: IncomingCall, call: Call) =>
+  retryOnConflict(call.db, () => Promise.resolve(handler.check?.(call)));
+
+/** The fields before a file; null where they do not say yet what the call is about, because the ids follow the file. */
+function inputSoFar({ endpoint }: IncomingCall, fields: Record<string, unknown>) {
+  try {
+    return validateInput(endpoint, fields).input;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 400) throw error;
+    return null;
+  }
+}
+
+async function consumeUploadLimits({ host: { limits }, viewer }: IncomingCall, files: Body['files']) {
+  const key = `developer.${viewer?.id ?? 0}`;
+  for (const file of Object.values(files)) {
+    if (!file) continue;
+    await limits.consume('uploadFiles', key);
+    await limits.consume('uploadKilobytes', key, Math.ceil(file.bytes / 1_024));
+  }
+}
+
+/** Contracts validate the names of files; a text field in the place of a file is no file. */
+const fileNames = ({ endpoint }: IncomingCall, sent: Body['files']) =>
+  Object.fromEntries(Object.keys(endpoint.files ?? {}).map((field) => [field, sent[field]?.name]));
+
+/** The Idempotency-Key of a logged-in viewer, where the endpoint takes one. */
+function idempotencyKeyOf({ endpoint, request, viewer }: IncomingCall) {
+  if (!viewer || !(endpoint.creates ?? endpoint.toggles)) return undefined;
+  const idempotencyKey = readKey(request.get('Idempotency-Key'));
+  return idempotencyKey === undefined ? undefined : { developerId: viewer.id, idempotencyKey };
+}
