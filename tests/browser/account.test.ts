@@ -1,4 +1,4 @@
-import { linkInLetter } from '../support/browser/letters';
+import { linkInMail } from '../support/browser/mails';
 import {
   arrive,
   buildGame,
@@ -33,7 +33,7 @@ test('who forgot the password sets another one through the link in the mail, and
   await page.getByRole('button', { name: 'Send Recovery Link' }).click();
   await page.getByText(/please wait a few minutes and check your spam folder/i).waitFor();
 
-  const link = await linkInLetter(account.email, 'Recover your Spawnpoint password');
+  const link = await linkInMail(account.email, 'Recover your Spawnpoint password');
   await page.goto(link);
   await page.getByRole('main').getByText(account.email).waitFor();
   await page.getByLabel('New Password').fill('a lighthouse in the fog');

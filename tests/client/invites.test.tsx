@@ -119,8 +119,8 @@ test('new ones arrive by themselves, with the number in the header', async () =>
   const { store } = renderApp({ path, viewer: aUser() });
   expect(await screen.findByText(texts.none)).toBeInTheDocument();
   act(() => {
-    const news = { list: 'invitationsToGames' as const, id: 7, item: anInvite(), counts: counts(1) };
-    store.dispatch(onLive(invitesEvents.invitesUpdated)(news));
+    const change = { list: 'invitationsToGames' as const, id: 7, item: anInvite(), counts: counts(1) };
+    store.dispatch(onLive(invitesEvents.invitesUpdated)(change));
   });
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Invitations 1 new' })).toHaveAttribute('href', '/Invites');

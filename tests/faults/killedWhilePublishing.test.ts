@@ -23,9 +23,9 @@ afterAll(async () => {
 /** What people have had acknowledged goes on growing, by all kinds of writes. */
 async function expectProgress({ acknowledged }: Writers) {
   const from = acknowledged.length;
-  const news = () => acknowledged.slice(from);
+  const later = () => acknowledged.slice(from);
   const isEnough = () =>
-    news().length >= 3 * people && [isPost, isComment, isReply, isVote].every((is) => news().some(is));
+    later().length >= 3 * people && [isPost, isComment, isReply, isVote].every((is) => later().some(is));
   expect(await until(isEnough, (enough) => enough)).toBe(true);
 }
 

@@ -106,7 +106,7 @@ test('the mail that follows an answer is still sent when the server stops right 
   const { url, child, ended, db, varDir } = server;
   await server.newcomer();
   const { email, id } = (await db('developers').whereNotNull('email').orderBy('id', 'desc').first('email', 'id'))!;
-  // The letter waits for the account's row, as it would for a slow mail server.
+  // The mail waits for the account's row, as it would for a slow mail server.
   const holding = await db.transaction();
   await holding('developers').where({ id }).forUpdate().first();
   expect((await axios.post(`${url}/api/forgotPassword`, { email })).status).toBe(200);

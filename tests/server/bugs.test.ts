@@ -214,7 +214,7 @@ test('whoever is named in an item or beside it is told', () =>
     expect(await newsOf(site, named.client)).toMatchObject([said, said]);
   }));
 
-test('deleting an item takes what was said, the votes and the news along', () =>
+test('deleting an item takes what was said, the votes and the notifications along', () =>
   withSite(async (site) => {
     const [author, mod] = [await someone(site), await moderator(site)];
     const id = await buildBug(site, { authorId: author.developer.id });

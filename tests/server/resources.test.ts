@@ -12,8 +12,8 @@ afterAll(closeDatabase);
 const found = {
   category: 'assets',
   section: 'fonts',
-  websiteName: 'Letters',
-  websiteUrl: 'https://letters.example/all',
+  websiteName: 'Mails',
+  websiteUrl: 'https://mails.example/all',
 };
 
 async function someone(site: TestSite) {
@@ -48,7 +48,7 @@ test('what somebody submits stands in its section with their name, and all who l
     const { developer, client } = await someone(site);
     const { body } = await client.post('/api/resources').send(found).expect(201);
     const item = resources.addResource.output.parse(body);
-    expect(item).toMatchObject({ category: 'assets', section: 'fonts', text: 'Letters', allVotes: 0, loggedVote: 0 });
+    expect(item).toMatchObject({ category: 'assets', section: 'fonts', text: 'Mails', allVotes: 0, loggedVote: 0 });
     expect(item.poster).toMatchObject({ id: developer.id });
     const { loggedVote: _vote, ...forAll } = item;
     expect(site.pushed).toEqual([{ name: 'resourcesUpdated', topics: ['resources'], payload: { item: forAll } }]);
@@ -75,13 +75,13 @@ test('an address is listed once in a section, however it is written', () =>
     const { client } = await someone(site);
     const send = (changes: object) => client.post('/api/resources').send({ ...found, ...changes });
     await send({}).expect(201);
-    for (const websiteUrl of ['letters.example/all', 'http://www.Letters.example/all/?utm_source=x#top'])
+    for (const websiteUrl of ['mails.example/all', 'http://www.Mails.example/all/?utm_source=x#top'])
       expect(await failing(send({ websiteUrl, websiteName: 'Again' }))).toEqual({
         status: 409,
-        error: 'This website is in this list already, as “Letters”.',
+        error: 'This website is in this list already, as “Mails”.',
       });
     await send({ section: 'graphics' }).expect(201);
-    await send({ websiteUrl: 'https://letters.example/other' }).expect(201);
+    await send({ websiteUrl: 'https://mails.example/other' }).expect(201);
   }));
 
 test.each([

@@ -60,8 +60,8 @@ test('a lost connection is said after a moment and taken back by itself', async 
 
 test('areas with something new carry a mark', async () => {
   const user = aUser();
-  const news = { ...user, info: { ...user.info, caughtUpOnDevlogs: false } };
-  renderApp({ path: '/PrivacyPolicy', viewer: news });
+  const viewer = { ...user, info: { ...user.info, caughtUpOnDevlogs: false } };
+  renderApp({ path: '/PrivacyPolicy', viewer });
   const [entry] = await screen.findAllByRole('link', { name: /DevLogs.*something new/ });
   expect(entry).toBeVisible();
 });

@@ -240,8 +240,8 @@ test('points that are gained or lost show in every ring at once', async () => {
   const { store } = renderApp({ path: '/Developer/Juno-Park', viewer: me });
   await screen.findByRole('heading', { level: 1, name: 'Juno Park' });
   expect(screen.getAllByTitle('Level 3').length).toBeGreaterThan(1);
-  const news = { profileType: 'developer', profileId: 200, xp: 60, xpLevelData: levelOf(60) } as const;
-  act(() => void store.dispatch(onLive(developersEvents.xpUpdated)(news)));
+  const change = { profileType: 'developer', profileId: 200, xp: 60, xpLevelData: levelOf(60) } as const;
+  act(() => void store.dispatch(onLive(developersEvents.xpUpdated)(change)));
   expect(screen.getAllByTitle('Level 4').length).toBeGreaterThan(1);
   expect(screen.queryByTitle('Level 3')).not.toBeInTheDocument();
 });

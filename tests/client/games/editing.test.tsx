@@ -215,8 +215,8 @@ describe('details', () => {
 
   test('go with the game when it is deleted', async () => {
     const { store } = await open('Edit details');
-    const news = { gameId: 300, stringUrl: 'Tide-Runner' };
-    act(() => void store.dispatch(onLive(membersEvents.gameProjectDeleted)(news)));
+    const change = { gameId: 300, stringUrl: 'Tide-Runner' };
+    act(() => void store.dispatch(onLive(membersEvents.gameProjectDeleted)(change)));
     expect(await screen.findByRole('heading', { name: gamesTexts.missing })).toBeVisible();
     await gone();
   });

@@ -53,8 +53,8 @@ test('an owner with others chooses a new owner first', async () => {
 test('a chosen successor who goes meanwhile is told of, and nobody is handed anything', async () => {
   const { user, dialog, store } = await openDialog({ as: 'owner', team: [mikaAs('owner'), cleo, ben] });
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'New owner' }), 'Ben Ode');
-  const news = { gameId: 300, members: [{ ...ben, status: 'Former' as const, endDate }], memberCount: 2 };
-  act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(news)));
+  const change = { gameId: 300, members: [{ ...ben, status: 'Former' as const, endDate }], memberCount: 2 };
+  act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(change)));
   expect(await dialog.findByText(/Whom you chose is no longer a member/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Hand over and leave' })).toBeDisabled();
 });
@@ -97,8 +97,8 @@ describe('a sole member', () => {
 
   test('is asked for a new owner instead when somebody joins meanwhile', async () => {
     const { dialog, store } = await openDialog({ ...alone, team: [...alone.team] });
-    const news = { gameId: 300, members: [ben], memberCount: 2 };
-    act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(news)));
+    const change = { gameId: 300, members: [ben], memberCount: 2 };
+    act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(change)));
     expect(await dialog.findByRole('combobox', { name: 'New owner' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Leave and delete' })).not.toBeInTheDocument();
   });

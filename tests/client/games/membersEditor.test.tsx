@@ -14,8 +14,8 @@ const ben = aMember({ id: 201, alias: 'Ben Ode', stringUrl: 'Ben-Ode', modLevel:
 const team = [mikaAs('owner', { positions: [{ positionType: 'Art', positionTitle: '' }] }), ben, juno];
 const asked = (endpoint: unknown) => sent.filter((call) => call.endpoint === endpoint).at(-1)?.input;
 const tell = (store: AppStore, ...changed: Member[]) => {
-  const news = { gameId: 300, members: changed, memberCount: 3 };
-  act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(news)));
+  const change = { gameId: 300, members: changed, memberCount: 3 };
+  act(() => void store.dispatch(onLive(membersEvents.gameMembersUpdated)(change)));
 };
 const rowOf = (name: string) => within(screen.getByRole('article', { name }));
 

@@ -5,7 +5,7 @@ import { media, mediaEvents, mediaTexts } from '#shared/areas/media';
 import { notFoundText } from '#shared/pages';
 import { onLive } from '../../../client/app/live';
 import { renderGame } from '../../support/client/gamePage';
-import { anAlbum, aPiece, news, renderPortfolio } from '../../support/client/media';
+import { anAlbum, aPiece, asEvent, renderPortfolio } from '../../support/client/media';
 import { answer, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
 const album = (name = 'Sketches') => screen.findByRole('region', { name });
@@ -91,7 +91,7 @@ test('what happens to albums and pieces arrives by itself', async () => {
   await within(sketches).findByText('The pier');
   const hear = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
 
-  hear(onLive(mediaEvents.mediaPieceAddOrEdit)(news({ id: 41, title: 'The quay', stringUrl: 'The-quay' })));
+  hear(onLive(mediaEvents.mediaPieceAddOrEdit)(asEvent({ id: 41, title: 'The quay', stringUrl: 'The-quay' })));
   expect(titles(sketches)).toEqual(['The quay', 'The pier']);
   expect(within(sketches).getByText('2 pieces')).toBeVisible();
 

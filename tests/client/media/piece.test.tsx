@@ -6,7 +6,7 @@ import { reports } from '#shared/areas/reports';
 import { votes, votesEvents } from '#shared/areas/votes';
 import { onLive } from '../../../client/app/live';
 import { aComment } from '../../support/client/comments';
-import { anAlbum, aPiece, news, placed, renderPortfolio } from '../../support/client/media';
+import { anAlbum, aPiece, asEvent, placed, renderPortfolio } from '../../support/client/media';
 import { answer, aUser, loseConnection, refuse, sent } from '../../support/client/renderApp';
 
 const pier = { id: 40, title: 'The pier', stringUrl: 'The-pier' };
@@ -132,7 +132,7 @@ test('what is changed elsewhere is seen; a new title leads to its new address', 
   const { store } = renderPortfolio({ subpage });
   await title('The pier');
   const changed = { title: 'The long pier', stringUrl: 'The-long-pier', modified: '2025-04-01T12:00:00.000Z' };
-  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news(changed))));
+  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(asEvent(changed))));
   expect(await title('The long pier')).toBeVisible();
   expect(window.location.pathname).toBe('/Developer/Juno-Park/Portfolio/Sketches/The-long-pier');
 });
@@ -141,7 +141,7 @@ test('a new piece of the album stands before the newest', async () => {
   answer(media.readPieceAt, placed());
   const { store } = renderPortfolio({ subpage });
   await title('The pier');
-  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news(quay))));
+  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(asEvent(quay))));
   expect(await screen.findByRole('link', { name: 'Previous: The quay' })).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test('what somebody else saves meanwhile is told, and nothing typed is lost', as
   const field = await screen.findByRole('textbox', { name: 'Title' });
   await userEvent.type(field, ' at dusk');
   const theirs = { title: 'Pier', description: 'At high tide', modified: '2025-04-01T12:00:00.000Z' };
-  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news(theirs))));
+  act(() => void store.dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(asEvent(theirs))));
   expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
   expect(field).toHaveValue('The pier at dusk');
   expect(await screen.findByRole('textbox', { name: 'Description (optional)' })).toHaveValue('At high tide');

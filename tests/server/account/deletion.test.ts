@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { accountTexts, loggedOut } from '#shared/areas/account';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { buildAccount, lettersOf, registration } from '../../support/server/accounts';
+import { buildAccount, mailsOf, registration } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { closeDatabase, withSite } from '../../support/server/site';
 import { until } from '../../support/until';
@@ -47,7 +47,7 @@ test('typing DELETE takes the account away: session, cookies, skills, links and 
       name: 'newDeveloperOrGameRegistered',
       payload: { totals },
     });
-    expect((await lettersOf(site, 1))[0]?.to).toBe(mika.email);
+    expect((await mailsOf(site, 1))[0]?.to).toBe(mika.email);
     const isThere = () =>
       access(picture).then(
         () => true,

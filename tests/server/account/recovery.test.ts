@@ -1,6 +1,6 @@
 import { accountTexts } from '#shared/areas/account';
 import { hourMs } from '#shared/durations';
-import { buildAccount, keycodeIn, lettersOf, password } from '../../support/server/accounts';
+import { buildAccount, keycodeIn, mailsOf, password } from '../../support/server/accounts';
 import { clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
@@ -15,10 +15,10 @@ const logIn = ({ visitor }: TestSite, email: string | null, typed: string) =>
     .send({ email, password: hashed(typed) });
 
 async function askedKeycode(site: TestSite, email: string | null) {
-  const before = site.letters.length;
+  const before = site.mails.length;
   await ask(site, email).expect(200, { response: 'ok' });
-  const letters = await lettersOf(site, before + 1);
-  return keycodeIn(letters[before]);
+  const mails = await mailsOf(site, before + 1);
+  return keycodeIn(mails[before]);
 }
 
 test('the link sets a new password once; it ends every session and logs nobody in', () =>
@@ -26,7 +26,7 @@ test('the link sets a new password once; it ends every session and logs nobody i
     const mika = await buildAccount(site, { emailConfirmed: false });
     const client = await clientOf(site, mika);
     const keycode = await askedKeycode(site, mika.email);
-    expect(site.letters[0]?.text).toContain(`http://localhost:3000/Login/Update/${keycode}`);
+    expect(site.mails[0]?.text).toContain(`http://localhost:3000/Login/Update/${keycode}`);
 
     for (const _time of [1, 2])
       await site.visitor().get('/api/forgotPassword').query({ keycode }).expect(200, { email: mika.email });
@@ -37,7 +37,7 @@ test('the link sets a new password once; it ends every session and logs nobody i
 
     await logIn(site, mika.email, password).expect(401);
     const { body } = await logIn(site, mika.email, 'another lantern').expect(200);
-    // The letter arrived, so the address is confirmed.
+    // The mail arrived, so the address is confirmed.
     expect(body.info.emailConfirmed).toBe(true);
     for (const used of [recover(site, keycode), site.visitor().get('/api/forgotPassword').query({ keycode })]) {
       const refused = await used.expect(404);
@@ -47,7 +47,7 @@ test('the link sets a new password once; it ends every session and logs nobody i
     expect(audited).toEqual(['recoveryAsked', 'recoveryUsed']);
   }));
 
-test('an unknown address gets the same answer and no letter; one that cannot be an address is refused', () =>
+test('an unknown address gets the same answer and no mail; one that cannot be an address is refused', () =>
   withSite(async (site) => {
     const banned = await buildAccount(site, { isBanned: true });
     await ask(site, 'nobody@example.com').expect(200, { response: 'ok' });
@@ -58,7 +58,7 @@ test('an unknown address gets the same answer and no letter; one that cannot be 
     }
     await ask(site, 7).expect(400);
     expect(await site.db('keycodes')).toEqual([]);
-    expect(site.letters).toEqual([]);
+    expect(site.mails).toEqual([]);
   }));
 
 test('a new request replaces the older link', () =>
@@ -70,13 +70,13 @@ test('a new request replaces the older link', () =>
     await recover(site, second).expect(200);
   }));
 
-test('three letters an hour are sent to an account, and what is more is silently dropped', () =>
+test('three mails an hour are sent to an account, and what is more is silently dropped', () =>
   withSite(async (site) => {
     const { email, id } = await buildAccount(site);
     for (const _time of Array(3)) await askedKeycode(site, email);
     await ask(site, email).expect(200, { response: 'ok' });
     expect(await site.db('keycodes').where({ developerId: id })).toHaveLength(3);
-    expect(site.letters).toHaveLength(3);
+    expect(site.mails).toHaveLength(3);
   }));
 
 test('a link ends after an hour', () =>
@@ -94,8 +94,8 @@ test('a link of another kind, or none at all, is refused before the form is judg
     const mika = await buildAccount(site, { emailConfirmed: false });
     const client = await clientOf(site, mika);
     await client.post('/api/confirmEmail/resend').expect(200);
-    const [letter] = await lettersOf(site, 1);
-    await recover(site, keycodeIn(letter)).expect(404);
+    const [mail] = await mailsOf(site, 1);
+    await recover(site, keycodeIn(mail)).expect(404);
     await recover(site, 'x'.repeat(43), '').expect(404);
     await recover(site, '0', '').expect(404);
   }));

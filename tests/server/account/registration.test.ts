@@ -1,7 +1,7 @@
 import { accountTexts, humanCheckTexts } from '#shared/areas/account';
 import { failureTexts } from '#shared/endpoint';
 import { topics } from '#shared/topics';
-import { buildAccount, keycodeIn, lettersOf, password, registration, solve } from '../../support/server/accounts';
+import { buildAccount, keycodeIn, mailsOf, password, registration, solve } from '../../support/server/accounts';
 import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite } from '../../support/server/site';
 
@@ -55,10 +55,10 @@ test('a confirmation link is sent, counts once, and tells the other windows', ()
     const client = site.visitor();
     const given = await registration(client);
     const { body } = await client.post(path).send(given).expect(201);
-    const [letter] = await lettersOf(site, 1);
-    expect(letter?.to).toBe(given.email);
-    expect(letter?.text).toContain('http://localhost:3000/ConfirmEmail/');
-    const keycode = keycodeIn(letter);
+    const [mail] = await mailsOf(site, 1);
+    expect(mail?.to).toBe(given.email);
+    expect(mail?.text).toContain('http://localhost:3000/ConfirmEmail/');
+    const keycode = keycodeIn(mail);
     expect(await site.db('keycodes').where({ keycodeHash: keycode })).toEqual([]);
 
     await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200, { email: given.email });
@@ -79,11 +79,11 @@ test('the link can be sent again, which ends the first, but not more often than 
       .send(await registration(client))
       .expect(201);
     for (const _time of Array(4)) await client.post('/api/confirmEmail/resend').expect(200, { response: 'ok' });
-    const letters = await lettersOf(site, 3);
-    const [first, , last] = letters.map(keycodeIn);
+    const mails = await mailsOf(site, 3);
+    const [first, , last] = mails.map(keycodeIn);
     await client.post('/api/confirmEmail').send({ keycode: first }).expect(404);
     await client.post('/api/confirmEmail').send({ keycode: last }).expect(200);
-    expect(letters).toHaveLength(3);
+    expect(mails).toHaveLength(3);
   }));
 
 test.each([
@@ -132,13 +132,13 @@ test('the link is built from the public address, never from what the request say
         .set('X-Forwarded-Host', 'evil.example')
         .send(given)
         .expect(201);
-      const [letter] = await lettersOf(site, 1);
-      expect(letter?.text).toContain('https://spawnpoint.example/ConfirmEmail/');
-      expect(JSON.stringify(letter)).not.toContain('evil.example');
+      const [mail] = await mailsOf(site, 1);
+      expect(mail?.text).toContain('https://spawnpoint.example/ConfirmEmail/');
+      expect(JSON.stringify(mail)).not.toContain('evil.example');
       // A name that looks like a link is broken up, and its markup is text.
-      expect(letter?.text).not.toContain('evil.com');
-      expect(letter?.html).toContain('&lt;b&gt;');
-      expect(letter?.subject).not.toContain('evil');
+      expect(mail?.text).not.toContain('evil.com');
+      expect(mail?.html).toContain('&lt;b&gt;');
+      expect(mail?.subject).not.toContain('evil');
     },
     { settings: { PUBLIC_URL: 'https://spawnpoint.example' } },
   ));
@@ -263,5 +263,5 @@ test('of two who register the same name at the same moment one gets it, and the 
     expect(refused?.body.fields).toEqual({ alias: accountTexts.aliasTaken });
     expect(await site.db('developers').where('id', '>=', 100).pluck('stringUrl')).toEqual(['Twin-Peak']);
     expect(await site.db('site_counters').where({ name: 'developers' }).pluck('value')).toEqual([3]);
-    await lettersOf(site, 1);
+    await mailsOf(site, 1);
   }));

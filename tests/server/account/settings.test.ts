@@ -1,6 +1,6 @@
 import { accountTexts } from '#shared/areas/account';
 import { topics } from '#shared/topics';
-import { buildAccount, keycodeIn, lettersOf, password, staleClientOf } from '../../support/server/accounts';
+import { buildAccount, keycodeIn, mailsOf, password, staleClientOf } from '../../support/server/accounts';
 import { buildDeveloper, clientOf, hashed } from '../../support/server/builders';
 import { closeDatabase, withCommits, withSite, type TestSite } from '../../support/server/site';
 
@@ -104,7 +104,7 @@ describe('a new password', () => {
       const mika = await buildAccount(site);
       const [client, other] = [await clientOf(site, mika), await clientOf(site, mika)];
       await site.visitor().post('/api/forgotPassword').send({ email: mika.email }).expect(200);
-      const [recovery] = await lettersOf(site, 1);
+      const [recovery] = await mailsOf(site, 1);
       await save(client, { password: 'another lantern', passwordAgain: 'another lantern' }).expect(200);
       expect((await client.get('/api/login')).body.isLoggedIn).toBe(true);
       expect((await other.get('/api/login')).body.isLoggedIn).toBe(false);
@@ -114,7 +114,7 @@ describe('a new password', () => {
       // A recovery link from before is void, and the owner is told.
       const keycode = keycodeIn(recovery);
       await site.visitor().get('/api/forgotPassword').query({ keycode }).expect(404);
-      const [, notice] = await lettersOf(site, 2);
+      const [, notice] = await mailsOf(site, 2);
       expect(notice?.to).toBe(mika.email);
     }));
 
@@ -135,10 +135,10 @@ describe('a new password', () => {
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site));
       await save(client, { email: 'stranger@example.com' }).expect(200);
-      const letters = await lettersOf(site, 2);
+      const mails = await mailsOf(site, 2);
       const answer = await save(client, { password: 'another lantern', passwordAgain: 'another lantern' }).expect(200);
       expect(answer.body.info.pendingEmail).toBeNull();
-      const keycode = letters.map(keycodeIn).find((each) => each !== 'none');
+      const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
       await client.post('/api/confirmEmail').send({ keycode }).expect(404);
     }));
 });
@@ -152,14 +152,14 @@ describe('a new e-mail address', () => {
       expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: 'new@example.com' });
       await logIn(site, 'new@example.com', password).expect(401);
       await logIn(site, 'old@example.com', password).expect(200);
-      const letters = await lettersOf(site, 2);
-      expect(letters.map(({ to }) => to).sort()).toEqual(['new@example.com', 'old@example.com']);
+      const mails = await mailsOf(site, 2);
+      expect(mails.map(({ to }) => to).sort()).toEqual(['new@example.com', 'old@example.com']);
 
-      const keycode = keycodeIn(letters.find(({ to }) => to === 'new@example.com'));
+      const keycode = keycodeIn(mails.find(({ to }) => to === 'new@example.com'));
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(200, { email: 'new@example.com' });
       await logIn(site, 'old@example.com', password).expect(401);
       await logIn(site, 'new@example.com', password).expect(200);
-      expect((await lettersOf(site, 3))[2]?.to).toBe('old@example.com');
+      expect((await mailsOf(site, 3))[2]?.to).toBe('old@example.com');
       expect((await client.get('/api/login')).body.info).toMatchObject({
         email: 'new@example.com',
         pendingEmail: null,
@@ -170,9 +170,9 @@ describe('a new e-mail address', () => {
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site));
       await save(client, { email: 'new@example.com' }).expect(200);
-      const letters = await lettersOf(site, 2);
+      const mails = await mailsOf(site, 2);
       await buildDeveloper(site.db, { email: 'New@example.com' });
-      const keycode = letters.map(keycodeIn).find((each) => each !== 'none');
+      const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
       const { body } = await client.post('/api/confirmEmail').send({ keycode }).expect(409);
       expect(body.error).toBe(accountTexts.emailTaken);
     }));
@@ -181,10 +181,10 @@ describe('a new e-mail address', () => {
     withSite(async (site) => {
       const client = await clientOf(site, await buildAccount(site, { email: 'old@example.com' }));
       await save(client, { email: 'mistyped@example.com' }).expect(200);
-      const letters = await lettersOf(site, 2);
+      const mails = await mailsOf(site, 2);
       const { body } = await save(client, { email: 'old@example.com' }).expect(200);
       expect(body.info).toMatchObject({ email: 'old@example.com', pendingEmail: null });
-      const keycode = letters.map(keycodeIn).find((each) => each !== 'none');
+      const keycode = mails.map(keycodeIn).find((each) => each !== 'none');
       await site.visitor().post('/api/confirmEmail').send({ keycode }).expect(404);
     }));
 
@@ -193,7 +193,7 @@ describe('a new e-mail address', () => {
       const client = await clientOf(site, await buildAccount(site, { email: 'Old@example.com' }));
       await save(client, { email: 'OLD@example.com' }).expect(200);
       expect((await client.get('/api/login')).body.info.pendingEmail).toBeNull();
-      expect(site.letters).toEqual([]);
+      expect(site.mails).toEqual([]);
     }));
 });
 

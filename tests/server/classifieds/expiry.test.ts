@@ -24,7 +24,7 @@ async function withOpenAd(
   });
 }
 
-test('after 30 days the author is reminded once, by letter too, until they renew it', () =>
+test('after 30 days the author is reminded once, by mail too, until they renew it', () =>
   withOpenAd(async (site, { id, client }) => {
     await expireClassifieds(site.host, inDays(29));
     expect(await newsOf(client)).toEqual([]);
@@ -37,8 +37,8 @@ test('after 30 days the author is reminded once, by letter too, until they renew
         link: `/Classifieds/${id}`,
       },
     ]);
-    expect(site.letters).toHaveLength(1);
-    expect(site.letters[0]?.text).toContain(`/Classifieds/${id}`);
+    expect(site.mails).toHaveLength(1);
+    expect(site.mails[0]?.text).toContain(`/Classifieds/${id}`);
     await client.post('/api/classifieds/state').send({ postId: id, state: 'open' }).expect(200);
     expect(await newsOf(client)).toEqual([]);
     await expireClassifieds(site.host, inDays(31));

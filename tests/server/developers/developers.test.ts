@@ -246,11 +246,11 @@ describe('POST /developer/uploadAvatar', () => {
       expect(body).toEqual({ id: mira.id, hasAvatar: true, avatarId: expect.any(String), response: 'success' });
       const { avatarId } = body as { avatarId: string };
       expect(avatarId).not.toBe('0');
-      const news = { type: 'developer', id: mira.id, hasAvatar: true, avatarId };
+      const payload = { type: 'developer', id: mira.id, hasAvatar: true, avatarId };
       expect(site.pushed).toContainEqual({
         name: 'avatarUpdated',
         topics: [topics.developer(mira.id), topics.online, topics.user(mira.id)],
-        payload: news,
+        payload,
       });
       const { body: picture, type } = await site
         .visitor()

@@ -35,7 +35,7 @@ const areas = [
 ] as const;
 
 /** Somebody's write makes something new in an area. */
-async function makeNews(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
+async function publish(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
   const push: Call['emit'] = (reached, { name }, payload) =>
     void site.pushed.push({ topics: [reached].flat(), name, payload });
@@ -53,7 +53,7 @@ test.each(areas)('%s turns the badge off, for good until something new stands th
       { topics: [topics.user(mika.id)], name: 'updateUserInfo', payload: { info: { [flag]: true } } },
     ]);
     expect(await isCaughtUp()).toBe(true);
-    await makeNews(site, area, ines.id, []);
+    await publish(site, area, ines.id, []);
     expect(await isCaughtUp()).toBe(false);
   }),
 );
@@ -65,7 +65,7 @@ test('something new lights the badge of everyone but its maker, and tells those 
     const [maker, online, offline, behind] = developers.map(({ id }) => id) as [number, number, number, number];
     const seen = { seenDevlogs: 0 };
     await site.db('developers').whereIn('id', [maker, online, offline]).update(seen);
-    await makeNews(site, 'devlogs', maker, [maker, online, behind]);
+    await publish(site, 'devlogs', maker, [maker, online, behind]);
     expect(site.pushed).toEqual([
       { topics: [topics.user(online)], name: 'updateUserInfo', payload: { info: { caughtUpOnDevlogs: false } } },
     ]);
@@ -81,6 +81,6 @@ test('something new lights the badge of everyone but its maker, and tells those 
       { caughtUpOnDevlogs: false },
     ]);
     // A second one changes nobody's flag any more.
-    await makeNews(site, 'devlogs', maker, [maker, online, behind]);
+    await publish(site, 'devlogs', maker, [maker, online, behind]);
     expect(site.pushed).toHaveLength(1);
   }));

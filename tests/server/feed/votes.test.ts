@@ -112,7 +112,7 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     const postId = await buildPost(site, { ...ownPage(mika), content: 'A lantern' });
     const commentId = await buildComment(site, { postId, authorId: mika.id, content: 'And fog' });
     const asMika = await clientOf(site, mika);
-    const news = async () => {
+    const notifications = async () => {
       await site.host.inFlight.done();
       const { body } = await asMika.get('/api/notifications').expect(200);
       return (body as { items: { notificationIdentifier: string; text: string; link: string }[] }).items.map(
@@ -121,7 +121,7 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     };
     for (const parentId of [postId, commentId]) await voteAs(site, juno, parentId, 'up');
     const link = `/Developer/${mika.stringUrl}/Post/${postId}`;
-    expect((await news()).sort()).toEqual([
+    expect((await notifications()).sort()).toEqual([
       [`comment.${commentId}.upvote`, '1 Upvote on your comment “And fog”', link],
       [`post.${postId}.upvote`, '1 Upvote on your feed post “A lantern”', link],
     ]);
@@ -129,9 +129,9 @@ test('the writer is told of an up-vote, and no longer once it is taken back', ()
     expect(told).toMatchObject({ payload: { parentId: commentId, postId } });
     await voteAs(site, juno, postId, 'down');
     await voteAs(site, juno, commentId, 'up');
-    expect(await news()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await vote(asMika, postId, 'up');
-    expect(await news()).toEqual([]);
+    expect(await notifications()).toEqual([]);
   }));
 
 test('what does not exist cannot be voted on', () =>

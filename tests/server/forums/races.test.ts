@@ -27,8 +27,8 @@ test('fifty who reply at once are all counted, each in a place of its own, and a
   const times = await site.db('forum_posts').where({ threadId: thread.id }).orderBy('position').pluck('created');
   expect([...new Set(times)].sort()).toEqual(times);
   // The k-th reply is told to the starter and to those before it, each of whom has written once.
-  const news = await site.db('notifications').where({ targetType: 'forumThread', targetId: thread.id });
-  expect(news).toHaveLength(50 + (50 * 49) / 2);
+  const notifications = await site.db('notifications').where({ targetType: 'forumThread', targetId: thread.id });
+  expect(notifications).toHaveLength(50 + (50 * 49) / 2);
   expect(await recount(site.db)).toEqual([]);
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { contactTexts } from '#shared/areas/contact';
 import { inboxTexts } from '#shared/areas/inbox';
 import { failureTexts } from '#shared/endpoint';
 import { recount } from '../../../server/jobs/recount';
-import { buildAccount, lettersOf } from '../../support/server/accounts';
+import { buildAccount, mailsOf } from '../../support/server/accounts';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
 import { buildBlock, buildFollow } from '../../support/server/contact';
 import {
@@ -213,17 +213,17 @@ test('among several, the words of a blocked one are no news to the blocker', () 
     expect(await seenBy(asJuno, id)).toMatchObject({ hasBeenRead: true });
   }));
 
-test('a new conversation is written of in letters to those who want letters; answers are not', () =>
+test('a new conversation is written of in mails to those who want mails; answers are not', () =>
   withSite(async (site) => {
     const { juno, oren, asMika, asJuno } = await four(site);
     await site.db('developers').where({ id: oren.id }).update({ receiveEmailNotifications: false });
     const { id } = await begin(asMika, [juno, oren], { subject: 'See http://evil.example' });
     await writing(asJuno, id).expect(201);
     await site.host.inFlight.done();
-    const [letter] = await lettersOf(site, 1);
-    expect(site.letters.map(({ to }) => to)).toEqual([juno.email]);
-    expect(letter?.text).toContain(`/Inbox/${id}`);
-    expect(letter?.text).not.toContain('http://evil.example');
+    const [mail] = await mailsOf(site, 1);
+    expect(site.mails.map(({ to }) => to)).toEqual([juno.email]);
+    expect(mail?.text).toContain(`/Inbox/${id}`);
+    expect(mail?.text).not.toContain('http://evil.example');
   }));
 
 test('an account that goes leaves its conversations; its words stay under DELETED USER', () =>

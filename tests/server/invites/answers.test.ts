@@ -56,8 +56,8 @@ test('accepting an invitation makes a member with the positions asked for, and c
       { topics: [`user:${artist.id}`], payload: { games: [{ id: game.id, moderatorLevel: 'member' }] } },
     ]);
     expect(site.rechecked).toContain(artist.id);
-    const { body: news } = await asOwner.get('/api/notifications');
-    expect((news as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual([
+    const { body: notifications } = await asOwner.get('/api/notifications');
+    expect((notifications as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual([
       'Mika Vale accepted your invitation to Tide Runner',
       'Mika Vale would like to join Tide Runner',
     ]);
@@ -90,8 +90,8 @@ test('a former member who is accepted comes back with new positions', () =>
       'Art',
       'Sound Effects',
     ]);
-    const { body: news } = await asArtist.get('/api/notifications');
-    expect((news as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual([
+    const { body: notifications } = await asArtist.get('/api/notifications');
+    expect((notifications as { items: { text: string }[] }).items.map(({ text }) => text)).toEqual([
       'Your request to join Tide Runner has been accepted',
     ]);
   }));

@@ -43,16 +43,16 @@ test('an invitation stands in the lists of both, each beside the other one, and 
     expect(body).toMatchObject({ counts: { invites: 1, notifications: 1 } });
   }));
 
-test('the invited gets a letter and a notification, unless they want none', () =>
+test('the invited gets a mail and a notification, unless they want none', () =>
   withSite(async (site) => {
     const { artist, game, asOwner, asArtist } = await buildPair(site);
     const { id } = await sendInvitation(asOwner, game, artist);
-    const [letter] = await until(
-      () => site.letters,
+    const [mail] = await until(
+      () => site.mails,
       ({ length }) => length === 1,
     );
-    expect(letter).toMatchObject({ to: artist.email, text: expect.stringContaining('/Invites') as string });
-    expect(letter?.text).toContain('Juno Park invited you to join Tide Runner');
+    expect(mail).toMatchObject({ to: artist.email, text: expect.stringContaining('/Invites') as string });
+    expect(mail?.text).toContain('Juno Park invited you to join Tide Runner');
     const { body } = await asArtist.get('/api/notifications').expect(200);
     expect(body).toMatchObject({
       unread: 1,
@@ -77,7 +77,7 @@ test('the invited gets a letter and a notification, unless they want none', () =
       .expect(200);
     await sendInvitation(asOwner, game, quiet);
     expect((await (await clientOf(site, quiet)).get('/api/notifications')).body).toMatchObject({ items: [] });
-    expect(site.letters).toHaveLength(1);
+    expect(site.mails).toHaveLength(1);
   }));
 
 test('what is refused of an invitation: missing, banned, not the owner, broken rules, members, a second one', () =>

@@ -235,8 +235,8 @@ describe('a piece', () => {
         .expect(200);
       expect(await site.db('developers').whereIn('id', [mika.id, juno.id]).orderBy('id').pluck('xp')).toEqual([1, 1]);
       await site.host.inFlight.done();
-      const { body: news } = await client.get('/api/notifications').expect(200);
-      expect(news.items).toMatchObject([
+      const { body: notifications } = await client.get('/api/notifications').expect(200);
+      expect(notifications.items).toMatchObject([
         {
           notificationIdentifier: `media.${piece.id}.comment`,
           text: '1 Comment on your portfolio piece Fog',
@@ -308,8 +308,8 @@ describe('media of a game', () => {
       await stranger.post('/api/voting').send(up).expect(200);
       expect(await xp()).toBe(0);
       await site.host.inFlight.done();
-      const { body: news } = await owner.get('/api/notifications').expect(200);
-      expect(news.items).toMatchObject([
+      const { body: notifications } = await owner.get('/api/notifications').expect(200);
+      expect(notifications.items).toMatchObject([
         { text: "1 Upvote on Lantern's media piece Harbour", link: '/Game/Lantern/Media/Shots/Harbour' },
       ]);
       const refused = await sendPiece(await clientOf(site, await buildDeveloper(site.db)), album);

@@ -96,7 +96,7 @@ describe('two at once', () => {
 });
 
 describe('two moderators who save different parts at once', () => {
-  test('keep both, and the later news tells of both', () =>
+  test('keep both, and the later event tells of both', () =>
     withCommits(async (site) => {
       const { asOwner, gameId } = await buildOwned(site);
       for (let round = 0; round < rounds; round += 1) {

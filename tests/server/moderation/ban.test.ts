@@ -241,8 +241,8 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       await ask();
       expect(
         await until(
-          () => site.letters.length,
-          (letters) => letters > 0,
+          () => site.mails.length,
+          (mails) => mails > 0,
         ),
       ).toBe(1);
     },

@@ -59,18 +59,18 @@ async function buildThings(
     ...{ postDate: new Date(), renewed: new Date() },
   });
   const things = { post, comment, piece: piece.id, thread: thread.id, forumPost, developer: troll.id, game: game.id };
-  const letters = {
+  const mails = {
     privateMessage: await buildMessage(site, troll, reporter),
-    inboxMessage: await buildLetter(site, troll, reporter),
+    inboxMessage: await buildMail(site, troll, reporter),
   };
-  return { ...things, chatLine, classified, ...letters, ...(await buildBoards(site, troll)) };
+  return { ...things, chatLine, classified, ...mails, ...(await buildBoards(site, troll)) };
 }
 
-/** A letter to the other. */
-async function buildLetter({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
+/** A mail to the other. */
+async function buildMail({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
   const [conversationId = 0] = await db('inbox_conversations').insert({ subject: 'Fools', created: new Date() });
-  const letter = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
-  const [id = 0] = await db('inbox_messages').insert(letter);
+  const mail = { conversationId, fromId: from.id, message: 'You fool', timestamp: new Date() };
+  const [id = 0] = await db('inbox_messages').insert(mail);
   await db('inbox_participants').insert({ conversationId, developerId: to.id, lastMessageId: id });
   return id;
 }
@@ -155,8 +155,8 @@ test('what one may not read is not there to be reported', () =>
     });
     await send(asReporter, 'thread', thread.id).expect(404);
     await send(asReporter, 'chatLine', line).expect(404);
-    const letter = await buildMessage(site, troll, await buildDeveloper(site.db));
-    await send(asReporter, 'privateMessage', letter).expect(404);
+    const mail = await buildMessage(site, troll, await buildDeveloper(site.db));
+    await send(asReporter, 'privateMessage', mail).expect(404);
     await buildMember(site.db, game.id, reporter.id);
     await send(asReporter, 'thread', thread.id).expect(201);
     await send(asReporter, 'chatLine', line).expect(201);
@@ -179,8 +179,8 @@ test('an answer closes all reports of the same thing, and those who reported are
     await handle(2_000_000).expect(404);
     const told = site.pushed.filter(({ name }) => name === 'reportsUpdated').at(-1);
     expect(told).toMatchObject({ payload: { open: 0, handled: ids } });
-    const { body: news } = await asReporter.get('/api/notifications').expect(200);
-    expect(news).toMatchObject({
+    const { body: notifications } = await asReporter.get('/api/notifications').expect(200);
+    expect(notifications).toMatchObject({
       unread: 1,
       items: [
         {

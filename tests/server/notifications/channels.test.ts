@@ -8,7 +8,7 @@ import { until } from '../../support/until';
 afterAll(closeDatabase);
 
 /** Notifies as an action would, and waits for what follows the answer. */
-async function tellOf({ db, host }: TestSite, news: NewNotification) {
+async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
@@ -55,11 +55,11 @@ test('none leaves the notification out', () =>
     const client = await clientOf(site, mika);
     await client.post('/api/notifications/settings').send({ settings: [{ kind: 'upvotes', channel: 'none' }] });
     const postId = await buildPost(site, ownPage(mika));
-    await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+    await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
     expect(await site.db('notifications')).toEqual([]);
   }));
 
-test('who wants letters of up-votes gets one, and no other until it was read', () =>
+test('who wants mails of up-votes gets one, and no other until it was read', () =>
   withSite(async (site) => {
     const mika = await buildDeveloper(site.db, { alias: 'Mika Vale' });
     const client = await clientOf(site, mika);
@@ -67,30 +67,30 @@ test('who wants letters of up-votes gets one, and no other until it was read', (
     const postId = await buildPost(site, { ...ownPage(mika), content: 'See <b>evil.example</b>' });
     const vote = async () => {
       const { id } = await buildDeveloper(site.db);
-      await tellOf(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
+      await notifyNow(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
     };
     await vote();
     await vote();
-    expect(site.letters).toHaveLength(1);
-    expect(site.letters[0]).toMatchObject({ to: mika.email, subject: 'Somebody likes what you made on Spawnpoint' });
-    expect(site.letters[0]?.text).toContain(`/Developer/Mika-Vale/Post/${postId}`);
-    expect(site.letters[0]?.html).toContain('&lt;b&gt;');
-    expect(site.letters[0]?.html).not.toContain('evil.example');
+    expect(site.mails).toHaveLength(1);
+    expect(site.mails[0]).toMatchObject({ to: mika.email, subject: 'Somebody likes what you made on Spawnpoint' });
+    expect(site.mails[0]?.text).toContain(`/Developer/Mika-Vale/Post/${postId}`);
+    expect(site.mails[0]?.html).toContain('&lt;b&gt;');
+    expect(site.mails[0]?.html).not.toContain('evil.example');
     await client.post('/api/notifications/markRead').send({ all: true });
     await vote();
-    expect(site.letters).toHaveLength(2);
+    expect(site.mails).toHaveLength(2);
   }));
 
-test('letters need a confirmed address, the account’s consent, and no ban', () =>
+test('mails need a confirmed address, the account’s consent, and no ban', () =>
   withSite(async (site) => {
     const juno = await buildDeveloper(site.db);
     for (const given of [{ emailConfirmed: false }, { receiveEmailNotifications: false }, { isBanned: true }]) {
       const { id } = await buildDeveloper(site.db, given);
       await site.db('notification_settings').insert({ developerId: id, kind: 'mentions', channel: 'email' });
       const targetId = await buildPost(site, ownPage(juno));
-      await tellOf(site, { targetType: 'post', targetId, action: 'mention', actorId: juno.id, receiverIds: [id] });
+      await notifyNow(site, { targetType: 'post', targetId, action: 'mention', actorId: juno.id, receiverIds: [id] });
     }
-    expect(site.letters).toEqual([]);
+    expect(site.mails).toEqual([]);
   }));
 
 test('who is named in a new post is told, by a former address too, but not the writer', () =>
@@ -122,7 +122,7 @@ test('a page of notifications needs one statement, two where there is more than 
     const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
     for (let count = 0; count < 5; count += 1) {
       const targetId = await buildPost(site, ownPage(mika));
-      await tellOf(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
+      await notifyNow(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
     }
     const client = await clientOf(site, mika);
     const statements = countStatements(site.db);

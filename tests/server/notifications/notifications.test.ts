@@ -11,7 +11,7 @@ afterAll(closeDatabase);
 type Listed = OutputOf<typeof notifications.listNotifications>;
 
 /** Notifies as an action would, and waits for what follows the answer. */
-async function tellOf({ db, host }: TestSite, news: NewNotification) {
+async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);
   for (const task of following) await task();
@@ -46,7 +46,7 @@ test('rows of several actors are one notification, with their number, the beginn
       content: 'The fog in the valley finally moves as it should',
     });
     for (const { id } of [juno, oren])
-      await tellOf(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id, id] });
+      await notifyNow(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id, id] });
     const { items, unread, total, hasMore } = await listOf(site, mika);
     expect(items).toEqual([
       {
@@ -73,7 +73,7 @@ test('a text is quoted in its words, without what formats them', async () => {
     const { mika, juno } = await people(site);
     const told = async (content: string) => {
       const postId = await buildPost(site, { ...ownPage(mika), content });
-      await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+      await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
       return (await listOf(site, mika)).items.find(({ link }) => link.endsWith(`/${postId}`))?.text;
     };
     expect(await told('## Trees\n\nI **draw** [them](https://example.org)')).toBe(
@@ -83,11 +83,11 @@ test('a text is quoted in its words, without what formats them', async () => {
   });
 });
 
-test('taking a vote back removes its row, and the last one the notification; who votes again makes news again', async () => {
+test('taking a vote back removes its row, and the last one the notification; who votes again makes it unread again', async () => {
   await withSite(async (site) => {
     const { mika, juno, oren } = await people(site);
     const postId = await buildPost(site, { ...ownPage(mika), content: 'Fog' });
-    for (const { id } of [juno, oren]) await tellOf(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
+    for (const { id } of [juno, oren]) await notifyNow(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
     await takeBack(site, { ...upvote(postId), actorId: oren.id });
     expect((await listOf(site, mika)).items).toMatchObject([{ text: '1 Upvote on your feed post “Fog”', total: 1 }]);
     await takeBack(site, { ...upvote(postId), actorId: juno.id });
@@ -107,7 +107,7 @@ test('what a game wrote is its members’ own; others are told whose it is', asy
     await buildMember(site.db, game.id, mika.id);
     const postId = await buildPost(site, { ...gamePage(game), authorId: juno.id, content: 'A log' });
     const about = { targetType: 'post', targetId: postId, action: 'comment', actorId: juno.id } as const;
-    await tellOf(site, { ...about, receiverIds: [mika.id, oren.id] });
+    await notifyNow(site, { ...about, receiverIds: [mika.id, oren.id] });
     expect((await listOf(site, mika)).items[0]).toMatchObject({
       text: '1 Comment on your feed post “A log”',
       link: `/Game/Tide-Runner/Post/${postId}`,
@@ -128,7 +128,7 @@ test('unread groups come first, then the newest; they come in pages', async () =
     for (let day = 1; day <= 3; day += 1) {
       ids.push(await buildPost(site, ownPage(mika)));
       const targetId = ids.at(-1) ?? 0;
-      await tellOf(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
+      await notifyNow(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
       await site
         .db('notifications')
         .where({ targetId })
@@ -163,7 +163,7 @@ test('one, a list or all are marked as read, and every tab hears the true number
     const ids: string[] = [];
     for (let count = 0; count < 4; count += 1) {
       const targetId = await buildPost(site, ownPage(mika));
-      await tellOf(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
+      await notifyNow(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
       ids.push(`post.${targetId}.upvote`);
     }
     site.pushed.length = 0;
@@ -197,11 +197,11 @@ test('somebody who does the same again makes it unread again; others’ notifica
     const { mika, juno, oren } = await people(site);
     const postId = await buildPost(site, ownPage(mika));
     const news = { targetType: 'post', targetId: postId, action: 'comment', actorId: juno.id } as const;
-    await tellOf(site, { ...news, receiverIds: [mika.id, oren.id] });
+    await notifyNow(site, { ...news, receiverIds: [mika.id, oren.id] });
     const client = await clientOf(site, mika);
     await client.post('/api/notifications/markRead').send({ all: true });
     expect((await listOf(site, oren)).unread).toBe(1);
-    await tellOf(site, { ...news, receiverIds: [mika.id] });
+    await notifyNow(site, { ...news, receiverIds: [mika.id] });
     expect((await listOf(site, mika)).items).toMatchObject([{ hasBeenRead: false, total: 1 }]);
   });
 });
@@ -210,12 +210,12 @@ test('what is gone is neither shown nor counted', async () => {
   await withSite(async (site) => {
     const { mika, juno } = await people(site);
     const postId = await buildPost(site, ownPage(mika));
-    await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+    await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
     const client = await clientOf(site, mika);
     await client.post('/api/feedPosts/delete').send({ postId }).expect(200);
     expect(await listOf(site, mika)).toMatchObject({ items: [], unread: 0, total: 0 });
     expect(await site.db('notifications')).toEqual([]);
-    await tellOf(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
+    await notifyNow(site, { ...upvote(postId), actorId: juno.id, receiverIds: [mika.id] });
     expect(await listOf(site, mika)).toMatchObject({ items: [], unread: 0, total: 0 });
     expect((await client.get('/api/login')).body).toMatchObject({ counts: { notifications: 0 } });
   });

@@ -25,8 +25,13 @@ test('twenty at once are one notification of twenty, and the last event tells th
     const actors: number[] = [];
     for (let count = 0; count < 20; count += 1) actors.push((await buildDeveloper(site.db)).id);
     const vote = (actorId: number, index: number) => {
-      const news = { targetType: 'post', targetId: targets[index % 2] ?? 0, action: 'upvote', actorId } as const;
-      return act(site, (call) => notify(call, { ...news, receiverIds: [mika.id] }));
+      const notification = {
+        targetType: 'post',
+        targetId: targets[index % 2] ?? 0,
+        action: 'upvote',
+        actorId,
+      } as const;
+      return act(site, (call) => notify(call, { ...notification, receiverIds: [mika.id] }));
     };
     await Promise.all(actors.map(vote));
     const { body } = await (await clientOf(site, mika)).get('/api/notifications').expect(200);

@@ -9,9 +9,9 @@ function someProcesses(count: number) {
   const cut = new Set<number>();
   const moved: number[][] = [];
   for (let index = 0; index < count; index += 1) {
-    const send = (news: CountUpdate) => {
+    const send = (update: CountUpdate) => {
       if (cut.has(index)) return;
-      for (const [other, { hear }] of all.entries()) if (other !== index && !cut.has(other)) hear(news);
+      for (const [other, { hear }] of all.entries()) if (other !== index && !cut.has(other)) hear(update);
     };
     moved.push([]);
     all.push(shareSocketCounts({ send, moved: (ids) => moved[index]?.push(...ids) }));

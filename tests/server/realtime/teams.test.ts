@@ -49,8 +49,8 @@ test('who is removed from a team is told and hears nothing more of its room', ()
       .post('/api/members/remove')
       .send({ gameId: game.id, member: { id: mika.id } })
       .expect(200);
-    const news = await asMika.next<{ members: Member[] }>('gameMembersUpdated');
-    expect(news.members).toEqual([expect.objectContaining({ id: mika.id, status: 'Former' })]);
+    const change = await asMika.next<{ members: Member[] }>('gameMembersUpdated');
+    expect(change.members).toEqual([expect.objectContaining({ id: mika.id, status: 'Former' })]);
     expect(await asMika.next<Partial<LoggedUser>>('updateUserInfo')).toEqual({ games: [] });
     expect(await asMika.ask('joinedRoom', topics.gameRoom(game.stringUrl))).toEqual({ joined: false });
     expect(await hearsRoom(asOwner, asMika, game.stringUrl)).toBe(false);

@@ -18,7 +18,7 @@ export async function sessionOf({ site: { db, host } }: Asking, { id, sessionEpo
   return newest?.handle ?? '';
 }
 
-/** The keycode of a letter to this account. */
+/** The keycode of a mail to this account. */
 export const keycodeFor = (
   { site }: Asking,
   { id: developerId, email }: DeveloperRow,

@@ -49,7 +49,7 @@ export const aPiece = (given: Partial<Piece> = {}): Piece => ({
 });
 
 /** A piece as live events carry it: without the viewer's own vote. */
-export function news(given: Partial<Piece> = {}) {
+export function asEvent(given: Partial<Piece> = {}) {
   const { loggedVote: _own, ...told } = aPiece(given);
   return told;
 }

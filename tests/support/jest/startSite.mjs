@@ -1,21 +1,21 @@
 /**
  * Starts the built site once for all browser tests, with its own database and the demo community, and tells them where:
- * SITE_URL, SITE_DEMO (the demo logins as JSON), SITE_LETTERS (the folder of the mail server that it sends through).
+ * SITE_URL, SITE_DEMO (the demo logins as JSON), SITE_MAILS (the folder of the mail server that it sends through).
  * With SITE_URL given from outside, that running site is tested instead.
  */
 
 import { join } from 'node:path';
 import { startSite } from '../../../scripts/lib/site.mjs';
-import { openPostOffice } from '../server/postOffice.mjs';
+import { openMailServer } from '../server/mailServer.mjs';
 
 export default async function startTestSite() {
   if (process.env.SITE_URL) return;
   const folder = process.env.TEST_FOLDER;
   if (!folder) throw new Error('Browser tests are run by `npm test -- browser`.');
   const varDir = join(folder, 'site');
-  const letters = join(folder, 'letters');
-  const postOffice = await openPostOffice({ folder: letters });
-  globalThis.testPostOffice = postOffice;
+  const mails = join(folder, 'mails');
+  const mailServer = await openMailServer({ folder: mails });
+  globalThis.testMailServer = mailServer;
   const site = await startSite({
     varDir,
     port: 0,
@@ -23,7 +23,7 @@ export default async function startTestSite() {
     env: {
       RATE_LIMIT_FACTOR: '1000',
       HUMAN_CHECK_WORK: '1000',
-      SMTP_URL: postOffice.url,
+      SMTP_URL: mailServer.url,
       // All who register here are new: what they may do is less limited, so that tests meet a limit only where they mean to.
       NEW_ACCOUNT_LINKS: '200',
       NEW_ACCOUNT_STRANGERS: '200',
@@ -33,5 +33,5 @@ export default async function startTestSite() {
   globalThis.testSite = site;
   process.env.SITE_URL = site.url;
   process.env.SITE_DEMO = JSON.stringify(site.demo);
-  process.env.SITE_LETTERS = letters;
+  process.env.SITE_MAILS = mails;
 }

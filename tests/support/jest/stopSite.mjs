@@ -1,4 +1,4 @@
 export default async function stopTestSite() {
   await globalThis.testSite?.stop();
-  await globalThis.testPostOffice?.close();
+  await globalThis.testMailServer?.close();
 }

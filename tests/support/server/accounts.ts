@@ -47,14 +47,14 @@ export async function registration(client: Client, given: Record<string, unknown
   };
 }
 
-/** The letters that were sent, once there are so many: they follow the answer. */
-export async function lettersOf({ letters }: TestSite, number: number): Promise<MailMessage[]> {
+/** The mails that were sent, once there are so many: they follow the answer. */
+export async function mailsOf({ mails }: TestSite, number: number): Promise<MailMessage[]> {
   return until(
-    () => letters,
+    () => mails,
     ({ length }) => length >= number,
   );
 }
 
-/** The keycode of the link in a letter. */
-export const keycodeIn = (letter: MailMessage | undefined): string =>
-  /\/(?:ConfirmEmail|Login\/Update)\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? 'none';
+/** The keycode of the link in a mail. */
+export const keycodeIn = (mail: MailMessage | undefined): string =>
+  /\/(?:ConfirmEmail|Login\/Update)\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';

@@ -29,7 +29,7 @@ export interface TestSite {
   db: Knex;
   host: Host;
   pushed: Pushed[];
-  letters: MailMessage[];
+  mails: MailMessage[];
   /** Ids of developers whose sockets were to be rechecked. */
   rechecked: number[];
   /** A client without cookies. */
@@ -109,7 +109,7 @@ export async function siteOver(
     () => secrets,
   );
   const pushed: Pushed[] = [];
-  const letters: MailMessage[] = [];
+  const mails: MailMessage[] = [];
   const rechecked: number[] = [];
   const host: Host = {
     db,
@@ -118,8 +118,8 @@ export async function siteOver(
     limits: createRateLimits(limitFactor),
     files: await createFiles(folder),
     mail: {
-      send: (letter) => {
-        letters.push(letter);
+      send: (mail) => {
+        mails.push(mail);
         return Promise.resolve();
       },
     },
@@ -139,7 +139,7 @@ export async function siteOver(
     isReady: () => Promise.resolve(true),
   };
   const app = buildApp(host);
-  return { app, db, host, pushed, letters, rechecked, ...(await serve(app)) };
+  return { app, db, host, pushed, mails, rechecked, ...(await serve(app)) };
 }
 
 /** One listening server for all calls of a test; Supertest by itself opens one for each call. */

@@ -56,7 +56,7 @@ export const accountLines: Lines = {
   ],
   'account.readKeycode': [
     {
-      about: "by a letter's link",
+      about: "by a mail's link",
       input: async (asking) => ({ keycode: await keycodeFor(asking, asking.guest, 'recovery') }),
       answers: everybody,
     },
@@ -77,7 +77,7 @@ export const accountLines: Lines = {
   ],
   'account.recover': [
     {
-      about: "by a letter's link",
+      about: "by a mail's link",
       input: async (asking) => ({
         keycode: await keycodeFor(asking, asking.guest, 'recovery'),
         password: newPassword,
@@ -93,14 +93,14 @@ export const accountLines: Lines = {
       answers: all(404),
     },
     {
-      about: 'by the link of another kind of letter',
+      about: 'by the link of another kind of mail',
       input: async (asking) => ({ ...(await confirmationOf(asking, asking.guest)), password: newPassword }),
       answers: all(404),
     },
   ],
   'account.confirmEmail': [
     {
-      about: "by a letter's link",
+      about: "by a mail's link",
       input: (asking) => confirmationOf(asking, asking.guest),
       answers: everybody,
     },

@@ -2,7 +2,7 @@ import { buildResource } from '../../server/bugsAndResources';
 import { everybody, loggedIn, siteModerators } from '../roles';
 import type { Lines } from '../authorizationCase';
 
-const found = { category: 'assets', section: 'fonts', websiteName: 'Letters', websiteUrl: 'https://letters.example' };
+const found = { category: 'assets', section: 'fonts', websiteName: 'Mails', websiteUrl: 'https://mails.example' };
 
 export const resourcesLines: Lines = {
   'resources.listResources': [{ input: () => ({}), answers: everybody }],

@@ -54,7 +54,7 @@ export const boardLines: Record<string, Line[]> = {
       results: 1,
       pair: async (site) => {
         const { client } = await developerWith(site);
-        const websiteName = newName('Letters');
+        const websiteName = newName('Mails');
         const websiteUrl = `https://${websiteName.replace(' ', '')}.example`;
         const found = { category: 'assets', section: 'fonts', websiteName, websiteUrl };
         return {

@@ -1,14 +1,14 @@
 import { accountTexts } from '#shared/areas/account';
-import { buildAccount, keycodeIn, lettersOf } from '../../server/accounts';
+import { buildAccount, keycodeIn, mailsOf } from '../../server/accounts';
 import { clientOf } from '../../server/builders';
 import type { TestSite } from '../../server/site';
 import { countOf, developerWith, newName, type Line } from '../requestPair';
 
-/** A keycode of a letter of its own. */
+/** A keycode of a mail of its own. */
 async function keycodeOf(site: TestSite, ask: () => PromiseLike<unknown>) {
-  const before = site.letters.length;
+  const before = site.mails.length;
   await ask();
-  return keycodeIn((await lettersOf(site, before + 1))[before]);
+  return keycodeIn((await mailsOf(site, before + 1))[before]);
 }
 
 const livingKeycodes = (site: TestSite, developerId: number) => async () => {
@@ -92,7 +92,7 @@ export const settingsLines: Record<string, Line[]> = {
           keycodes.push(
             await keycodeOf(site, () => client.post('/api/accountInformation').send({ info: { alias, email } })),
           );
-          // Two letters go out: the address before is told, too.
+          // Two mails go out: the address before is told, too.
           await site.host.inFlight.done();
         }
         const [first, second] = keycodes;

@@ -9,16 +9,16 @@ import { SMTPServer } from 'smtp-server';
  * @param {boolean} [options.refuses] refuses every recipient
  * @param {string} [options.folder]
  */
-export async function openPostOffice({ refuses = false, folder } = {}) {
+export async function openMailServer({ refuses = false, folder } = {}) {
   const received = [];
   if (folder) mkdirSync(folder, { recursive: true });
 
-  function keep(letter) {
-    received.push(letter);
+  function keep(mail) {
+    received.push(mail);
     if (!folder) return;
     const name = `${received.length}.eml`;
     // Renamed when it is complete, so that nobody reads half a mail.
-    writeFileSync(join(folder, `.${name}`), letter.source);
+    writeFileSync(join(folder, `.${name}`), mail.source);
     renameSync(join(folder, `.${name}`), join(folder, name));
   }
 

@@ -9,4 +9,4 @@ interface PostOffice {
   close(): Promise<void>;
 }
 
-export function openPostOffice(options?: { refuses?: boolean; folder?: string }): Promise<PostOffice>;
+export function openMailServer(options?: { refuses?: boolean; folder?: string }): Promise<PostOffice>;

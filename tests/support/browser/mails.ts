@@ -4,21 +4,19 @@ import PostalMime from 'postal-mime';
 import { until } from '../until';
 
 /** All mails that the site has sent. */
-async function allLetters() {
-  const folder = process.env.SITE_LETTERS;
+async function allMails() {
+  const folder = process.env.SITE_MAILS;
   if (!folder) throw new Error('The site that is tested has a mail server of its own.');
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
 /** The link in the mail with this subject, as soon as it has arrived. */
-export async function linkInLetter(email: string, subject: string): Promise<string> {
+export async function linkInMail(email: string, subject: string): Promise<string> {
   const find = async () =>
-    (await allLetters()).find(
-      (letter) => letter.subject === subject && letter.to?.some(({ address }) => address === email),
-    );
-  const letter = await until(find, (found) => found !== undefined);
-  const link = /https?:\/\/\S+\/[\w-]{43}/.exec(letter?.text ?? '')?.[0];
-  if (!link) throw new Error(`No letter "${subject}" with a link came to ${email}.`);
+    (await allMails()).find((mail) => mail.subject === subject && mail.to?.some(({ address }) => address === email));
+  const mail = await until(find, (found) => found !== undefined);
+  const link = /https?:\/\/\S+\/[\w-]{43}/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`No mail "${subject}" with a link came to ${email}.`);
   return link;
 }
