@@ -87,7 +87,8 @@ test('taking a vote back removes its row, and the last one the notification; who
   await withSite(async (site) => {
     const { mika, juno, oren } = await people(site);
     const postId = await buildPost(site, { ...ownPage(mika), content: 'Fog' });
-    for (const { id } of [juno, oren]) await notifyNow(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
+    for (const { id } of [juno, oren])
+      await notifyNow(site, { ...upvote(postId), actorId: id, receiverIds: [mika.id] });
     await takeBack(site, { ...upvote(postId), actorId: oren.id });
     expect((await listOf(site, mika)).items).toMatchObject([{ text: '1 Upvote on your feed post “Fog”', total: 1 }]);
     await takeBack(site, { ...upvote(postId), actorId: juno.id });
