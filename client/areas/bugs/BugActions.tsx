@@ -1,35 +1,28 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bugMoves, bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { canDeleteBug, canMoveBugs } from '#shared/areas/bugs.policy';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
-import { ReportButton, useDeletionText } from '../reports';
+import { useDeletion } from '../content';
+import { ReportButton } from '../reports';
 import { moveName } from './MoveHandle';
 import { useMove } from './useMove';
 
-const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
-);
-
-/** What may be done with an item: moderators move it; they and, while it waits, its writer delete it. */
+/** Moderators move an item. They delete it, and so does its author while it is in the backlog. */
 export function BugActions({ item }: { item: BugItem }) {
   const { id, status, poster } = item;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
   const move = useMove();
   const viewer = viewerOf(user);
-  const deletionText = useDeletionText(bugsTexts.confirmDelete, { aboutId: poster.id });
 
   const remove = () =>
     toastOnError(async () => {
@@ -38,6 +31,13 @@ export function BugActions({ item }: { item: BugItem }) {
       dispatch(onLive(bugsEvents.deletedBugOrSuggestion)({ id }));
       showToast(bugsTexts.deleted);
     });
+
+  const deletion = useDeletion({
+    title: 'Delete this from the board?',
+    text: bugsTexts.confirmDelete,
+    aboutId: poster.id,
+    onConfirm: remove,
+  });
 
   return (
     <Group gap="xs" ml="auto">
@@ -56,23 +56,11 @@ export function BugActions({ item }: { item: BugItem }) {
         ))}
       <ReportButton kind="bug" targetId={id} aboutId={poster.id} name={item.title} />
       {canDeleteBug(viewer, { authorId: poster.id, status }) && (
-        <ActionIcon variant="subtle" color="rose" size={36} aria-label="Delete" onClick={() => setAsking(true)}>
+        <ActionIcon variant="subtle" color="rose" size={36} aria-label="Delete" onClick={deletion.ask}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            opened
-            title="Delete this from the board?"
-            text={deletionText}
-            confirm="Delete"
-            danger
-            onConfirm={remove}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {deletion.dialog}
     </Group>
   );
 }

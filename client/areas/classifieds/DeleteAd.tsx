@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { classifiedsTexts } from '#shared/areas/classifieds';
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
-import { useDeletionText } from '../reports';
+import { useDeletion } from '../content';
 import type { Ad } from './classifieds.slice';
 import { useAdActions } from './useAdActions';
 
@@ -14,11 +12,17 @@ interface DeleteAdProps {
 
 /** Deletes an ad, once that is confirmed. */
 export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
-  const [asking, setAsking] = useState(false);
   const { remove } = useAdActions(ad);
   const { posterType, posterDetails } = ad;
   const aboutId = posterType === 'game' ? (posterDetails.ownerId ?? null) : posterDetails.id;
-  const deletionText = useDeletionText(classifiedsTexts.confirmDelete, { aboutId });
+  const { ask, dialog } = useDeletion({
+    title: 'Delete this classified?',
+    text: classifiedsTexts.confirmDelete,
+    aboutId,
+    onConfirm: async () => {
+      if (await remove()) onDeleted?.();
+    },
+  });
   return (
     <>
       <Button
@@ -26,22 +30,12 @@ export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
         color="rose"
         size="sm"
         leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={ask}
         aria-label={`Delete: ${ad.postTitle}`}
       >
         Delete
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title="Delete this classified?"
-        text={deletionText}
-        confirm="Delete"
-        danger
-        onConfirm={async () => {
-          if (await remove()) onDeleted?.();
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {dialog}
     </>
   );
 }

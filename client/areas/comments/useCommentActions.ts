@@ -3,7 +3,6 @@ import { feed, feedEvents } from '#shared/areas/feed';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { copyText } from '../../ui/text/copyText';
 import { showToast } from '../../ui/feedback/toasts';
 import { parentOf, type CommentTarget } from './commentTarget';
 
@@ -43,11 +42,6 @@ export function useCommentActions({ post }: CommentTarget, comment: Comment) {
       }
       forget();
       showToast(commentsTexts.deleted);
-    },
-    copyLink: async (address: string) => {
-      const copied = await copyText(window.location.origin + address);
-      if (copied) showToast(commentsTexts.linkCopied);
-      else showToast(commentsTexts.linkNotCopied, 'failed');
     },
   };
 }

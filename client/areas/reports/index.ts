@@ -1,3 +1,2 @@
 export { ReportButton } from './ReportButton';
-export { useDeletionText } from './useDeletionText';
-export { useReport } from './useReport';
+export { useReport, type ReportTarget } from './useReport';

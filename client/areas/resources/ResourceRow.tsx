@@ -1,32 +1,25 @@
 import { ActionIcon } from '@mantine/core';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resources, resourcesEvents, resourcesTexts, type ResourceItem } from '#shared/areas/resources';
 import { canDeleteResource } from '#shared/areas/resources.policy';
 import { paths } from '#shared/pages';
 import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
-import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { onLive } from '../../app/live';
 import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession, viewerOf } from '../account';
-import { ReportButton, useDeletionText } from '../reports';
+import { useDeletion } from '../content';
+import { ReportButton } from '../reports';
 import { VoteWidget } from '../votes';
 import styles from './Resources.module.css';
-
-const ConfirmDialog = lazyWithRetry(() =>
-  import('../../ui/overlay/ConfirmDialog').then((module) => ({ default: module.ConfirmDialog })),
-);
 
 /** One website: where it leads, who put it here, and the votes on it. */
 export function ResourceRow({ item }: { item: ResourceItem }) {
   const { id, text, url, poster, allVotes, loggedVote } = item;
   const dispatch = useAppDispatch();
   const { user } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const deletionText = useDeletionText(resourcesTexts.confirmDelete, { aboutId: poster?.id ?? null });
 
   const remove = () =>
     toastOnError(async () => {
@@ -34,6 +27,13 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
       dispatch(onLive(resourcesEvents.deletedResource)({ id }));
       showToast(resourcesTexts.deleted);
     });
+
+  const deletion = useDeletion({
+    title: `Delete ${text}?`,
+    text: resourcesTexts.confirmDelete,
+    aboutId: poster?.id ?? null,
+    onConfirm: remove,
+  });
 
   return (
     <article className={styles.row} data-list-item>
@@ -51,29 +51,11 @@ export function ResourceRow({ item }: { item: ResourceItem }) {
       </div>
       <ReportButton kind="resource" targetId={id} aboutId={poster?.id ?? null} name={text} />
       {canDeleteResource(viewerOf(user), { authorId: poster?.id ?? null }) && (
-        <ActionIcon
-          variant="subtle"
-          color="text"
-          size={36}
-          aria-label={`Delete ${text}`}
-          onClick={() => setAsking(true)}
-        >
+        <ActionIcon variant="subtle" color="text" size={36} aria-label={`Delete ${text}`} onClick={deletion.ask}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
       )}
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            opened
-            title={`Delete ${text}?`}
-            text={deletionText}
-            confirm="Delete"
-            danger
-            onConfirm={remove}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
+      {deletion.dialog}
     </article>
   );
 }

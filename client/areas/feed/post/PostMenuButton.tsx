@@ -7,7 +7,7 @@ import { useLazyMount } from '../../../ui/overlay/useLazyMount';
 const loadMenu = () => import('./PostMenu');
 const PostMenu = lazyWithRetry(loadMenu);
 
-/** The button of a post's menu. A feed has many of them, so each menu is made when it is asked for. */
+/** The button of a post's menu. A feed has many of them, so each menu is mounted when its button is first pressed. */
 export function PostMenuButton(props: Pick<ComponentProps<typeof PostMenu>, 'post' | 'onEdit'>) {
   const { isMounted, triggerProps } = useLazyMount(loadMenu);
   const button = <MenuButton {...triggerProps} />;

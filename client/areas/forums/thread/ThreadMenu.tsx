@@ -14,8 +14,7 @@ import { forumsTexts } from '#shared/areas/forums';
 import { canDeleteThread, canRenameThread, isBoardModerator, type ThreadRights } from '#shared/areas/forums.policy';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { afterMenuClose } from '../../../ui/overlay/afterMenuClose';
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
-import { useDeletionText } from '../../reports';
+import { useDeletion } from '../../content';
 import type { Board } from '../board/board';
 import type { ShownForum, ShownThread } from '../store/forumsState';
 import { useBoardRights } from '../board/useBoardRights';
@@ -34,14 +33,18 @@ interface ThreadMenuProps {
 /** The actions on a thread: its starter may rename it, moderators may do everything. Nothing for others. */
 export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMenuProps) {
   const { viewer } = useBoardRights(board);
-  const [dialog, setDialog] = useState<'delete' | 'move' | null>(null);
+  const [isMoving, setMoving] = useState(false);
   const { togglePin, toggleLock, remove } = useThreadActions(thread, forum);
   const mayModerate = isBoardModerator(viewer, rights);
   const mayRename = canRenameThread(viewer, rights);
   const mayDelete = canDeleteThread(viewer, rights);
-  const deletionText = useDeletionText(forumsTexts.confirmDeleteThread, { aboutId: thread.threadStarterId });
+  const deletion = useDeletion({
+    title: 'Delete this thread?',
+    text: forumsTexts.confirmDeleteThread,
+    aboutId: thread.threadStarterId,
+    onConfirm: remove,
+  });
   if (!mayRename && !mayDelete) return null;
-  const close = () => setDialog(null);
   return (
     <>
       <Menu position="bottom-end" width={200} withinPortal={false} hideDetached={false}>
@@ -70,30 +73,22 @@ export function ThreadMenu({ board, forum, thread, rights, onRename }: ThreadMen
               >
                 {thread.locked ? 'Unlock' : 'Lock'}
               </Menu.Item>
-              <Menu.Item leftSection={<IconArrowMoveRight size={18} />} onClick={() => setDialog('move')}>
+              <Menu.Item leftSection={<IconArrowMoveRight size={18} />} onClick={() => setMoving(true)}>
                 Move
               </Menu.Item>
             </>
           )}
           {mayDelete && (
-            <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={() => setDialog('delete')}>
+            <Menu.Item color="rose" leftSection={<IconTrash size={18} />} onClick={deletion.ask}>
               Delete
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        opened={dialog === 'delete'}
-        title="Delete this thread?"
-        text={deletionText}
-        confirm="Delete"
-        danger
-        onConfirm={remove}
-        onClose={close}
-      />
-      {dialog === 'move' && (
+      {deletion.dialog}
+      {isMoving && (
         <Suspense>
-          <MoveDialog board={board} forum={forum} thread={thread} rights={rights} onClose={close} />
+          <MoveDialog board={board} forum={forum} thread={thread} rights={rights} onClose={() => setMoving(false)} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,3 @@
+export { ActionButton, ContentButtons } from './ContentButtons';
+export { ContentMenu } from './ContentMenu';
+export { useDeletion, useDeletionText } from './useDeletion';
