@@ -37,8 +37,8 @@ export function ClassifiedsScreen() {
       {user && (
         <NewPostBox
           page={{ parentType: 'developer', parentId: user.info.id }}
-          hasVoices
-          place="feed.classifieds"
+          canChooseAuthor
+          draftKey="feed.classifieds"
           kind="classifieds"
         />
       )}
@@ -60,7 +60,7 @@ export function ClassifiedsScreen() {
         <FeedList
           of={classifiedsFeed}
           heading="Classifieds Posts"
-          isHeadingSaid
+          isHeadingHidden
           empty={{ text: 'No one has written a Classifieds Post yet', hint: 'Short calls to everybody stand here.' }}
           layout="chosen"
           onReveal={catchUp}

@@ -6,9 +6,9 @@ import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { devLogFeed } from './feedView';
 import { NewPostBox } from './post/NewPostBox';
-import styles from './DevLogs.module.css';
+import styles from './FeedScreen.module.css';
 
-/** What everybody is making, newest first. */
+/** Posts of all developers and games, newest first. */
 export function DevLogsScreen() {
   const { known, user } = useSession();
   const catchUp = useCatchUp('devlogs');
@@ -19,7 +19,13 @@ export function DevLogsScreen() {
         <h1>DevLogs</h1>
         <p>Progress, problems and playtests, told by those who make the games.</p>
       </header>
-      {user && <NewPostBox page={{ parentType: 'developer', parentId: user.info.id }} hasVoices place="feed.devlogs" />}
+      {user && (
+        <NewPostBox
+          page={{ parentType: 'developer', parentId: user.info.id }}
+          canChooseAuthor
+          draftKey="feed.devlogs"
+        />
+      )}
       {known && !user && <LogInToWrite />}
       <FeedList
         of={devLogFeed}

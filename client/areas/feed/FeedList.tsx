@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { feedTexts } from '#shared/areas/feed';
@@ -8,35 +8,35 @@ import { NewItemsPill } from '../../ui/feedback/NewItemsPill';
 import { effectiveStyle, type ShownStyle } from './layout/columns';
 import { FeedLayout } from './layout/FeedLayout';
 import styles from './FeedList.module.css';
-import { FeedSkeleton } from './FeedSkeleton';
+import { loadMarkdown } from '../../markdown/Markdown';
 import type { Feed } from './feedView';
 import { LayoutSwitch } from './layout/LayoutSwitch';
 import { useFeed } from './useFeed';
 import { useLayoutStyle } from './layout/useLayoutStyle';
-import { useWidth } from './useWidth';
+import { useWidth } from './layout/useWidth';
 
 interface FeedListProps {
   of: Feed;
   heading: string;
   empty: { text: string; hint?: string; action?: ReactNode };
-  /** How it is laid out: as the viewer has chosen, or as it always is. */
+  /** "chosen" by the viewer in their options, or fixed. */
   layout?: 'chosen' | ShownStyle;
-  /** The heading stands above already, as the name of a tab: it is only heard. */
-  isHeadingSaid?: boolean;
+  /** The heading is for screen readers only: the name of a tab above says it already. */
+  isHeadingHidden?: boolean;
   /** Called when the posts behind the pill are shown. */
   onReveal?: () => void;
 }
 
-/** A feed with all its states, following what happens live. */
-export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadingSaid, onReveal }: FeedListProps) {
+/** A feed with all its states, live. */
+export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadingHidden, onReveal }: FeedListProps) {
   const feed = useFeed(of);
   const layout = useLayoutStyle();
   const { ref, width } = useWidth<HTMLElement>();
   const focusOn = useRef<'newest' | number | null>(null);
   const { posts, newIds, error, isKnown, isComplete, isFetching } = feed;
   const [wasKnown] = useState(isKnown);
-  // What has come is drawn in short slices, which leave a slow phone usable.
-  const isThere = useDeferredValue(isKnown);
+  // The first posts are rendered as a deferred update, so that a slow phone stays usable.
+  const isReady = useDeferredValue(isKnown);
 
   useEffect(() => {
     const wanted = focusOn.current;
@@ -60,7 +60,7 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
 
   return (
     <section ref={ref} className={styles.feed} aria-label={heading}>
-      <div className={styles.top} data-hidden={isHeadingSaid}>
+      <div className={styles.top} data-hidden={isHeadingHidden}>
         <h2>{heading}</h2>
         {given === 'chosen' && layout.canChoose && width > 0 && (
           <LayoutSwitch style={layout.style} width={width} onStyle={(style) => void layout.choose(style)} />
@@ -71,9 +71,9 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         count={newIds.length}
         onClick={reveal}
       />
-      {!isThere && error === undefined && <FeedSkeleton />}
-      {isThere && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
-      {isThere && posts.length > 0 && (
+      {!isReady && error === undefined && <FeedSkeleton />}
+      {isReady && posts.length === 0 && <EmptyState {...empty} icon={<IconNotebook size={36} />} />}
+      {isReady && posts.length > 0 && (
         <FeedLayout
           posts={posts}
           style={effectiveStyle(given === 'chosen' ? layout.style : given, width)}
@@ -83,11 +83,31 @@ export function FeedList({ of, heading, empty, layout: given = 'whole', isHeadin
         />
       )}
       {error !== undefined && <ErrorNotice text={error} onRetry={feed.retry} />}
-      {isThere && !isComplete && error === undefined && (
+      {isReady && !isComplete && error === undefined && (
         <Button className={styles.more ?? ''} variant="default" loading={isFetching} onClick={loadMore}>
           {feedTexts.loadMore}
         </Button>
       )}
     </section>
+  );
+}
+
+/** Placeholders for three posts. The Markdown renderer is fetched meanwhile. */
+function FeedSkeleton() {
+  useEffect(() => void loadMarkdown(), []);
+  return (
+    <div className={styles.rows} role="status" aria-label="Loading">
+      {[86, 64, 72].map((width) => (
+        <div key={width} className={styles.waiting}>
+          <div className={styles.waitingHead}>
+            <Skeleton height={36} circle />
+            <Skeleton height={13} width="32%" />
+          </div>
+          <Skeleton height={18} width={`${width - 20}%`} />
+          <Skeleton height={13} />
+          <Skeleton height={13} width={`${width}%`} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const feeds = [
   { name: 'Forums', path: paths.forums, caughtUp: 'caughtUpOnForums' },
 ] as const;
 
-/** From one of the places where everybody writes to the others, on screens that have no room for the rail. */
+/** Links between the feeds and forums of the site, on screens without room for the rail. */
 export function FeedTabs({ here }: { here: (typeof feeds)[number]['name'] }) {
   const { user } = useSession();
   return (

@@ -2,9 +2,9 @@ import { useCatchUp } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
-import styles from './DevLogs.module.css';
+import styles from './FeedScreen.module.css';
 
-/** What everybody has put into their portfolios and the media of their games, newest first (part 2 §2). */
+/** Pieces of all portfolios and games, newest first. */
 export function MediaScreen() {
   const catchUp = useCatchUp('media');
   return (

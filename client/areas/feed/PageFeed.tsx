@@ -4,25 +4,21 @@ import { FeedList } from './FeedList';
 import { NewPostBox } from './post/NewPostBox';
 import { usePostRights } from './post/usePostRights';
 
-/**
- * "Recent Activity" of a profile or game page: the new-post box for those who may post there, pinned posts first, and
- * what arrives live. Who may post, pin, edit and delete it reads from the session; it joins the page's topic itself.
- * `<PageFeed parentType="developer" parentId={developer.id} />`
- */
+/** The feed of a profile or game page, with the box for new posts if the viewer may post there. */
 export function PageFeed({ parentType, parentId }: Page) {
   const { canPostOn } = usePostRights();
   const page = { parentType, parentId };
   const mayPost = canPostOn(page);
-  const place = `feed.${parentType}.${parentId}`;
+  const key = `feed.${parentType}.${parentId}`;
   return (
     <>
-      {mayPost && <NewPostBox key={place} page={page} hasVoices={parentType === 'game'} place={place} />}
+      {mayPost && <NewPostBox key={key} page={page} canChooseAuthor={parentType === 'game'} draftKey={key} />}
       <FeedList
-        key={`${place}.list`}
+        key={`${key}.list`}
         of={{ feedType: parentType, feedId: parentId }}
         heading="Recent Activity"
         empty={{ text: feedTexts.empty, ...(mayPost && { hint: feedTexts.emptyHint }) }}
-        isHeadingSaid
+        isHeadingHidden
       />
     </>
   );

@@ -16,7 +16,7 @@ const adapter = createEntityAdapter<FeedPost>();
 
 export interface FeedState extends LiveListState<FeedPost[]> {
   posts: ReturnType<typeof adapter.getInitialState>;
-  /** Single posts that were read, by id. */
+  /** Posts that were fetched by themselves, by id. */
   single: FetchedByKey<FeedPost>;
 }
 const initialState: FeedState = { ...emptyLiveList, posts: adapter.getInitialState(), single: {} };
@@ -24,7 +24,7 @@ const initialState: FeedState = { ...emptyLiveList, posts: adapter.getInitialSta
 export const fetchPage = createFetch('feed/fetchPage', feed.listPosts);
 export const fetchPost = createFetch('feed/fetchPost', feed.readPost);
 
-/** Of two states of a post the one that was changed later; an answer may be older than an event. */
+/** Stores posts, except deleted ones and where the store has a later version: a reply may be older than an event. */
 function storePosts(state: FeedState, posts: FeedPost[]) {
   const fresh = posts.filter(({ id, modifiedDate }) => {
     const known = state.posts.entities[id];
@@ -33,12 +33,12 @@ function storePosts(state: FeedState, posts: FeedPost[]) {
   adapter.upsertMany(state.posts, fresh);
 }
 
-/** Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new post has none. */
+/** Stores a post of a live event, which does not have the viewer's own vote. */
 function upsertPost(state: FeedState, post: Omit<FeedPost, 'loggedVote'>) {
   storePosts(state, [{ loggedVote: state.posts.entities[post.id]?.loggedVote ?? 0, ...post }]);
 }
 
-/** The votes on a post, or on the piece that it is about. */
+/** Changes the votes on a post, or on the piece that it shows. */
 function changeVotes(
   posts: FeedState['posts'],
   { parentType, parentId }: { parentType: VoteParentType; parentId: number },
@@ -54,7 +54,7 @@ function setCommentCount({ posts }: FeedState, { id, commentCount }: Pick<FeedPo
   adapter.updateOne(posts, { id, changes: { commentCount } });
 }
 
-/** Posts and the feeds that show them (wire §6). */
+/** Posts and the feeds that show them. */
 export const feedSlice = createSlice({
   name: 'feed',
   initialState,
@@ -121,7 +121,7 @@ export const feedSlice = createSlice({
         const newest = Math.max(0, ...payload.map(({ id }) => id));
         state.arrivals = state.arrivals.filter((id) => id > newest);
         if (startResult === 0) state.revealed[key] ??= newest;
-        // The first unpinned posts come after all pinned ones, and may well be newer.
+        // A page of unpinned posts may be newer than the pinned ones before it.
         else state.revealed[key] = Math.max(newest, state.revealed[key] ?? 0);
       })
       .addMatcher(fetchPost.fulfilled.match, (state, { payload }) => {

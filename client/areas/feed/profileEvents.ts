@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * What becomes of the names, pictures and levels beside posts, of posts whose game is deleted, and of the portfolio of a
- * deleted account (wire §18.3). Cases of the same builder come before it.
+ * Updates names, pictures and levels of authors, and removes posts of deleted games and the portfolios of deleted
+ * accounts. It adds a matcher, so cases of the same builder have to come first.
  */
 export function handleProfileEvents<S extends State>(builder: ActionReducerMapBuilder<S>) {
   followAuthors(builder, ({ posts }) =>
@@ -24,7 +24,7 @@ export function handleProfileEvents<S extends State>(builder: ActionReducerMapBu
     .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
       removePosts(state, ({ subPosterDetails }) => subPosterDetails?.id === gameId);
     })
-    // The case of this event is that of the names.
+    // A matcher, because this event has a case already: that of the names.
     .addMatcher(onLive(developersEvents.developerInformationUpdated).match, (state, { payload: { id, deleted } }) => {
       if (!deleted) return;
       removePosts(state, ({ mediaData }) => mediaData?.posterType === 'developer' && mediaData.posterId === id);

@@ -3,7 +3,7 @@ import styles from './Home.module.css';
 import { RecentPosts } from './RecentPosts';
 import { TopContent } from './TopContent';
 
-/** What is going on elsewhere on the site, and the latest posts: a chunk of its own, as what stands above does not wait for it. */
+/** Top content, recent forum posts and the home feed, in a chunk of their own that the top of the page does not wait for. */
 export default function BelowTheFold() {
   return (
     <>

@@ -9,34 +9,34 @@ import { hasLoggedInCookie } from './loggedInCookie';
 import { Pitch } from './Pitch';
 import { Welcome } from './Welcome';
 
-/** In px: on a phone what stands above fills the screen, and the rest waits until somebody scrolls. */
-const justBelow = 100;
+/** How near, in px, the rest of the page may be before it is loaded. A phone shows only the top at first. */
+const loadDistance = 100;
 const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold'));
 
-/** The dashboard: what the site is, to those who do not know it; what is new, to those who do. */
+/** The home page: an introduction for visitors, news for members, then the latest posts. */
 export function HomeScreen() {
   const { known, user } = useSession();
-  const { ref, isNear } = useNear(justBelow);
-  // Until the session is read the cookie tells whether somebody is logged in, so that no pitch flashes by.
+  const { ref, isNear } = useNear(loadDistance);
+  // The cookie tells members from visitors before the session is fetched, so that the introduction does not flash.
   const isMember = known ? user !== null : hasLoggedInCookie();
   return (
     <>
       {isMember ? <Welcome user={user} /> : <Pitch />}
       <Announcements />
       {isNear ? (
-        <Suspense fallback={<PlaceOfMore />}>
+        <Suspense fallback={<BelowTheFoldPlaceholder />}>
           <BelowTheFold />
         </Suspense>
       ) : (
-        <PlaceOfMore ref={ref} />
+        <BelowTheFoldPlaceholder ref={ref} />
       )}
     </>
   );
 }
 
-const PlaceOfMore = ({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) => (
+const BelowTheFoldPlaceholder = ({ ref }: { ref?: Ref<HTMLDivElement> | undefined }) => (
   <>
-    <div ref={ref} className={styles.panelsPlace} />
+    <div ref={ref} className={styles.panelsPlaceholder} />
     <LoadingSkeleton shape="cards" />
   </>
 );

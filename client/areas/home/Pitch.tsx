@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDeviceGamepad2, IconUsers } from '@tabler/icons-react';
+import { IconArrowRight, IconDeviceGamepad2, IconUsers, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, siteName } from '#shared/pages';
-import { FeatureLink } from './Door';
+import { useTotals } from '../reference';
 import styles from './Home.module.css';
-import { Totals } from './Totals';
 
-/** For those who are not logged in: what this is, how many are here, and the two doors. */
+/** An introduction of the site for visitors. */
 export function Pitch() {
   return (
     <section className={styles.pitch} aria-label={`What ${siteName} is`}>
@@ -15,7 +15,7 @@ export function Pitch() {
         Show what you can do, start a game project or join one, and keep a DevLog that others follow.
       </p>
       <Totals />
-      <div className={styles.doors}>
+      <div className={styles.features}>
         <FeatureLink to={`${paths.browseDevelopers}?seeking=true`} name="Find developers" icon={IconUsers}>
           Artists, programmers, writers and others who look for a team.
         </FeatureLink>
@@ -32,5 +32,48 @@ export function Pitch() {
         </span>
       </div>
     </section>
+  );
+}
+
+interface FeatureLinkProps {
+  to: string;
+  name: string;
+  icon: Icon;
+  children: ReactNode;
+}
+
+/** A large link to a main page of the site. */
+function FeatureLink({ to, name, icon: FeatureIcon, children }: FeatureLinkProps) {
+  return (
+    <Link to={to} className={styles.feature}>
+      <FeatureIcon size={28} aria-hidden className={styles.featureIcon} />
+      <span className={styles.featureText}>
+        <strong>{name}</strong>
+        <span>{children}</span>
+      </span>
+      <IconArrowRight size={20} aria-hidden />
+    </Link>
+  );
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+/** The numbers of developers and games, live. */
+function Totals() {
+  const totals = useTotals();
+  return (
+    <dl className={styles.totals}>
+      <Total name="Developers" count={totals?.developers} />
+      <Total name="Game projects" count={totals?.games} />
+    </dl>
+  );
+}
+
+function Total({ name, count }: { name: string; count: number | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="mono">{count === undefined ? '…' : numberFormat.format(count)}</dd>
+    </div>
   );
 }

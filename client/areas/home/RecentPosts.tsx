@@ -9,7 +9,7 @@ import { Time } from '../../ui/text/Time';
 import styles from './HomePanels.module.css';
 import { useRecentPosts } from './home.slice';
 
-/** The newest posts of all boards, of the site's and of games'. */
+/** The newest posts of all boards, the site's and those of games. */
 export function RecentPosts() {
   const { data, error, retry } = useRecentPosts();
   return (
@@ -59,7 +59,7 @@ function Posts({ posts }: { posts: RecentPost[] | undefined }) {
   );
 }
 
-/** The post itself, wherever in its thread it stands. */
+/** The address of a post, on whichever page of its thread it is. */
 function addressOf(post: RecentPost): string {
   const { gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl, postId } = post;
   const board = gameStringUrl === null ? paths.forums : paths.game(gameStringUrl, 'Forums');

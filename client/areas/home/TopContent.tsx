@@ -10,10 +10,10 @@ import { Thumb } from '../../ui/layout/Thumb';
 import styles from './HomePanels.module.css';
 import { useTopContent } from './home.slice';
 
-/** As many as two rows take; the others are shown when they are asked for. */
+/** Two rows; the others are shown on request. */
 const shownFirst = 8;
 
-/** Pieces of portfolios and games that many liked. */
+/** The most liked pieces of portfolios and games. */
 export function TopContent() {
   const { data, error, retry } = useTopContent();
   const [showsAll, setShowsAll] = useState(false);
@@ -89,7 +89,7 @@ function TopThumb({ piece }: { piece: TopPiece }) {
   );
 }
 
-/** The page of a piece; null where that of its maker is gone. */
+/** The address of a piece; null if the page of its author is gone. */
 function addressOf({ posterStringUrl, subPosterStringUrl, albumStringUrl: album, pieceStringUrl: piece }: TopPiece) {
   if (subPosterStringUrl !== null) return mediaPath({ pageType: 'game', page: subPosterStringUrl, album, piece });
   return posterStringUrl && mediaPath({ pageType: 'developer', page: posterStringUrl, album, piece });

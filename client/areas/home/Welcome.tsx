@@ -7,7 +7,7 @@ import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
 import styles from './Home.module.css';
 
-/** For those who are logged in: what has come since they last looked, and their own projects. */
+/** For members: what is new since their last visit, and their projects. */
 export function Welcome({ user }: { user: LoggedUser | null }) {
   return (
     <section className={styles.welcome} aria-label="What is new">
@@ -18,7 +18,7 @@ export function Welcome({ user }: { user: LoggedUser | null }) {
   );
 }
 
-/** Who has neither points nor a game yet may be here for the first time. */
+/** Without XP and games, this may be the first visit. */
 const isNew = ({ info, games }: LoggedUser) => info.xp === 0 && games.length === 0;
 const greeting = (user: LoggedUser) => `Welcome${isNew(user) ? '' : ' back'}, ${user.info.alias}`;
 

@@ -18,7 +18,7 @@ interface HomeState {
 }
 const initialState: HomeState = { topContent: {}, recentPosts: {} };
 
-/** What the home page gathers from all over the site. */
+/** The panels of the home page. */
 export const homeSlice = createSlice({
   name: 'home',
   initialState,
@@ -43,10 +43,10 @@ addSlice(homeSlice);
 const selectTopContent = (state: RootState) => state.home.topContent;
 const selectRecentPosts = (state: RootState) => state.home.recentPosts;
 
-/** Mixed anew each minute: what was shown stays, as long as the page is open. */
+/** The server mixes it anew each minute; an open page keeps what it shows. */
 export const useTopContent = () => useFetched(fetchTopContent, selectTopContent, { key: 'all', input: {} });
 
-/** The newest forum posts; those of the site's board are heard of live. */
+/** The newest forum posts. Those of the site's board come live. */
 export function useRecentPosts() {
   useTopics([topics.board('site')]);
   return useFetched(fetchRecentPosts, selectRecentPosts, { key: 'all', input: {} }, { atMostEveryMs: 5_000 });

@@ -1,2 +1,2 @@
-/** The readable cookie beside the session's own, which says only that there may be one (wire §1). */
+/** Whether the browser may have a session. Scripts cannot read its cookie, but a second one that only says so. */
 export const hasLoggedInCookie = () => /(?:^|;\s*)loggedIn=1(?:;|$)/.test(document.cookie);

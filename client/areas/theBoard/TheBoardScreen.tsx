@@ -1,14 +1,14 @@
-import { IconNotebook } from '@tabler/icons-react';
+import { IconMessageCircle, IconNotebook } from '@tabler/icons-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { boardSorts, isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
+import { boardSorts, isSamplePost, samplePost, theBoardTexts, type BoardPost } from '#shared/areas/theBoard';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 import { useTitle } from '../../app/useTitle';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { BoardPostCard } from './BoardPostCard';
+import { Time } from '../../ui/text/Time';
 import styles from './TheBoard.module.css';
 
-/** /TheBoard: sort tabs and one sample post, or that post by itself (part 2 §2). Nothing is asked of the server. */
+/** /TheBoard: sort tabs and one sample post, or the page of that post. It is static and calls no API. */
 export function TheBoardScreen() {
   const { post } = useParams();
   const [address] = useSearchParams();
@@ -49,5 +49,41 @@ export function TheBoardScreen() {
       />
       <BoardPostCard post={samplePost} />
     </div>
+  );
+}
+
+interface BoardPostCardProps {
+  post: BoardPost;
+  /** With its text, on its own page. */
+  isWhole?: boolean;
+}
+
+function BoardPostCard({ post, isWhole = false }: BoardPostCardProps) {
+  const { stringUrl, title, text, authorAlias, authorStringUrl, created, updated, commentCount } = post;
+  return (
+    <article className={styles.post} data-list-item>
+      {isWhole ? (
+        <h1>{title}</h1>
+      ) : (
+        <h2>
+          <Link to={paths.theBoard(stringUrl)}>{title}</Link>
+        </h2>
+      )}
+      <p className={styles.meta}>
+        <span>
+          by <Link to={paths.developer(authorStringUrl)}>{authorAlias}</Link>
+        </span>
+        <span>
+          posted <Time at={created} />
+        </span>
+        <span>
+          updated <Time at={updated} />
+        </span>
+      </p>
+      {isWhole && <p className={styles.text}>{text}</p>}
+      <p className={styles.meta}>
+        <IconMessageCircle size={16} aria-hidden /> <span className="mono">{commentCount}</span> comments
+      </p>
+    </article>
   );
 }

@@ -15,15 +15,15 @@ const GroupCard = lazyWithRetry(() => import('./MediaRunCard'));
 interface FeedLayoutProps {
   posts: FeedPost[];
   style: ShownStyle;
-  /** Of the place that the columns share, in px. */
+  /** The width of all columns together, in px. */
   width: number;
-  /** Whether pinned posts stand out: on a page, not on home. */
+  /** Whether pinned posts are shown apart: on pages, not on home. */
   hasPins: boolean;
-  /** They were there before the feed was shown: all are drawn at once. */
+  /** Renders all posts at once: they were in the store before the feed was shown. */
   whole: boolean;
 }
 
-/** The posts in one column, in two of equal rows, or packed. */
+/** The posts in one column, in two with equal rows, or as masonry. */
 export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutProps) {
   const items = useMemo(() => groupMediaRuns(posts, { hasPins }), [posts, hasPins]);
   const columns = columnsThatFit(style, width);
@@ -45,11 +45,11 @@ export function FeedLayout({ posts, style, width, hasPins, whole }: FeedLayoutPr
 }
 
 function MasonryColumns({ items, columns }: { items: readonly FeedItem[]; columns: number }) {
-  const [places] = useState(() => new Map<string, number>());
-  const dealt = interleave(assignColumns(items, columns, places));
+  const [columnOfItem] = useState(() => new Map<string, number>());
+  const cells = interleave(assignColumns(items, columns, columnOfItem));
   return (
     <Masonry breakpointCols={columns} className={styles.masonry ?? ''} columnClassName={styles.column ?? ''}>
-      {dealt.map((item, index) => (item ? <Card key={item.key} item={item} /> : <Fragment key={`empty.${index}`} />))}
+      {cells.map((item, index) => (item ? <Card key={item.key} item={item} /> : <Fragment key={`empty.${index}`} />))}
     </Masonry>
   );
 }

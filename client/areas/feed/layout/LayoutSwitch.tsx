@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns2, IconLayoutBoard, IconLayoutList } from '@tabler/icons-react';
+import { useCompanionColumn } from '../../../app/useCompanionColumn';
 import { fits } from './columns';
 import styles from '../FeedList.module.css';
 import type { LayoutStyle } from './useLayoutStyle';
-import { useRoom } from '../useRoom';
 
 const styleChoices = [
   { style: 'masonry', name: 'Masonry', icon: IconLayoutBoard },
@@ -11,30 +11,30 @@ const styleChoices = [
   { style: 'single', name: 'One column', icon: IconLayoutList },
 ] as const;
 
-/** On smaller screens than this, in px, nothing makes room for a second column. */
-const widthToChooseFrom = 760;
+/** Below this width, in px, there is no room for a second column even without the chat. */
+const minWidthForChoice = 760;
 
 interface LayoutSwitchProps {
   style: LayoutStyle;
-  /** Of the place that the columns share, in px. */
+  /** The width of all columns together, in px. */
   width: number;
   onStyle: (style: LayoutStyle) => void;
 }
 
-/** A layout that needs the room of the chat folds it away. */
+/** Chooses the layout of feeds. One that needs more width closes the chat beside the page. */
 export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProps) {
-  const { most, makeRoom } = useRoom(width);
+  const { maxWidth, closeChat } = useAvailableWidth(width);
   const current = fits(chosen, width) ? chosen : 'single';
-  if (most < widthToChooseFrom) return null;
+  if (maxWidth < minWidthForChoice) return null;
 
   function choose(style: LayoutStyle) {
-    if (!fits(style, width)) makeRoom();
+    if (!fits(style, width)) closeChat();
     onStyle(style);
   }
 
   const hint = (style: LayoutStyle) => {
     if (fits(style, width)) return '';
-    return fits(style, most) ? ' (closes the chat)' : ': needs a wider window';
+    return fits(style, maxWidth) ? ' (closes the chat)' : ': needs a wider window';
   };
 
   return (
@@ -47,7 +47,7 @@ export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProp
           size={36}
           aria-label={name}
           title={`${name}${hint(style)}`}
-          disabled={!fits(style, most)}
+          disabled={!fits(style, maxWidth)}
           aria-pressed={style === current}
           onClick={() => choose(style)}
         >
@@ -57,3 +57,13 @@ export function LayoutSwitch({ style: chosen, width, onStyle }: LayoutSwitchProp
     </div>
   );
 }
+
+/** The width of all columns in px if the chat beside them were closed, and how to close it. */
+function useAvailableWidth(width: number) {
+  const { isOpen, setOpen } = useCompanionColumn();
+  const withoutChat = isOpen ? Math.min(readToken('--content-width'), width + readToken('--companion-width')) : width;
+  return { maxWidth: Math.max(width, withoutChat), closeChat: () => setOpen(false) };
+}
+
+const readToken = (token: string) =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(token)) || 0;

@@ -10,19 +10,19 @@ import cardStyles from '../post/PostCard.module.css';
 import { PostHead } from '../post/PostHead';
 import { postAddress, mediaPageOf } from '../post/author';
 
-/** So many pieces are shown; the rest is told as a number. */
-const shown = 6;
-/** About as wide as a piece is drawn. */
+/** How many pieces are shown; the rest is a number. */
+const shownPieces = 6;
+/** The approximate width of a piece, for the browser's choice of a source. */
 const sizes = '(max-width: 767px) 45vw, 320px';
 const played: MediaType[] = ['Youtube', 'Audio', 'Video'];
 
-/** What one poster has put up without another post between: the pieces side by side, each leading to its own page. */
+/** Consecutive pieces of one author, side by side. */
 export default function MediaRunCard({ posts }: { posts: FeedPost[] }) {
   const nameId = useId();
   const [newest] = posts;
   if (!newest) return null;
-  const more = posts.length - shown;
-  const place = mediaPageOf(newest);
+  const more = posts.length - shownPieces;
+  const mediaPage = mediaPageOf(newest);
   return (
     <article
       className={cardStyles.card}
@@ -31,17 +31,17 @@ export default function MediaRunCard({ posts }: { posts: FeedPost[] }) {
       tabIndex={-1}
       aria-labelledby={nameId}
     >
-      <PostHead post={newest} nameId={nameId} address={place} />
-      <p className={styles.told}>Added {posts.length} pieces</p>
+      <PostHead post={newest} nameId={nameId} address={mediaPage} />
+      <p className={styles.summary}>Added {posts.length} pieces</p>
       <ul className={styles.pieces} data-columns={columnsOf(posts.length)}>
-        {posts.slice(0, shown).map((post) => (
+        {posts.slice(0, shownPieces).map((post) => (
           <li key={post.id}>
             <Piece post={post} />
           </li>
         ))}
       </ul>
-      {more > 0 && place && (
-        <Link className={styles.more} to={place}>
+      {more > 0 && mediaPage && (
+        <Link className={styles.more} to={mediaPage}>
           and {more} more
         </Link>
       )}
@@ -67,7 +67,7 @@ function Piece({ post }: { post: FeedPost }) {
   );
 }
 
-/** So that no row is left with one piece, as far as that goes. */
+/** Avoids a last row with a single piece where possible. */
 const columnsOf = (count: number) => (count === 2 || count === 4 ? 2 : 3);
 
 function iconOf(type: MediaType): Icon {

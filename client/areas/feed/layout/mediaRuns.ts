@@ -1,6 +1,6 @@
 import type { FeedPost } from '#shared/areas/feed';
 
-/** What a feed shows in one place: a post, or the media that one poster put up without another post between (part 2 §3). */
+/** A card of a feed: one post, or consecutive media posts of one author. */
 export type FeedItem =
   { type: 'singlePost'; key: string; post: FeedPost } | { type: 'groupPost'; key: string; posts: FeedPost[] };
 
@@ -10,19 +10,19 @@ const belongTogether = (one: FeedPost, other: FeedPost) =>
 const isEitherPinned = (one: FeedPost, other: FeedPost) => one.isPinned || other.isPinned;
 
 /**
- * The posts of a feed in their order, runs of media of one poster as one. On a page what is pinned stands alone; home
- * ignores pins (wire §6).
+ * The cards of a feed: consecutive media posts of one author share a card. With `hasPins`, a pinned post has one of its
+ * own.
  */
 export function groupMediaRuns(posts: readonly FeedPost[], { hasPins }: { hasPins: boolean }): FeedItem[] {
   return runsOf(posts, hasPins ? isEitherPinned : () => false).map((run) => {
     const [post] = run;
-    // What is older comes last and stays, while newer pieces come before it.
+    // The oldest post of a run stays while newer ones come.
     const key = String(run.at(-1)?.id);
     return run.length === 1 && post ? { type: 'singlePost', key, post } : { type: 'groupPost', key, posts: run };
   });
 }
 
-/** How many places so many posts take. */
+/** How many cards the posts take. */
 export const countMediaRuns = (posts: readonly FeedPost[]) => runsOf(posts, () => false).length;
 
 function runsOf(posts: readonly FeedPost[], isParted: (one: FeedPost, other: FeedPost) => boolean): FeedPost[][] {

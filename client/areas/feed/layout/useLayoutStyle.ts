@@ -8,7 +8,7 @@ import { useSession } from '../../account';
 
 export type LayoutStyle = LoggedUser['options']['feedLayoutStyle'];
 
-/** How feeds are laid out: an option of the account (part 2 §9); visitors see the first one and cannot choose. */
+/** The layout of feeds, an option of the account. Visitors have the default one. */
 export function useLayoutStyle() {
   const dispatch = useAppDispatch();
   const { user } = useSession();

@@ -6,35 +6,35 @@ import { LevelRing } from '../../../profiles/LevelRing';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { useSession } from '../../account';
 import styles from './NewPostBox.module.css';
-import { postWords, type PostKind } from '../postWords';
+import { postTexts, type PostKind } from './postTexts';
 import { usePostDraft } from './usePostDraft';
 
-// The form brings the editor along: it is fetched when somebody is about to write.
+// The form brings the editor along, so it is fetched when somebody is about to write.
 const loadForm = () => import('./NewPostForm');
 const NewPostForm = lazyWithRetry(loadForm);
 
 interface NewPostBoxProps {
-  /** Whose voice it is at first. */
+  /** The author that is selected at first. */
   page: Page;
-  /** Whether another voice can be chosen: oneself or one of one's games. */
-  hasVoices: boolean;
-  /** The place that the draft belongs to. */
-  place: string;
-  /** What is written about: what one makes, or whom one looks for. */
+  /** Whether the viewer may choose between themselves and their games. */
+  canChooseAuthor: boolean;
+  /** The key of the draft. */
+  draftKey: string;
+  /** A status is about a project, a classified post looks for people. */
   kind?: PostKind;
 }
 
-/** One line to begin with, which opens to the form of a new post. */
-export function NewPostBox({ page, hasVoices, place, kind = 'status' }: NewPostBoxProps) {
+/** A single line that opens the form of a new post. */
+export function NewPostBox({ page, canChooseAuthor, draftKey, kind = 'status' }: NewPostBoxProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const draft = usePostDraft(place);
+  const draft = usePostDraft(draftKey);
   const opener = useRef<HTMLButtonElement>(null);
   if (!user) return null;
 
   function close() {
     setOpen(false);
-    // Back to where it was opened, once that is there again.
+    // The opener is rendered again in the next frame.
     requestAnimationFrame(() => opener.current?.focus());
   }
 
@@ -43,7 +43,14 @@ export function NewPostBox({ page, hasVoices, place, kind = 'status' }: NewPostB
       <LevelRing of={user.info} kind="developer" level={user.info.xpLevelData} size="small" />
       {isOpen ? (
         <Suspense fallback={<LoadingSkeleton />}>
-          <NewPostForm user={user} page={page} hasVoices={hasVoices} kind={kind} draft={draft} onClose={close} />
+          <NewPostForm
+            user={user}
+            page={page}
+            canChooseAuthor={canChooseAuthor}
+            kind={kind}
+            draft={draft}
+            onClose={close}
+          />
         </Suspense>
       ) : (
         <div className={styles.line}>
@@ -55,7 +62,7 @@ export function NewPostBox({ page, hasVoices, place, kind = 'status' }: NewPostB
             onPointerEnter={() => void loadForm()}
             onFocus={() => void loadForm()}
           >
-            {draft.isThere ? 'Continue your draft' : postWords[kind].begin}
+            {draft.isThere ? 'Continue your draft' : postTexts[kind].begin}
           </UnstyledButton>
           {draft.isThere && (
             <Button variant="subtle" color="text" size="compact-sm" onClick={draft.clear}>

@@ -9,20 +9,19 @@ import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import { showToast } from '../../../ui/feedback/toasts';
 import styles from './PostForm.module.css';
-import { postWords, type PostKind } from '../postWords';
+import { postTexts, type PostKind } from './postTexts';
 import type { usePostDraft } from './usePostDraft';
 
 interface NewPostFormProps {
   user: LoggedUser;
   page: Page;
-  hasVoices: boolean;
+  canChooseAuthor: boolean;
   kind: PostKind;
   draft: ReturnType<typeof usePostDraft>;
   onClose: () => void;
 }
 
-/** A new post: subject if one likes, words, and in whose name. */
-export default function NewPostForm({ user, page, hasVoices, kind, draft, onClose }: NewPostFormProps) {
+export default function NewPostForm({ user, page, canChooseAuthor, kind, draft, onClose }: NewPostFormProps) {
   const dispatch = useAppDispatch();
   const form = useForm(feed.addPost, {
     initial: {
@@ -39,15 +38,15 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
   const { postParentType, postParentId } = form.values;
   const submit = () => void form.submit();
 
-  function speakAs(voice: string) {
-    const game = user.games.find(({ id }) => voice === `game.${id}`);
+  function chooseAuthor(author: string) {
+    const game = user.games.find(({ id }) => author === `game.${id}`);
     form.set('postParentType', game ? 'game' : 'developer');
     form.set('postParentId', game?.id);
   }
 
   return (
     <Form form={form} className={styles.form} onLeave={onClose}>
-      <p className={styles.help}>{postWords[kind].help}</p>
+      <p className={styles.help}>{postTexts[kind].help}</p>
       <TextInput
         label="Subject (optional)"
         maxLength={feedLimits.subject}
@@ -60,7 +59,7 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
       <MarkdownEditor
         label="Post"
         hasLabel
-        placeholder={postWords[kind].begin}
+        placeholder={postTexts[kind].begin}
         value={form.values.content ?? ''}
         onChange={(content) => {
           form.set('content', content);
@@ -73,12 +72,12 @@ export default function NewPostForm({ user, page, hasVoices, kind, draft, onClos
       />
       <FormErrors errors={textsBeside(form.errors, form.fields)} />
       <div className={styles.foot}>
-        {hasVoices && user.games.length > 0 && (
+        {canChooseAuthor && user.games.length > 0 && (
           <NativeSelect
-            className={styles.voice ?? ''}
+            className={styles.author ?? ''}
             label="Post as"
             value={postParentType === 'game' ? `game.${postParentId}` : 'developer'}
-            onChange={(event) => speakAs(event.currentTarget.value)}
+            onChange={(event) => chooseAuthor(event.currentTarget.value)}
             data={[
               { value: 'developer', label: user.info.alias },
               ...user.games.map(({ id, alias }) => ({ value: `game.${id}`, label: alias })),

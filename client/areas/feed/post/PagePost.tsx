@@ -19,15 +19,14 @@ import { PostCard } from './PostCard';
 import styles from './PagePost.module.css';
 
 interface PagePostProps extends Page {
-  /** The route's param as it stands in the address; what is no id is a post that does not exist. */
+  /** The id as the address has it; anything else leads to the text about a missing post. */
   postId: string;
-  /** The page whose feed it stands in, to go back to. */
+  /** The page whose feed it belongs to. */
   backTo: string;
 }
 
 /**
- * One post of a page, for `/Developer/:x/Post/:id` and `/Game/:x/Post/:id`: loading, the post, or 'This post doesn't
- * exist'. `<PagePost parentType="game" parentId={game.id} postId={params.id} backTo={paths.game(game.stringUrl)} />`
+ * One post of a profile or game page: `/Developer/:x/Post/:id` and `/Game/:x/Post/:id`.
  */
 export function PagePost({ postId, backTo, ...page }: PagePostProps) {
   const id = idText.safeParse(postId).data;
@@ -50,7 +49,7 @@ function KnownPost({ id, parentType, parentId }: Page & { id: number }) {
   const linkedCommentId = useLinkedCommentId();
   const known = useAppSelector((state) => state.feed.posts.entities[id]);
   const input = { postId: id, ...feed };
-  // One that a feed has brought is shown at once, and read again: nobody may have followed it meanwhile.
+  // A post from the store is shown at once, and fetched again: its live events may have been missed.
   const { error, errorStatus, status, retry } = useFetched(fetchPost, selectSingle, { key: String(id), input });
   useTopics([topics.post(id)]);
   useEffect(() => () => void dispatch(postLeft(id)), [dispatch, id]);

@@ -1,13 +1,15 @@
 import { IconPinFilled, IconSpeakerphone } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { FeedPost } from '#shared/areas/feed';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import { Comments, CommentsToggle } from '../../comments';
+import { MediaView } from '../../media';
 import { VoteWidget } from '../../votes';
 import styles from './PostCard.module.css';
-import { PostBody } from './PostBody';
+import { PostText } from './PostText';
 import { PostHead } from './PostHead';
 import { PostMenuButton } from './PostMenuButton';
 import { postAddress } from './author';
@@ -16,13 +18,13 @@ const PostEditor = lazyWithRetry(() => import('./PostEditor'));
 
 interface PostCardProps {
   post: FeedPost;
-  /** The single view: nothing is folded. */
+  /** Shows all of it, on a page of its own. */
   whole?: boolean;
-  /** The comment that the page's address names. */
+  /** The id of the comment in the address. */
   linkedCommentId?: number | null;
 }
 
-/** One post: who and when, its words, the votes and comments on it, and a menu of what may be done with it. */
+/** One post with its author, votes, comments and menu. */
 export const PostCard = memo(function PostCard({ post, whole = false, linkedCommentId = null }: PostCardProps) {
   const [editing, setEditing] = useState(false);
   const [isDiscussed, setDiscussed] = useState(whole);
@@ -61,19 +63,41 @@ export const PostCard = memo(function PostCard({ post, whole = false, linkedComm
         <PostBody post={post} whole={whole} />
       )}
       <footer className={styles.foot}>
-        <VoteWidget {...votedOf(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
+        <VoteWidget {...voteTarget(post)} voteTotal={post.voteTotal} loggedVote={post.loggedVote} />
         <CommentsToggle count={post.commentCount} isOpen={isDiscussed} onToggle={() => setDiscussed(!isDiscussed)} />
       </footer>
       {isDiscussed && (
         <Suspense fallback={<LoadingSkeleton shape="rows" />}>
-          <Comments on={commentedOf(post)} address={postAddress(post)} linkedId={linkedCommentId} />
+          <Comments on={commentTarget(post)} address={postAddress(post)} linkedId={linkedCommentId} />
         </Suspense>
       )}
     </article>
   );
 });
 
-/** A piece and its feed post share their votes and comments: they are the piece's (wire §7, §8). */
-const votedOf = ({ id, mediaData }: FeedPost) =>
+/** The votes and comments of a media post are those of its piece. */
+const voteTarget = ({ id, mediaData }: FeedPost) =>
   mediaData ? { parentType: 'media' as const, parentId: mediaData.id } : { parentType: 'post' as const, parentId: id };
-const commentedOf = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });
+const commentTarget = (post: FeedPost) => (post.mediaData ? { post, pieceId: post.mediaData.id } : { post });
+
+function PostBody({ post, whole }: Required<Pick<PostCardProps, 'post' | 'whole'>>) {
+  const { title, content, mediaData } = post;
+  const address = postAddress(post);
+  if (!mediaData) {
+    return (
+      <div className={styles.body}>
+        {title && <h3 className={styles.title}>{title}</h3>}
+        <PostText text={content} whole={whole} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.body}>
+      <div className={styles.media}>
+        <MediaView media={mediaData} size="card" />
+      </div>
+      <h3 className={styles.title}>{address ? <Link to={address}>{mediaData.title}</Link> : mediaData.title}</h3>
+      {mediaData.description !== '' && <PostText text={mediaData.description} whole={whole} />}
+    </div>
+  );
+}

@@ -14,7 +14,6 @@ interface PostEditorProps {
   onClose: () => void;
 }
 
-/** A post in its place, as a form. */
 export default function PostEditor({ post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
   const draft = usePostDraft(`feed.edit.${post.id}`);

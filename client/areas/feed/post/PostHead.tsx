@@ -9,26 +9,26 @@ import { postAddress, authorOf } from './author';
 
 interface PostHeadProps {
   post: FeedPost;
-  /** The id of the element that says what post this is. */
+  /** The id of the element that names the post. */
   nameId: string;
-  /** Where the time leads, if not to the post itself. */
+  /** The link of the time, if it is not the post itself. */
   address?: string | null;
   children?: ReactNode;
 }
 
-/** Who speaks, for a game also who wrote it, and when; the time leads to the post itself. */
+/** The author of a post, for a game also the member who wrote it, and the time, which links to the post. */
 export function PostHead({ post, nameId, address = postAddress(post), children }: PostHeadProps) {
-  const voice = authorOf(post);
+  const author = authorOf(post);
   const time = <Time at={post.postDate} />;
   return (
     <header className={styles.head}>
-      <LevelRing of={voice} kind={voice.kind} level={voice.xpLevelData} size="small" />
+      <LevelRing of={author} kind={author.kind} level={author.xpLevelData} size="small" />
       <div className={styles.words}>
         <span className={styles.name} id={nameId}>
-          <Named page={voice.page} alias={voice.alias} />
+          <Named page={author.page} alias={author.alias} />
         </span>
         <span className={styles.meta}>
-          {voice.kind === 'game' && <Writer of={post.posterDetails} />}
+          {author.kind === 'game' && <Writer of={post.posterDetails} />}
           {address ? (
             <Link to={address} className={styles.time}>
               {time}

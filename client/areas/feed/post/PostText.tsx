@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Markdown } from '../../../markdown/Markdown';
 import styles from './PostText.module.css';
 
-/** In px; what is a little longer is shown whole. */
+/** In px. A text slightly longer than the folded height is shown in full. */
 const foldedHeight = 520;
 const foldFrom = 640;
 
 interface PostTextProps {
   text: string;
-  /** The single view shows all of it. */
+  /** Never folded, on the page of the post. */
   whole: boolean;
 }
 
-/** The words of a post; a long one is folded, so that a feed stays a feed. */
+/** The text of a post, folded if it is long. */
 export function PostText({ text, whole }: PostTextProps) {
   const inside = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
@@ -21,7 +21,7 @@ export function PostText({ text, whole }: PostTextProps) {
 
   useEffect(() => {
     if (whole || !inside.current) return;
-    // Pictures and the renderer come later than the first paint.
+    // The height changes when pictures and the renderer are loaded.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setLong(entry.contentRect.height > foldFrom);
     });

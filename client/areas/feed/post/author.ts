@@ -4,11 +4,11 @@ import { authorOf as authorOfComment } from '../../comments';
 
 type Authored = Pick<FeedPost, 'posterDetails' | 'subPosterDetails'>;
 
-/** Who a post speaks for, the developer or the game, with their page; a deleted account has none. */
+/** The author of a post, a developer or a game. The page of a deleted account is null. */
 export const authorOf = ({ posterDetails, subPosterDetails }: Authored) =>
   authorOfComment({ poster: posterDetails, subPoster: subPosterDetails });
 
-/** The address of a single post, of a media post that of its piece; null where its page is gone. */
+/** The address of a post, for a media post that of its piece; null if the author's page is gone. */
 export function postAddress(post: Authored & Pick<FeedPost, 'id' | 'mediaData'>): string | null {
   const { kind, page, stringUrl } = authorOf(post);
   if (page === null || !post.mediaData) return page && `${page}/Post/${post.id}`;
@@ -16,7 +16,7 @@ export function postAddress(post: Authored & Pick<FeedPost, 'id' | 'mediaData'>)
   return mediaPath({ pageType: kind, page: stringUrl, album, piece });
 }
 
-/** The place of all media of who put these up; null where their page is gone. */
+/** The address of all media of the author; null if their page is gone. */
 export function mediaPageOf(post: Authored): string | null {
   const { kind, page, stringUrl } = authorOf(post);
   return page && mediaPath({ pageType: kind, page: stringUrl });

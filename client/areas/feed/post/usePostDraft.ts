@@ -1,9 +1,9 @@
 import { useDraft } from '../../../app/drafts';
 
-/** The post that is being written at a place: its two texts, kept by account. */
-export function usePostDraft(place: string) {
-  const subject = useDraft(`${place}.subject`);
-  const content = useDraft(`${place}.content`);
+/** The draft of a post: subject and content. */
+export function usePostDraft(key: string) {
+  const subject = useDraft(`${key}.subject`);
+  const content = useDraft(`${key}.content`);
   return {
     subject: subject.text,
     content: content.text,

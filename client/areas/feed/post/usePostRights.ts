@@ -4,7 +4,7 @@ import { canEditPost, canPinPost, canPostOn } from '#shared/areas/feed.policy';
 import type { Page } from '#shared/topics';
 import { membershipIn, useSession, viewerOf } from '../../account';
 
-/** What the viewer may do on pages and with posts; the server demands the same (security §6). */
+/** The viewer's rights on pages and posts, by the policies that the server enforces. */
 export function usePostRights() {
   const { user } = useSession();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of an element in px, known before the first paint and kept. */
+/** The width of an element in px, and its changes. Measured before the first paint, unlike Mantine's `useElementSize`. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
