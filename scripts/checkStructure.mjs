@@ -1,0 +1,56 @@
+/**
+ * Part of `npm run check`: the rules of .dependency-cruiser.cjs, and one that it cannot express. Areas that import each
+ * other in a circle can only be understood together, so each such group is named here and has at most three.
+ */
+
+import { cruise } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+
+const knownGroups = {
+  client: [],
+  server: ['comments, entries, feed', 'games, invites, members'],
+};
+
+const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs');
+const tsConfig = extractTSConfig('./tsconfig.json');
+const folders = ['client', 'server', 'shared', 'migrations', 'seeds'];
+const { output } = await cruise(folders, options, undefined, { tsConfig });
+
+const complaints = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+for (const [side, known] of Object.entries(knownGroups))
+  for (const group of groupsInCircles(importsBetweenAreas(output.modules, side)))
+    if (!known.includes(group)) complaints.push(`These areas of the ${side} import each other in a circle: ${group}`);
+for (const complaint of complaints) console.error(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+/** The areas that each area of a side imports, types left out. */
+function importsBetweenAreas(modules, side) {
+  const areaOf = (file) => new RegExp(`^${side}/areas/([^/]+)/`).exec(file)?.[1];
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const area = areaOf(source);
+    if (area === undefined) continue;
+    const known = imports.get(area) ?? new Set();
+    for (const { resolved } of dependencies) if (areaOf(resolved)) known.add(areaOf(resolved));
+    known.delete(area);
+    imports.set(area, known);
+  }
+  return imports;
+}
+
+/** The names of areas that reach each other, a text for each group. */
+function groupsInCircles(imports) {
+  const reachable = new Map([...imports.keys()].map((area) => [area, reachFrom(imports, area)]));
+  const groupOf = (area) => [...reachable.get(area)].filter((other) => reachable.get(other)?.has(area));
+  return new Set([...imports.keys()].map((area) => groupOf(area).toSorted().join(', ')).filter((group) => group !== ''));
+}
+
+function reachFrom(imports, area, reached = new Set()) {
+  for (const next of imports.get(area) ?? [])
+    if (!reached.has(next)) {
+      reached.add(next);
+      reachFrom(imports, next, reached);
+    }
+  return reached;
+}
