@@ -65,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', tags: ['$initial'], priority: 0.85 },
                 // Many small files that come one after the other are slower than a larger one: what many pages have goes
                 // together, but for menus and dialogs, which most begin without.
-                { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 2 },
+                { name: 'signs', test: /node_modules[\\/]@tabler/, minShareCount: 3 },
                 {
                   name: 'widgets',
                   test: (id) => isScriptOf(libraries, id) && !overlays.test(id),
