@@ -43,7 +43,9 @@ function importsBetweenAreas(modules, side) {
 function groupsInCircles(imports) {
   const reachable = new Map([...imports.keys()].map((area) => [area, reachFrom(imports, area)]));
   const groupOf = (area) => [...reachable.get(area)].filter((other) => reachable.get(other)?.has(area));
-  return new Set([...imports.keys()].map((area) => groupOf(area).toSorted().join(', ')).filter((group) => group !== ''));
+  return new Set(
+    [...imports.keys()].map((area) => groupOf(area).toSorted().join(', ')).filter((group) => group !== ''),
+  );
 }
 
 function reachFrom(imports, area, reached = new Set()) {
