@@ -1,4 +1,4 @@
-// Before the first schema is made, and so before all that brings one.
+// First, as it configures zod before any schema is created.
 import './app/withoutEval';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ const store = createStore();
 startLive(store, selectPasskey);
 
 const root = document.getElementById('root');
-// In short slices: a slow phone stays usable while the page is drawn.
+// A transition draws in short slices, so that a slow phone stays usable.
 if (root)
   startTransition(() => {
     createRoot(root).render(

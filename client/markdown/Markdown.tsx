@@ -9,17 +9,17 @@ import { showLightbox } from '../ui/overlay/Lightbox';
 
 interface MarkdownProps {
   text: string;
-  /** `limited` leaves out headings: chat, comments. */
+  /** `limited` leaves out headings, for chat and comments. */
   mode?: MarkdownMode;
-  /** The level of its first headline: one below the page's heading that it stands under. */
+  /** Level of the first heading: one below the page's heading above the text. */
   headingsFrom?: number;
 }
 
 let renderer: typeof Renderer | undefined;
 let loading: Promise<void> | undefined;
-let colouring: Promise<void> | undefined;
+let loadingHighlighter: Promise<void> | undefined;
 
-/** The renderer is a chunk of its own; screens that will show text may ask for it early. */
+/** Loads the renderer, a chunk of its own. Screens that will show text may do so early. */
 export function loadMarkdown(): Promise<void> {
   loading ??= importWithRetry(() => import('./render')).then((module) => {
     renderer = module;
@@ -27,22 +27,22 @@ export function loadMarkdown(): Promise<void> {
   return loading;
 }
 
-/** The colours of code are another one, which only those fetch who meet code that names its language. */
-function loadColours(): Promise<void> {
-  colouring ??= Promise.all([loadMarkdown(), importWithRetry(() => import('./highlight'))]).then(
+/** Loads the syntax highlighter, another chunk, needed only for code that names its language. */
+function loadHighlighter(): Promise<void> {
+  loadingHighlighter ??= Promise.all([loadMarkdown(), importWithRetry(() => import('./highlight'))]).then(
     ([, { highlight }]) => {
-      renderer?.colourCodeWith(highlight);
+      renderer?.setHighlighter(highlight);
     },
   );
-  return colouring;
+  return loadingHighlighter;
 }
 
 const namesLanguage = /(^|\n)[ >\t]*(```|~~~)[ \t]*\w/;
-const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.test(text) || renderer.hasColours());
+const isReadyFor = (text: string) => renderer !== undefined && (!namesLanguage.test(text) || renderer.hasHighlighter());
 
 /**
- * User text, rendered. The one place that puts HTML into the page: it is made by the renderer, which lets no HTML of
- * the text through. Until the renderer is there the text shows as it was typed.
+ * Markdown that people wrote, rendered. This is the only place that sets HTML: the renderer escapes all HTML in the text.
+ * Until the renderer has loaded, the text is shown as it was typed.
  */
 export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownProps) {
   const navigate = useNavigate();
@@ -52,12 +52,12 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
     if (isReady) return;
     let shown = true;
     const arrived = () => {
-      // All texts of a page are drawn anew at once.
+      // In a transition, so that all texts of a page are drawn again together.
       if (shown) startTransition(() => drawAgain((times) => times + 1));
     };
     void loadMarkdown().then(arrived);
-    // Without its colours code is still code: it stays plain where they do not arrive.
-    if (namesLanguage.test(text)) loadColours().then(arrived, () => undefined);
+    // Code stays without colours if the highlighter cannot be loaded.
+    if (namesLanguage.test(text)) loadHighlighter().then(arrived, () => undefined);
     return () => {
       shown = false;
     };
@@ -67,8 +67,8 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
   useEffect(() => {
     if (!isRendered || !text.includes('@')) return;
     let shown = true;
-    void renderer?.findUnknownMentions(text).then((areThere) => {
-      if (shown && areThere) setChecked((times) => times + 1);
+    void renderer?.findUnknownMentions(text).then((hasUnknown) => {
+      if (shown && hasUnknown) setChecked((times) => times + 1);
     });
     return () => {
       shown = false;
@@ -76,7 +76,7 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
   }, [isRendered, text]);
   const html = useMemo(
     () => (isRendered ? renderer?.renderMarkdown(text, mode, headingsFrom) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered anew once code can be coloured, and once it is known who is nobody
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- rendered again when the highlighter has loaded, and when unknown mentions are found
     [isRendered, isReady, checked, text, mode, headingsFrom],
   );
 
@@ -98,7 +98,7 @@ export function Markdown({ text, mode = 'whole', headingsFrom = 3 }: MarkdownPro
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The frame takes its button's place; React leaves the inside alone as long as the text stays the same. */
+/** The frame replaces the button. React does not touch the inner HTML as long as the text stays the same. */
 const playClip = (button: HTMLElement, clip: string) => button.replaceWith(clipFrame(clip));
 
 function showLarge(picture: HTMLImageElement | null) {

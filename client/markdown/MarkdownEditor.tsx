@@ -6,11 +6,11 @@ import type { MarkdownEditorProps } from './editor/EditorField';
 const Field = lazyWithRetry(() => import('./editor/EditorField'));
 
 interface LazyMarkdownEditorProps extends Omit<MarkdownEditorProps, 'id'> {
-  /** Shows the label, as the fields beside it show theirs. */
+  /** Shows the label above the editor, as other fields do; otherwise only screen readers read it. */
   hasLabel?: boolean;
 }
 
-/** The one writing box, a chunk of its own; until it is there its place is held. */
+/** The Markdown editor, a chunk of its own, with a placeholder of the same height until it has loaded. */
 export function MarkdownEditor({ hasLabel = false, ...props }: LazyMarkdownEditorProps) {
   const id = useId();
   const box = (

@@ -1,6 +1,4 @@
-export { clipIdOf } from '#shared/markdown/clipId';
-
-/** The frame that plays a clip once somebody asked for it: no cookies, nothing but playing (security §9.2). */
+/** A frame that plays a YouTube clip after somebody pressed play: without cookies, and allowed to do nothing else. */
 export function clipFrame(id: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;

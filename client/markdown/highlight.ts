@@ -26,16 +26,16 @@ const languages = {
   ...{ typescript, xml, yaml },
 };
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
-// Languages of engines that read like another one.
+// Languages of game engines that resemble another language.
 hljs.registerAliases(['gdscript', 'gd'], { languageName: 'python' });
 hljs.registerAliases(['hlsl', 'shader', 'shaderlab', 'gdshader'], { languageName: 'glsl' });
 
-/** Longer blocks, and those with longer lines, stay without colours: some languages take time with the square of them. */
-const longest = 6_000;
+/** Longer blocks and lines stay without colours: some grammars take quadratic time. */
+const maxLength = 6_000;
 const longLine = /[^\n]{241}/;
 
-/** Code in colours, as HTML in which the code is escaped; null where the language is not known or the code is too long. */
+/** Colours code: HTML in which the code is escaped; null if the language is unknown or the code too long. */
 export function highlight(code: string, language: string): string | null {
-  if (code.length > longest || longLine.test(code) || !hljs.getLanguage(language)) return null;
+  if (code.length > maxLength || longLine.test(code) || !hljs.getLanguage(language)) return null;
   return hljs.highlight(code, { language, ignoreIllegals: true }).value;
 }

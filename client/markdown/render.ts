@@ -8,27 +8,27 @@ import { isUnknownMention } from './unknownMentions';
 
 export { findUnknownMentions } from './unknownMentions';
 
-/** Gives code its colours: the language as it was named, and safe HTML back; null where it knows no such language. */
+/** Turns code of a language into safe HTML with colours; null if it does not know the language. */
 export type Highlighter = (code: string, language: string) => string | null;
 
 let highlighter: Highlighter | undefined;
-/** How long the colours of one text may take, in ms; what code is left then stays plain. */
-const patience = 100;
-let begun = 0;
+/** Time for highlighting the code of one text; code after that stays plain. */
+const highlightBudgetMs = 100;
+let startedAt = 0;
 
-/** From now on code is rendered in colours. */
-export function colourCodeWith(given: Highlighter) {
-  highlighter = given;
+/** Renders code in colours from now on. */
+export function setHighlighter(loaded: Highlighter) {
+  highlighter = loaded;
 }
 
-export const hasColours = () => highlighter !== undefined;
+export const hasHighlighter = () => highlighter !== undefined;
 
 function build(mode: MarkdownMode): MarkdownIt {
   const md = buildParser(mode);
   md.core.ruler.push('spawnpoint_images', refuseImages);
   md.core.ruler.push('spawnpoint_headings', fitHeadings);
   md.core.ruler.push('spawnpoint_strangers', unlinkUnknownMentions);
-  md.set({ highlight: inColours });
+  md.set({ highlight: highlightCode });
   const { rules } = md.renderer;
   rules.icon = (tokens, index) => iconHtml(tokens[index]?.content ?? '');
   rules.clip = (tokens, index) => clipHtml(tokens[index]?.content ?? '');
@@ -39,9 +39,9 @@ function build(mode: MarkdownMode): MarkdownIt {
   return md;
 }
 
-/** What is not coloured is escaped by the library. */
-function inColours(code: string, language: string): string {
-  if (language === '' || performance.now() - begun > patience) return '';
+/** An empty text leaves the code to markdown-it, which escapes it. */
+function highlightCode(code: string, language: string): string {
+  if (language === '' || performance.now() - startedAt > highlightBudgetMs) return '';
   return highlighter?.(code, language) ?? '';
 }
 
@@ -49,12 +49,12 @@ function iconHtml(name: string): string {
   return `<svg class="icon" viewBox="0 0 24 24" role="img" aria-label="${name}"><path d="${iconPaths[name] ?? ''}"/></svg>`;
 }
 
-/** Nothing is loaded from elsewhere until somebody presses play. */
+/** A play button: nothing is loaded from YouTube until it is pressed. */
 function clipHtml(id: string): string {
   return `<span class="clip"><button type="button" data-clip="${id}">Play video clip</button></span>`;
 }
 
-/** A picture from an address that pictures may not come from becomes its words. */
+/** Replaces pictures from addresses that are not allowed by their alternative text. */
 function refuseImages({ tokens }: StateCore) {
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type !== 'image' || isAllowedImage(String(token.attrGet('src')))) continue;
@@ -63,14 +63,14 @@ function refuseImages({ tokens }: StateCore) {
   }
 }
 
-/** A mention of somebody who is not there is what was typed. */
+/** Mentions of addresses that do not exist become plain text. */
 function unlinkUnknownMentions({ tokens }: StateCore) {
   for (const { children } of tokens) {
     if (!children) continue;
     for (const [index, token] of children.entries()) {
       const mentioned = mentionedBy(token);
       if (mentioned === null || !isUnknownMention(mentioned)) continue;
-      // The link, its words, and its end.
+      // The opening and the closing of the link; its text stays.
       for (const part of [token, children[index + 2]])
         if (part) Object.assign(part, { type: 'text', content: '', nesting: 0 });
     }
@@ -78,8 +78,8 @@ function unlinkUnknownMentions({ tokens }: StateCore) {
 }
 
 /**
- * Headlines of a text continue the page's own: they begin at its level and never skip one, so that who listens to the
- * page finds their way. How large they look is how they were typed.
+ * Headings of a text continue those of the page, without skipping a level, so that screen reader users can navigate by
+ * them. Their size follows what was typed.
  */
 function fitHeadings({ tokens, env }: StateCore) {
   const headingsFrom = Number(env.headingsFrom);
@@ -95,7 +95,7 @@ function fitHeadings({ tokens, env }: StateCore) {
   }
 }
 
-/** What people link to opens in a tab of its own and is told nothing; a mention stays on the site. */
+/** Links open in a new tab and send no referrer; mentions stay on the site. */
 const openLink: RendererRule = (tokens, index, options, _env, self) => {
   const token = tokens[index];
   if (token && mentionedBy(token) === null) {
@@ -105,8 +105,8 @@ const openLink: RendererRule = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-/** As high as pictures in texts are shown; Markdown.module.css says the same. */
-const highest = 640;
+/** Largest height of a picture in px, as in Markdown.module.css. */
+const maxPictureHeight = 640;
 
 const showImage = (render: RendererRule | undefined): RendererRule => {
   return (tokens, index, options, env, self) => {
@@ -114,22 +114,22 @@ const showImage = (render: RendererRule | undefined): RendererRule => {
     token?.attrSet('referrerpolicy', 'no-referrer');
     token?.attrSet('loading', 'lazy');
     token?.attrSet('decoding', 'async');
-    if (token) keepPlace(token);
+    if (token) setPictureSize(token);
     const picture = render?.(tokens, index, options, env, self) ?? '';
     return isInLink(tokens, index) ? picture : `<button type="button" ${pictureButton}>${picture}</button>`;
   };
 };
 
-/** Uploads tell their size, so that the text does not jump when they arrive. */
-function keepPlace(token: Token) {
+/** Uploads have their size in their address: with it the text does not jump when they load. */
+function setPictureSize(token: Token) {
   const size = sizeOfPicture(String(token.attrGet('src')));
   if (!size) return;
-  const scale = Math.min(1, highest / size.height);
+  const scale = Math.min(1, maxPictureHeight / size.height);
   token.attrSet('width', String(Math.round(size.width * scale)));
   token.attrSet('height', String(Math.round(size.height * scale)));
 }
 
-/** What shows a picture large: its name is the picture's, or the title. */
+/** Attributes of the button around a picture that shows it large; the picture's alternative text is its name. */
 const pictureButton = 'class="picture" data-picture title="Show it large"';
 
 function isInLink(tokens: readonly Token[], index: number): boolean {
@@ -137,7 +137,7 @@ function isInLink(tokens: readonly Token[], index: number): boolean {
   return before?.type === 'link_open';
 }
 
-/** A long line of code scrolls inside its block, so those without a pointer must be able to get into it. */
+/** Code blocks scroll sideways, so keyboard users must be able to focus them. */
 const scrollingCode = (render: RendererRule | undefined): RendererRule => {
   return (tokens, index, options, env, self) =>
     (render?.(tokens, index, options, env, self) ?? '').replace(/^<pre/, '<pre tabindex="0"');
@@ -147,10 +147,10 @@ const whole = build('whole');
 const limited = build('limited');
 
 /**
- * Markdown to safe HTML. `limited` leaves out headings: for chat and comments. `headingsFrom` is the level of the first
- * one: one below the page's heading that the text stands under.
+ * Renders Markdown as safe HTML. `limited` leaves out headings, for chat and comments. `headingsFrom` is the level of the
+ * first heading: one below the page's heading above the text.
  */
 export function renderMarkdown(text: string, mode: MarkdownMode = 'whole', headingsFrom = 3): string {
-  begun = performance.now();
+  startedAt = performance.now();
   return (mode === 'limited' ? limited : whole).render(text, { headingsFrom });
 }

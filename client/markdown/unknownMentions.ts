@@ -2,7 +2,7 @@ import { searches, searchLimits } from '#shared/areas/search';
 import { mentionedIn } from '#shared/markdown/mentionedIn';
 import { call } from '../app/call';
 
-/** By address, in lower case: whether it leads to a developer. It is asked once a visit. */
+/** Whether an address (in lower case) leads to a developer. Each is looked up once per visit. */
 const known = new Map<string, boolean>();
 
 interface Batch {
@@ -11,24 +11,24 @@ interface Batch {
   send: () => void;
   timer?: ReturnType<typeof setTimeout>;
 }
-/** What the texts of a page ask for goes out together. */
+/** Lookups of all texts of a page go out in one batch. */
 let waiting: Batch | undefined;
-/** How long nothing more is asked for before it goes out, in ms: in a preview somebody may still be typing. */
-const restMs = 300;
+/** Quiet time before a batch goes out: in a preview somebody may still be typing. */
+const debounceMs = 300;
 
-/** Whether an address is known to lead to nobody. */
+/** Whether an address is known not to exist. */
 export const isUnknownMention = (address: string): boolean => known.get(address.toLowerCase()) === false;
 
-/** Asks who is mentioned in a text; true if somebody is not there, and the text is to be rendered anew. */
+/** Looks up the mentions of a text; true if one does not exist, so that the text has to be rendered again. */
 export async function findUnknownMentions(text: string): Promise<boolean> {
-  const asked = mentionedIn(text).filter((address) => !known.has(address));
-  if (asked.length === 0) return false;
+  const unchecked = mentionedIn(text).filter((address) => !known.has(address));
+  if (unchecked.length === 0) return false;
   const batch = (waiting ??= newBatch());
-  for (const address of asked) batch.addresses.add(address);
+  for (const address of unchecked) batch.addresses.add(address);
   clearTimeout(batch.timer);
-  batch.timer = setTimeout(batch.send, restMs);
+  batch.timer = setTimeout(batch.send, debounceMs);
   await batch.answered;
-  return asked.some(isUnknownMention);
+  return unchecked.some(isUnknownMention);
 }
 
 function newBatch(): Batch {
@@ -37,7 +37,7 @@ function newBatch(): Batch {
   const answered = new Promise<void>((resolve) => {
     send = () => {
       waiting = undefined;
-      // Without an answer mentions stay links: whoever follows one is told that nobody is there.
+      // After a failure mentions stay links, which lead to the page for a missing developer.
       lookUp([...addresses]).then(resolve, () => resolve());
     };
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 import { patternSide, pixelPattern } from './pixelPattern';
 
-/** Whose picture it is; `id` is null for a deleted account. */
+/** A developer, game or album with its avatar; `id` is null for a deleted account. */
 export interface AvatarOwner {
   id: number | null;
   alias: string;
@@ -15,15 +15,14 @@ export interface AvatarProps {
   kind: 'developer' | 'game' | 'media';
   /** Width and height in pixels. */
   size: number;
-  /** Said where the name does not stand beside it; otherwise the picture is decoration. */
+  /** Alternative text, where no name stands beside it. */
   alt?: string;
   className?: string;
 }
 
-/** Covers of albums are kept as they are served to everybody (wire §16). */
-const formats = { developer: 'webp', game: 'webp', media: 'jpg' } as const;
+const extensions = { developer: 'webp', game: 'webp', media: 'jpg' } as const;
 
-/** The uploaded picture, or a quiet pattern that belongs to the id. */
+/** The uploaded picture, or a pixel pattern made from the id. */
 export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null);
   const shape = `${styles.avatar} ${kind === 'developer' ? styles.round : styles.square} ${className}`;
@@ -33,7 +32,7 @@ export function Avatar({ of, kind, size, alt = '', className = '' }: AvatarProps
   return (
     <img
       className={shape}
-      src={`/userdata/avatars/${kind}_${of.id}.${formats[kind]}?v=${encodeURIComponent(of.avatarId)}`}
+      src={`/userdata/avatars/${kind}_${of.id}.${extensions[kind]}?v=${encodeURIComponent(of.avatarId)}`}
       width={size}
       height={size}
       alt={alt}

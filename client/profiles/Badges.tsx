@@ -7,7 +7,7 @@ interface BadgesProps {
   size?: number;
 }
 
-/** Crown of moderators, heart of supporters, gold from 40 on (part 1 §6). */
+/** A crown for site moderators, a heart for donors: gold for the higher tier. */
 export function Badges({ isModerator, donorTier, size = 15 }: BadgesProps) {
   if (!isModerator && donorTier === 'none') return null;
   const heart = donorTier === 'gold' ? 'Gold supporter' : 'Supporter';

@@ -6,16 +6,16 @@ import { pixelPattern } from './pixelPattern';
 export interface BannerProps {
   of: { id: number; hasBanner: boolean };
   kind: 'developer' | 'game';
-  /** Another one whenever the banner was replaced while it is on screen: its address stays the same. */
+  /** Changes when the banner is replaced while it is shown, as its address stays the same. */
   version?: number | undefined;
 }
 
 const columns = 54;
 const rows = 14;
-/** A small pattern with the gap after it. */
+/** Side of a small pattern with the gap after it. */
 const tile = 6;
 
-/** The wide picture above a profile or game: the uploaded one, or a quiet pattern that belongs to the id. */
+/** The wide picture above a profile or game: the uploaded one, or a pixel pattern made from the id. */
 export function Banner({ of, kind, version }: BannerProps) {
   const name = kind === 'game' ? `game_${of.id}` : String(of.id);
   const address = (format: 'webp' | 'png') =>
@@ -26,7 +26,7 @@ export function Banner({ of, kind, version }: BannerProps) {
     <picture>
       <source type="image/webp" srcSet={address('webp')} />
       <img
-        className={styles.cover}
+        className={styles.banner}
         src={address('png')}
         width={pictures.banner.width}
         height={pictures.banner.height}
@@ -38,7 +38,7 @@ export function Banner({ of, kind, version }: BannerProps) {
   );
 }
 
-/** Small patterns of one name beside and above each other, in the colour of the avatar that belongs to it. */
+/** Small patterns in rows, in the colour of the avatar's pattern. */
 function PatternBanner({ name }: { name: string }) {
   const { colour } = pixelPattern(name);
   const across = columns / tile;
@@ -50,7 +50,7 @@ function PatternBanner({ name }: { name: string }) {
   }));
   return (
     <svg
-      className={styles.cover}
+      className={styles.banner}
       viewBox={`0 0 ${columns} ${rows}`}
       preserveAspectRatio="xMidYMid slice"
       shapeRendering="crispEdges"

@@ -18,19 +18,19 @@ interface BannerForm {
 }
 
 interface BannerDialogProps extends BannerProps {
-  /** Of `useForm` over the call that takes the banner. */
+  /** Result of `useForm` for the call that takes the banner. */
   form: BannerForm;
   onClose: () => void;
 }
 
-/** Chooses, looks at and sends the banner of a profile or game, or takes it away. */
-export function BannerDialog({ form, onClose, ...cover }: BannerDialogProps) {
+/** Changes or removes the banner of a profile or game. */
+export function BannerDialog({ form, onClose, ...banner }: BannerDialogProps) {
   const file = form.files.bannerFile ?? null;
-  const isGoing = form.values.remove === true;
-  const shown = isGoing ? { ...cover, of: { ...cover.of, hasBanner: false } } : cover;
+  const isRemoved = form.values.remove === true;
+  const shown = isRemoved ? { ...banner, of: { ...banner.of, hasBanner: false } } : banner;
   return (
     <Modal opened onClose={onClose} title="Change the banner" size="lg">
-      <SavingForm form={form} onClose={onClose} disabled={!file && !isGoing}>
+      <SavingForm form={form} onClose={onClose} disabled={!file && !isRemoved}>
         <PictureDrop
           label="Banner"
           kind="banner"
@@ -43,25 +43,27 @@ export function BannerDialog({ form, onClose, ...cover }: BannerDialogProps) {
           current={<Banner {...shown} />}
         />
         <p className={styles.hint}>It is cropped to 1500 × 400 pixels, from the middle.</p>
-        {cover.of.hasBanner && !file && <Removal isGoing={isGoing} onChange={(remove) => form.set('remove', remove)} />}
+        {banner.of.hasBanner && !file && (
+          <Removal isRemoved={isRemoved} onChange={(remove) => form.set('remove', remove)} />
+        )}
       </SavingForm>
     </Modal>
   );
 }
 
-/** Takes effect with Save, like all of the form. */
-function Removal({ isGoing, onChange }: { isGoing: boolean; onChange: (isGoing: boolean) => void }) {
+/** Removal takes effect on Save, like the rest of the form. */
+function Removal({ isRemoved, onChange }: { isRemoved: boolean; onChange: (isRemoved: boolean) => void }) {
   return (
     <div className={styles.removal}>
       <Button
         variant="subtle"
-        color={isGoing ? 'text' : 'rose'}
-        leftSection={isGoing ? <IconArrowBackUp size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
-        onClick={() => onChange(!isGoing)}
+        color={isRemoved ? 'text' : 'rose'}
+        leftSection={isRemoved ? <IconArrowBackUp size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
+        onClick={() => onChange(!isRemoved)}
       >
-        {isGoing ? 'Keep the banner' : 'Remove the banner'}
+        {isRemoved ? 'Keep the banner' : 'Remove the banner'}
       </Button>
-      <span role="status">{isGoing && 'The banner goes when you save.'}</span>
+      <span role="status">{isRemoved && 'The banner goes when you save.'}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Avatar, type AvatarOwner } from './Avatar';
 import styles from './LevelRing.module.css';
 
-/** The ring's radius in pixels, by its name in part 1 §9. */
+/** Radius of the ring in px. */
 const ringRadii = { 'very-small': 12, small: 17, large: 27, 'super-large': 72 } as const;
 export type RingSize = keyof typeof ringRadii;
 
@@ -11,14 +11,14 @@ const strokes: Record<RingSize, number> = { 'very-small': 2, small: 2, large: 3,
 interface LevelRingProps {
   of: AvatarOwner;
   kind: 'developer' | 'game';
-  /** Absent where it is not known: then the avatar stands alone, in the same room. */
+  /** Without it the avatar is shown alone, in the same size. */
   level: { xpLevel: number; xpPercentGainedForThisLevel: number } | undefined;
   size: RingSize;
   alt?: string;
   className?: string;
 }
 
-/** The avatar in a ring that fills with the share of the level reached, and the level as a badge. */
+/** The avatar in a ring that shows the progress in the level, with the level as a badge. */
 export function LevelRing({ of, kind, level, size, alt, className = '' }: LevelRingProps) {
   const radius = ringRadii[size];
   const stroke = strokes[size];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pictures, type PictureKind } from '#shared/pictures';
 import { uploadBytes } from '#shared/vocabulary';
 import { FileDrop } from '../ui/form/FileDrop';
+import { Avatar, type AvatarOwner } from './Avatar';
 
 interface PictureDropProps {
   label: string;
@@ -9,11 +10,11 @@ interface PictureDropProps {
   file: File | null | undefined;
   onFile: (file: File | null) => void;
   shape: 'round' | 'square' | 'wide';
-  /** What is there now, shown until a file is chosen. */
+  /** The present picture, shown until a file is chosen. */
   current: ReactNode;
 }
 
-/** Chooses an avatar or banner by the rules that the server holds it to. */
+/** Chooses an avatar or banner, with the server's limits. */
 export function PictureDrop({ label, kind, file = null, ...props }: PictureDropProps) {
   const { tooBig, notReadable } = pictures[kind];
   return (
@@ -24,6 +25,28 @@ export function PictureDrop({ label, kind, file = null, ...props }: PictureDropP
       tooBig={tooBig}
       wrongType={notReadable}
       {...props}
+    />
+  );
+}
+
+interface AvatarDropProps {
+  label: string;
+  of: AvatarOwner;
+  kind: 'developer' | 'game';
+  /** Result of `useForm` for a call that takes an avatar. */
+  form: { files: Record<string, File | null>; attach: (field: 'avatarFile', file: File | null) => void };
+}
+
+/** Chooses the avatar of a developer or game. */
+export function AvatarDrop({ label, of, kind, form }: AvatarDropProps) {
+  return (
+    <PictureDrop
+      label={label}
+      kind="avatar"
+      file={form.files.avatarFile}
+      onFile={(chosen) => form.attach('avatarFile', chosen)}
+      shape={kind === 'developer' ? 'round' : 'square'}
+      current={<Avatar of={of} kind={kind} size={96} />}
     />
   );
 }

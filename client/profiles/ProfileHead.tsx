@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar, type AvatarOwner } from './Avatar';
 import { Banner } from './Banner';
 import styles from './ProfileHead.module.css';
 
 interface ProfileHeadProps {
   of: { id: number; alias: string; hasBanner: boolean };
   kind: 'developer' | 'game';
-  /** Of the cover, where it was replaced meanwhile. */
   bannerVersion?: number | undefined;
-  /** The large avatar, half over the cover. */
+  /** The large avatar, half over the banner. */
   picture: ReactNode;
-  /** What stands beside the name: badges, a ribbon. */
+  /** Badges or a ribbon beside the name. */
   beside?: ReactNode;
-  /** What changes this head, over the cover. */
+  /** Buttons over the banner. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** The top of a page of somebody or something: cover, avatar, name, and what matters most at a glance. */
+/** Top of a profile or game: banner, avatar, name and the most important facts. */
 export function ProfileHead({
   of,
   kind,
@@ -32,7 +33,7 @@ export function ProfileHead({
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={styles.body}>
         <div className={styles.picture}>{picture}</div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.nameLine}>
             <h1 className={styles.name}>{of.alias}</h1>
             {beside}
@@ -40,6 +41,33 @@ export function ProfileHead({
           {children}
         </div>
       </div>
+    </header>
+  );
+}
+
+/** Buttons at the end of a `ProfileHead`. */
+export function ProfileActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+interface ProfileBarProps {
+  of: AvatarOwner;
+  kind: 'developer' | 'game';
+  /** The address of the profile or game. */
+  to: string;
+  /** Buttons at its end. */
+  children?: ReactNode;
+}
+
+/** One-line head of a profile or game, above a single post or piece. */
+export function ProfileBar({ of, kind, to, children }: ProfileBarProps) {
+  return (
+    <header className={styles.bar}>
+      <Avatar of={of} kind={kind} size={40} />
+      <h1 className={styles.barName}>
+        <Link to={to}>{of.alias}</Link>
+      </h1>
+      {children}
     </header>
   );
 }

@@ -6,19 +6,19 @@ import styles from './ProfileLayout.module.css';
 interface ProfileLayoutProps {
   head: ReactNode;
   tabs: ReactNode;
-  /** The companion panel: beside the content where there is room, behind a button where there is not; null on pages that take all the room. */
+  /** Facts beside the content, on narrow screens behind a button; null on pages that use the whole width. */
   panel: ReactNode;
-  /** What the button that shows the panel on narrow screens says. */
+  /** Name of the panel and of its button on narrow screens. */
   panelName: string;
-  /** Whether narrow screens show it at first; it may turn out only after a while. */
+  /** Opens the panel on narrow screens at first; it may become true later. */
   isPanelOpen?: boolean;
   children: ReactNode;
 }
 
-/** A profile's or game's page: its head, its tabs with their content, and what is known of it. */
+/** Page of a profile or game: head, tabs with their content, and a panel of facts. */
 export function ProfileLayout({ head, tabs, panel, panelName, isPanelOpen = false, children }: ProfileLayoutProps) {
   const [chosen, setOpen] = useState<boolean>();
-  // From then on it is open, also when there is no reason any more: it must not close over what was just filled in.
+  // It stays open when the reason has gone, so that it does not close over what was just filled in.
   if (isPanelOpen && chosen === undefined) setOpen(true);
   const open = chosen ?? isPanelOpen;
   const id = useId();

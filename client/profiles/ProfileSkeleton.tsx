@@ -1,21 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import cover from './Banner.module.css';
+import banner from './Banner.module.css';
 import head from './ProfileHead.module.css';
 import layout from './ProfileLayout.module.css';
 import styles from './ProfileSkeleton.module.css';
 import { LoadingSkeleton } from '../ui/feedback/LoadingSkeleton';
 
-/** The place of a profile or game page that is still being fetched. */
+/** Placeholder of a profile or game that is loading. */
 export function ProfileSkeleton({ kind }: { kind: 'developer' | 'game' }) {
   return (
     <div className={layout.page}>
       <div className={head.head} data-kind={kind}>
-        <Skeleton className={cover.cover ?? ''} />
+        <Skeleton className={banner.banner ?? ''} />
         <div className={head.body}>
           <div className={head.picture}>
             <Skeleton height={144} width={144} circle={kind === 'developer'} radius="md" />
           </div>
-          <div className={`${head.words} ${styles.words}`}>
+          <div className={`${head.text} ${styles.text}`}>
             <Skeleton height={32} width="min(320px, 90%)" />
             <Skeleton height={16} width="min(220px, 70%)" />
             <Skeleton height={20} width="min(380px, 100%)" />

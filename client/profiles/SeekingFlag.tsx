@@ -1,7 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
 import styles from './SeekingFlag.module.css';
 
-/** The ribbon of a developer who wants to join a project, or of a project that recruits. */
+/** Ribbon of a developer who looks for a team, or of a game that recruits. */
 export function SeekingFlag({ kind }: { kind: 'developer' | 'game' }) {
   return (
     <span className={styles.flag}>

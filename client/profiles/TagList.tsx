@@ -1,7 +1,7 @@
 import styles from './TagList.module.css';
 import { byCategory, type Tag } from './tagSearch';
 
-/** Tags under their categories. */
+/** Tags grouped by category. */
 export function TagList({ tags, label }: { tags: Tag[]; label: string }) {
   return (
     <dl className={styles.groups} aria-label={label}>

@@ -9,16 +9,16 @@ export const tagPickerTexts = {
 
 interface TagPickerProps {
   tags: Tag[];
-  /** Ids of the chosen tags, in the order they were chosen. */
+  /** Ids of the chosen tags, in the order of choosing. */
   chosen: number[];
   onChange: (chosen: number[]) => void;
   label: string;
-  /** How many may be chosen. */
+  /** Largest number of tags. */
   max?: number;
   error?: string | undefined;
 }
 
-/** Chooses tags by searching their names, or a category to see all of it. */
+/** Chooses tags by searching their names or categories. */
 export function TagPicker({ tags, chosen, onChange, label, max = 50, error }: TagPickerProps) {
   const [search, setSearch] = useState('');
   const hintId = useId();
@@ -44,7 +44,7 @@ export function TagPicker({ tags, chosen, onChange, label, max = 50, error }: Ta
 
   function pressed(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.defaultPrevented && combobox.getSelectedOptionIndex() === -1) {
-      // Enter takes the first match, and never sends the form around the picker.
+      // Enter takes the first match and never submits the form.
       event.preventDefault();
       if (found[0]) choose(String(found[0].id));
     } else if (event.key === 'Backspace' && search === '' && chosen.length > 0) {

@@ -7,7 +7,7 @@ export interface PixelPattern {
   cells: { x: number; y: number }[];
 }
 
-/** A pattern that belongs to a name (`developer.12`): always the same for the same one. */
+/** The pattern of a name such as `developer.12`, always the same for the same name. */
 export function pixelPattern(name: string): PixelPattern {
   const bits = hashOf(name);
   const half = Math.ceil(patternSide / 2);
@@ -27,7 +27,7 @@ export function pixelPattern(name: string): PixelPattern {
   return { colour: colours[(bits >>> 16) % colours.length] ?? 'ember', cells };
 }
 
-/** FNV-1a with a last mixing, so that neighbouring ids look different. */
+/** FNV-1a with a final mix, so that neighbouring ids look different. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

@@ -16,7 +16,7 @@ interface RoleLook {
   colour: string;
 }
 
-/** One icon and one colour per role (part 1 §3), the same everywhere. */
+/** Icon and colour of each role. */
 export const roleLooks = {
   Producer: { icon: IconTargetArrow, colour: 'gold' },
   Designer: { icon: IconWand, colour: 'violet' },

@@ -1,14 +1,14 @@
-/** A tag as the reference data has it: a skill and its category. */
+/** A skill with its category, from the reference data. */
 export interface Tag {
   id: number;
   category: string;
   skill: string;
 }
 
-/** From this length on the beginning of a category lists all of it. */
+/** Number of typed letters from which on a category's beginning finds all of its tags. */
 const categoryFrom = 3;
 
-/** The tags that a search finds: by a part of the name, or all of a category that was typed. Nothing for a blank search. */
+/** Tags whose name contains the search or whose category begins with it, without the chosen ones. None for a blank search. */
 export function findTags(tags: Tag[], search: string, chosen: number[]): Tag[] {
   const text = search.trim().toLowerCase();
   if (text === '') return [];
@@ -20,7 +20,7 @@ export function findTags(tags: Tag[], search: string, chosen: number[]): Tag[] {
   });
 }
 
-/** Tags under their categories, both in the order of the list. */
+/** Tags grouped by category, in the order of the list. */
 export function byCategory(tags: Tag[]): { category: string; tags: Tag[] }[] {
   const groups = new Map<string, Tag[]>();
   for (const tag of tags) groups.set(tag.category, [...(groups.get(tag.category) ?? []), tag]);

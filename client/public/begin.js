@@ -10,15 +10,15 @@
   var light = choice === 'light' || (choice === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', light ? 'light' : 'dark');
 
-  // The site's scripts after it (vite.config.ts): what the server has written is seen first, and one script after the
-  // other leaves room for what somebody does meanwhile.
+  // Starts the site's scripts after the first paint and one after the other (`beginAfterPaint` in vite.config.ts), so
+  // that the server's page is seen first and input is handled in between.
   document.addEventListener('DOMContentLoaded', function () {
     var scripts = Array.from(document.querySelectorAll('link[data-begin]'));
     function next() {
       var script = scripts.shift();
       if (script) import(script.href).then(soon, again.bind(null, script));
     }
-    // Without a connection the page waits for it, as its later parts do (client/app/lazyWithRetry.ts).
+    // Without a connection it tries again, as client/app/lazyWithRetry.ts does for later scripts.
     function again(script) {
       scripts.unshift(script);
       setTimeout(next, 4000);
@@ -32,7 +32,7 @@
       hasBegun = true;
     }
     requestAnimationFrame(begin);
-    // Where nothing is drawn, as in a hidden tab.
+    // In a hidden tab there is no animation frame.
     setTimeout(begin, 1000);
   });
 })();

@@ -2,7 +2,7 @@ import { developers, developersEvents, type Developer } from '#shared/areas/deve
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { AvatarDrop } from '../../profiles/AvatarDrop';
+import { AvatarDrop } from '../../profiles/PictureDrop';
 import { Modal } from '../../ui/overlay/Modal';
 import { SavingForm } from '../../ui/form/Form';
 import { showToast } from '../../ui/feedback/toasts';

@@ -5,7 +5,7 @@ import { canEditProfile } from '#shared/areas/developers.policy';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/useTitle';
-import { ProfileBar } from '../../profiles/ProfileBar';
+import { ProfileBar } from '../../profiles/ProfileHead';
 import { ProfileLayout } from '../../profiles/ProfileLayout';
 import { ProfileSkeleton } from '../../profiles/ProfileSkeleton';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

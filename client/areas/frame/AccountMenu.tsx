@@ -18,20 +18,20 @@ import { LevelRing } from '../../profiles/LevelRing';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { useLogOut } from '../account';
 import styles from './AccountMenu.module.css';
-import { schemes, themeNames } from './themeNames';
+import { schemes, themeNames } from './ThemeButton';
 
 interface AccountMenuProps {
   user: LoggedUser;
   onShortcuts: () => void;
 }
 
-/** Everything of the viewer's own: profile, games, settings, theme, log out. */
+/** Menu of the viewer: profile, games, settings, theme, logging out. */
 export default function AccountMenu({ user: { info, games }, onShortcuts }: AccountMenuProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const logOut = useLogOut();
 
   function leave() {
-    if (hasDrafts(info.id)) setAsking(true);
+    if (hasDrafts(info.id)) setConfirming(true);
     else void logOut();
   }
 
@@ -81,19 +81,19 @@ export default function AccountMenu({ user: { info, games }, onShortcuts }: Acco
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
-        opened={asking}
+        opened={isConfirming}
         title="Log out?"
         text="You have drafts that were not sent. Logging out removes them from this browser."
         confirm="Log out and remove drafts"
         danger
         onConfirm={logOut}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );
 }
 
-/** Inside a menu, so that its keys and roles are the menu's. */
+/** Radio items of the menu, so that the menu's keys reach them. */
 function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

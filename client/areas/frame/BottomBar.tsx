@@ -12,18 +12,18 @@ interface BarEntry {
   label: string;
   path: string;
   icon: Icon;
-  /** The pages at which it is lit; the first is where it leads. */
+  /** The pages that highlight it. */
   names: PageName[];
 }
 
-/** The places where everybody writes: on phones one entry leads to all of them, and tells of news in any. */
+/** On phones one entry leads to all pages where everybody writes, and is marked when any has something unseen. */
 const feedPages: PageName[] = [
   ...(['devLogs', 'media', 'forums'] as const),
   ...(['classifieds', 'newClassified', 'editClassified', 'classified'] as const),
 ];
 const feedFlags = ['caughtUpOnDevlogs', 'caughtUpOnMedia', 'caughtUpOnClassifieds', 'caughtUpOnForums'] as const;
 
-/** The main places on phones, under the thumb. */
+/** Main navigation on phones, at the bottom of the screen. */
 export function BottomBar({ companion }: { companion: Companion }) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
     { label: 'Browse', path: paths.browseDevelopers, icon: IconSearch, names: ['browseDevelopers', 'browseGames'] },
     { label: 'Feeds', path: paths.devLogs, icon: IconBook2, names: feedPages },
   ];
-  const hasNews = !!user && feedFlags.some((flag) => !user.info[flag]);
+  const hasUnseen = !!user && feedFlags.some((flag) => !user.info[flag]);
 
   return (
     <nav className={styles.bar} aria-label="Main, on small screens">
@@ -47,7 +47,7 @@ export function BottomBar({ companion }: { companion: Companion }) {
         >
           <EntryIcon size={22} aria-hidden />
           {label}
-          {hasNews && names.includes('devLogs') && <UnseenDot />}
+          {hasUnseen && names.includes('devLogs') && <UnseenDot />}
         </Link>
       ))}
       {companion.exists && (

@@ -12,7 +12,7 @@ interface CompanionDrawerProps {
 
 export default function CompanionDrawer({ companion, children }: CompanionDrawerProps) {
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  // The drawer notes where the focus was when it opens, and not when it is opened from the start.
+  // Mantine notes where the focus was when a drawer opens, not when it is mounted open.
   const opened = useMounted() && companion.drawer;
   useEscape(opened, companion.toggle);
   return (
@@ -20,11 +20,11 @@ export default function CompanionDrawer({ companion, children }: CompanionDrawer
       opened={opened}
       onClose={companion.toggle}
       closeOnEscape={false}
-      // After a link the focus belongs to the page that was reached.
+      // After a link was followed the focus belongs to the new page.
       returnFocus={!companion.wasLeft}
       position="right"
       size={isPhone ? '100%' : 360}
-      // A class of the content alone would be its frame's too.
+      // `className` on the content would also apply to its inner frame.
       classNames={{ content: styles.drawer ?? '', body: styles.body ?? '' }}
     >
       <Drawer.Overlay />

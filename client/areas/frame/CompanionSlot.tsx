@@ -8,9 +8,9 @@ import type { Companion } from './useCompanion';
 
 const CompanionDrawer = lazyWithRetry(() => import('./CompanionDrawer'));
 
-/** The right column on wide screens, a drawer on smaller ones, the whole screen on phones. */
+/** The chat beside the page: a column on wide screens, a drawer on narrow ones, the whole screen on phones. */
 export function CompanionSlot({ companion }: { companion: Companion }) {
-  // Once opened it stays, so that it can close in its own way and give the focus back.
+  // Stays mounted after it was opened, so that it closes with its transition and restores the focus.
   const [wasOpened, setWasOpened] = useState(false);
   if (companion.drawer && !wasOpened) setWasOpened(true);
   if (!Content) return null;
@@ -18,7 +18,7 @@ export function CompanionSlot({ companion }: { companion: Companion }) {
     <ScreenBoundary>
       <Suspense
         fallback={
-          <div className={styles.waiting}>
+          <div className={styles.loading}>
             <LoadingSkeleton shape="rows" count={5} />
           </div>
         }

@@ -10,7 +10,7 @@ interface Entry {
   group: HighlightGroup;
   label: string;
   path: string;
-  /** On phones only: elsewhere it stands in the rail. */
+  /** Shown on phones only, as the rail has it elsewhere. */
   isInRail?: boolean;
 }
 

@@ -21,9 +21,9 @@ import { useShortcuts } from './useShortcuts';
 
 const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog'));
 
-/** The site around every page: header, rail, companion, footer. */
+/** Everything around a page: header, navigation, chat, footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const [listingShortcuts, setListingShortcuts] = useState(false);
+  const [isListingShortcuts, setListingShortcuts] = useState(false);
   const companion = useCompanion();
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
@@ -53,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <BottomBar companion={companion} />
       <Toasts />
       <Lightbox />
-      {listingShortcuts && (
+      {isListingShortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setListingShortcuts(false)} />
         </Suspense>

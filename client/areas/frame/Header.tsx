@@ -13,13 +13,12 @@ import { UnseenBadge } from '../chat';
 import { InboxLink } from '../inbox';
 import { InvitesLink } from '../invites';
 import styles from './Header.module.css';
-import { Mark } from './Mark';
 import { SearchButton } from './SearchButton';
 import { ShareButton } from './ShareButton';
 import { ThemeButton } from './ThemeButton';
 import { companionButtonId, type Companion } from './useCompanion';
 
-// Menus come when the page stands: nothing of them is needed to read it.
+// Menus load when the page is idle, as it can be read without them.
 const AccountMenu = lazyWithRetry(() => whenIdle().then(() => import('./AccountMenu')));
 const Bell = lazyWithRetry(() =>
   whenIdle()
@@ -43,14 +42,14 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>
-        <Mark />
+        <Logo />
         <span>{siteName}</span>
       </Link>
       <div className={styles.space} />
       {isPhone ? (
         <SearchButton />
       ) : (
-        <Suspense fallback={<SearchPlace />}>
+        <Suspense fallback={<SearchPlaceholder />}>
           <SearchBox />
         </Suspense>
       )}
@@ -76,7 +75,7 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
         <>
           <InboxLink counts={user.counts} />
           <InvitesLink count={user.counts.invites} />
-          <Suspense fallback={<BellPlace />}>
+          <Suspense fallback={<BellPlaceholder />}>
             <Bell user={user} />
           </Suspense>
         </>
@@ -92,18 +91,18 @@ export function Header({ companion, onShortcuts }: HeaderProps) {
   );
 }
 
-function SearchPlace() {
+function SearchPlaceholder() {
   return (
-    <span className={styles.searchPlace} aria-hidden>
+    <span className={styles.searchPlaceholder} aria-hidden>
       <IconSearch size={18} />
       <span>{searchTexts.label}</span>
     </span>
   );
 }
 
-function BellPlace() {
+function BellPlaceholder() {
   return (
-    <span className={styles.place} aria-hidden>
+    <span className={styles.bellPlaceholder} aria-hidden>
       <IconBell size={20} />
     </span>
   );
@@ -111,7 +110,7 @@ function BellPlace() {
 
 function LogInLinks() {
   return (
-    <div className={styles.doors}>
+    <div className={styles.logInLinks}>
       <Button component={Link} to={paths.login} variant="default" size="sm" className={styles.logIn ?? ''}>
         Log in
       </Button>
@@ -119,5 +118,18 @@ function LogInLinks() {
         Sign up
       </Button>
     </div>
+  );
+}
+
+/** A spawn beacon in pixels, as in the favicon. */
+function Logo() {
+  return (
+    <svg width={28} height={28} viewBox="4 3 24 25" shapeRendering="crispEdges" aria-hidden>
+      <path
+        d="M14 5h4v3h-4zM11 8h10v3H11zM8 11h6v3H8zM18 11h6v3h-6zM11 14h10v3H11zM14 17h4v4h-4z"
+        fill="var(--ember)"
+      />
+      <path d="M6 23h20v3H6z" fill="var(--gold)" />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Legal.module.css';
 
-/** A page of plain words, in sections that can be linked to. */
+/** Layout of the terms and the privacy policy. */
 export function Legal({ title, updated, children }: { title: string; updated: string; children: ReactNode }) {
   return (
     <article className={styles.legal}>

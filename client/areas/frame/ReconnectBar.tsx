@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppSelector } from '../../app/hooks';
 import styles from './ReconnectBar.module.css';
 
-/** A break that heals by itself sooner is not worth a word. */
+/** Shorter interruptions are not shown. */
 const patienceMs = 1_500;
 
 const texts = {
@@ -10,7 +10,7 @@ const texts = {
   reconnecting: 'The connection was lost. Reconnecting…',
 } as const;
 
-/** Says that nothing new arrives at the moment; goes by itself. */
+/** Says that the connection is lost, as long as it is. */
 export function ReconnectBar() {
   const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const isLost = useAppSelector((state) => state.connection.status === 'reconnecting');
@@ -32,16 +32,16 @@ function subscribeToNetwork(listener: () => void) {
   };
 }
 
-/** True once something has been so for a while. */
-function useHeldFor(isSo: boolean, milliseconds: number): boolean {
+/** True after a condition has been true for a while. */
+function useHeldFor(condition: boolean, milliseconds: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
+    if (!condition) return undefined;
     const timer = setTimeout(() => setHeld(true), milliseconds);
     return () => {
       clearTimeout(timer);
       setHeld(false);
     };
-  }, [isSo, milliseconds]);
+  }, [condition, milliseconds]);
   return held;
 }

@@ -7,7 +7,7 @@ import { searchTexts } from '#shared/areas/search';
 const loadSearch = () => import('../search');
 const SearchOverlay = lazyWithRetry(() => loadSearch().then((module) => ({ default: module.SearchOverlay })));
 
-/** On phones a button that lays the search over the page; what it opens is made when it is asked for. */
+/** On phones a button that opens the search over the page; the search is mounted when it is first opened. */
 export function SearchButton() {
   const [wasOpened, setWasOpened] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SearchButton() {
         color="text"
         size={44}
         title="Search"
-        // Code that cannot be fetched now is fetched, and reported, when the button is pressed.
+        // Code that cannot be fetched now is fetched again, and the error reported, when the button is pressed.
         onPointerDown={() => void loadSearch().catch(() => undefined)}
         onClick={open}
       >

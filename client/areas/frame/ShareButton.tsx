@@ -7,7 +7,7 @@ import { useLazyMount } from '../../ui/overlay/useLazyMount';
 const loadMenu = () => import('./ShareMenu');
 const ShareMenu = lazyWithRetry(loadMenu);
 
-/** Shares the site; its menu is made when it is asked for. */
+/** Shares the site; its menu is mounted when it is first opened. */
 export function ShareButton() {
   const { isMounted, triggerProps } = useLazyMount(loadMenu);
   const button = <ShareTarget {...triggerProps} />;

@@ -4,7 +4,7 @@ import { ShareTarget } from './ShareButton';
 import { ShareMenuItems } from '../../app/ShareMenuItems';
 import { shareTargets, siteLink } from '../../app/shareTargets';
 
-/** Its address to the clipboard, or to one of the targets; made when it is asked for, and open from then on. */
+/** Shares the site's address; mounted, and opened at once, when its button is first pressed. */
 export default function ShareMenu() {
   const { target, menu } = useOpenOnMount();
 

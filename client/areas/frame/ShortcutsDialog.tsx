@@ -1,18 +1,29 @@
 import { Kbd, Switch } from '@mantine/core';
 import { useStored } from '../../app/storage';
 import { Modal } from '../../ui/overlay/Modal';
-import { generalShortcuts, shortcutsKey } from './shortcuts';
+import { useNavigation } from './navigation';
 import styles from './ShortcutsDialog.module.css';
-import { useNavigation } from './useNavigation';
+import { shortcutsKey } from './useShortcuts';
 
-/** The list of shortcuts, and the switch that turns the single keys off. */
+/** All shortcuts but those of `g`. */
+const generalShortcuts = [
+  { keys: ['/'], does: 'Search for developers and games' },
+  { keys: ['?'], does: 'List the shortcuts' },
+  { keys: ['j'], does: 'Next in a list' },
+  { keys: ['k'], does: 'Previous in a list' },
+  { keys: ['↑', '↓'], does: 'From message to message' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send what is being written' },
+  { keys: ['Esc'], does: 'Close' },
+];
+
+/** The list of shortcuts, with a switch that turns single keys off. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [stored, store] = useStored(shortcutsKey);
-  const places = useNavigation().map(({ key, label }) => ({ keys: ['g', key], does: `Go to ${label}` }));
+  const goTo = useNavigation().map(({ key, label }) => ({ keys: ['g', key], does: `Go to ${label}` }));
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" size="sm">
       <dl className={styles.list}>
-        {[...generalShortcuts, ...places].map(({ keys, does }) => (
+        {[...generalShortcuts, ...goTo].map(({ keys, does }) => (
           <div key={does} className={styles.row}>
             <dt>{does}</dt>
             <dd>

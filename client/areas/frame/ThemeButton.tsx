@@ -1,11 +1,13 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { themeNames } from './themeNames';
+
+export const schemes = ['dark', 'light', 'auto'] as const;
+export const themeNames = { dark: 'Dark', light: 'Light', auto: 'As the system' } as const;
 
 const next = { dark: 'light', light: 'auto', auto: 'dark' } as const;
 const icons = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };
 
-/** Goes through the three schemes. */
+/** Switches to the next of the three colour schemes. */
 export function ThemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const SchemeIcon = icons[colorScheme];

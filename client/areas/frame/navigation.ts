@@ -12,25 +12,27 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
-import { paths, type HighlightGroup, type PageName } from '#shared/pages';
+import { matchPage, paths, type HighlightGroup, type PageName } from '#shared/pages';
+import { useSession } from '../account';
 
-export interface NavigationEntry {
+interface NavigationEntry {
   name: PageName;
   group: HighlightGroup;
-  /** Other groups that light it too. */
+  /** Other groups of pages that highlight it. */
   also?: readonly HighlightGroup[];
   label: string;
   path: string;
   icon: Icon;
-  /** After `g`. */
+  /** Shortcut after `g`. */
   key: string;
-  /** The flag that says whether there is nothing new (wire §19.9). */
+  /** The viewer's flag that is false while its page has something unseen. */
   caughtUp?: keyof LoggedUser['info'] & `caughtUpOn${string}`;
 }
 
-/** The main places, in the order of the rail. */
-export const navigation: NavigationEntry[] = [
+/** In the order of the rail. */
+const entries: NavigationEntry[] = [
   { name: 'home', group: 'homeDashboard', label: 'Home', path: paths.home, icon: IconHome, key: 'h' },
   {
     name: 'media',
@@ -84,14 +86,7 @@ export const navigation: NavigationEntry[] = [
     key: 'f',
     caughtUp: 'caughtUpOnForums',
   },
-  {
-    name: 'theBoard',
-    group: 'theBoard',
-    label: 'The Board',
-    path: paths.theBoard(),
-    icon: IconLayoutBoard,
-    key: 't',
-  },
+  { name: 'theBoard', group: 'theBoard', label: 'The Board', path: paths.theBoard(), icon: IconLayoutBoard, key: 't' },
   {
     name: 'resources',
     group: 'resources',
@@ -101,20 +96,18 @@ export const navigation: NavigationEntry[] = [
     icon: IconBooks,
     key: 'r',
   },
-  {
-    name: 'bugs',
-    group: 'bugs',
-    label: 'Bugs & Suggestions',
-    path: paths.bugs,
-    icon: IconBug,
-    key: 'u',
-  },
-  {
-    name: 'donations',
-    group: 'donations',
-    label: 'Donations',
-    path: paths.donations,
-    icon: IconHeart,
-    key: 'o',
-  },
+  { name: 'bugs', group: 'bugs', label: 'Bugs & Suggestions', path: paths.bugs, icon: IconBug, key: 'u' },
+  { name: 'donations', group: 'donations', label: 'Donations', path: paths.donations, icon: IconHeart, key: 'o' },
 ];
+
+/** Entries of the main navigation: which is highlighted, and which have something that the viewer has not seen. */
+export function useNavigation() {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const highlight = matchPage(pathname)?.page.highlight;
+  return entries.map((entry) => ({
+    ...entry,
+    isLit: highlight !== undefined && (entry.group === highlight || entry.also?.includes(highlight) === true),
+    hasUnseen: !!user && entry.caughtUp !== undefined && !user.info[entry.caughtUp],
+  }));
+}

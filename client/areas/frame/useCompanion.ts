@@ -4,25 +4,25 @@ import { useCompanionColumn } from '../../app/useCompanionColumn';
 import { companion } from '../../app/screens';
 import { useCompanionRequest } from '../chat';
 
-/** The button of the header that opens and closes it. */
+/** Id of the header's button that opens and closes the companion. */
 export const companionButtonId = 'companion-button';
 
 export interface Companion {
   exists: boolean;
-  /** Shown as the right column, on wide screens. */
+  /** Open as a column, on wide screens. */
   column: boolean;
-  /** Shown as a drawer or, on phones, as a sheet. */
+  /** Open as a drawer, on narrow screens. */
   drawer: boolean;
-  /** A link led away from it. */
+  /** The drawer was left by a link. */
   wasLeft: boolean;
   toggle: () => void;
 }
 
-/** Whether the right column is open; on wide screens the choice is remembered. */
+/** Whether the chat beside the page is open; on wide screens the choice is remembered. */
 export function useCompanion(): Companion {
   const { isWide, isOpen: column, setOpen } = useCompanionColumn();
   const { pathname } = useLocation();
-  // A link followed inside the drawer leads to the page behind it.
+  // The drawer closes when a link inside it leads to another page.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const drawer = drawerAt === pathname;
   const exists = companion !== null;
@@ -38,7 +38,7 @@ export function useCompanion(): Companion {
         return;
       }
       setOpen(!column);
-      // What closed the column is gone with it.
+      // The button that closed the column is gone with it.
       if (column) document.getElementById(companionButtonId)?.focus();
     },
   };

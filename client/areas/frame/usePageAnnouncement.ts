@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { isSameProfile } from '../../app/useScrollRestoration';
 
 /**
- * After a navigation the focus goes to the content, so that those who hear the page are where it changed. Not on the
- * first page, not while somebody is typing, and not from the tab of a profile that was chosen: what it shows comes next.
+ * Moves the focus to the content after a navigation, so that screen readers announce it. Not on the first page, not while
+ * somebody is typing, and not from a tab of a profile, as the tab's content comes right after it.
  */
 export function usePageAnnouncement() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const previous = useRef(pathname);
-  // Before what the page itself gives the focus to.
+  // A layout effect runs before effects in which the page itself sets the focus.
   useLayoutEffect(() => {
     const before = previous.current;
     if (before === pathname) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPage } from '#shared/pages';
 import { screens } from '../../app/screens';
 
-/** Fetches a page's code when somebody points at any link to it, or reaches it by the Tab key. */
+/** Fetches the code of a page when somebody points at a link to it or focuses it. */
 export function usePrefetch() {
   useEffect(() => {
     document.addEventListener('pointerover', prefetch, { passive: true });
@@ -17,6 +17,6 @@ export function usePrefetch() {
 function prefetch({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   const name = link && matchPage(link.pathname)?.page.name;
-  // A page that cannot be fetched now is fetched, and reported, when the link is followed.
+  // A page that cannot be fetched now is fetched again, and the error reported, when the link is followed.
   if (name) void screens[name].load().catch(() => undefined);
 }

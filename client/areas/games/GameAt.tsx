@@ -4,7 +4,7 @@ import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { NotFoundScreen } from '../../app/NotFoundScreen';
 import { useTitle } from '../../app/useTitle';
-import { ProfileBar } from '../../profiles/ProfileBar';
+import { ProfileBar } from '../../profiles/ProfileHead';
 import { ProfileLayout } from '../../profiles/ProfileLayout';
 import { ProfileSkeleton } from '../../profiles/ProfileSkeleton';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';

@@ -3,7 +3,7 @@ import { games, gamesEvents, gamesLimits, gamesTexts } from '#shared/areas/games
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
-import { AvatarDrop } from '../../profiles/AvatarDrop';
+import { AvatarDrop } from '../../profiles/PictureDrop';
 import { showToast } from '../../ui/feedback/toasts';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';

@@ -17,7 +17,6 @@ import { useSuggestions } from './useSuggestions';
 import { useTyping } from './useTyping';
 
 export interface MarkdownEditorProps {
-  /** Of the field. */
   id: string;
   label: string;
   value: string;
@@ -28,7 +27,7 @@ export interface MarkdownEditorProps {
   /** `limited` leaves out headings: chat, comments. */
   mode?: MarkdownMode;
   rows?: number;
-  /** The most characters that the contract takes; they are counted once they are near. */
+  /** Largest number of characters; a counter appears when it is near. */
   limit?: number;
   error?: string | undefined;
   autoFocus?: boolean;
@@ -40,7 +39,7 @@ export default function EditorField(props: MarkdownEditorProps) {
   const { id, label, value, onChange, onSend, placeholder, mode = 'whole', rows = 6, limit, error, autoFocus } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<EditorView>('write');
-  const [isHelping, setHelping] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const pictures = usePictureUploads(field);
   const suggestions = useSuggestions(field);
@@ -50,8 +49,8 @@ export default function EditorField(props: MarkdownEditorProps) {
   const problem = error ?? (isWaiting && isBusy ? waitText : undefined);
 
   useBlockedSubmit(field, isBusy, () => setWaiting(true));
-  useCleanDraft(value, onChange);
-  useEndAtFirst(field, autoFocus);
+  usePlaceholderCleanup(value, onChange);
+  useCaretAtEnd(field, autoFocus);
 
   function run(name: CommandName) {
     if (field.current) runCommand(field.current, name);
@@ -73,7 +72,7 @@ export default function EditorField(props: MarkdownEditorProps) {
             fieldId={id}
             onCommand={run}
             onPictures={pictures.add}
-            onHelp={() => setHelping(true)}
+            onHelp={() => setHelpOpen(true)}
           />
         )}
       </div>
@@ -87,12 +86,12 @@ export default function EditorField(props: MarkdownEditorProps) {
             aria-invalid={problem ? true : undefined}
             aria-errormessage={problem ? `${id}-error` : undefined}
             {...(hasList && {
-              // A box of several lines may not be called a combobox, but may say that it has a list.
+              // A textarea may not have the role combobox, but may have a list.
               'aria-haspopup': 'listbox',
               'aria-controls': listId,
               'aria-autocomplete': 'list',
               'aria-activedescendant': optionId(listId, suggestions.reached),
-              // Esc closes the list, not what lies around the editor.
+              // Esc closes the list, not a dialog around the editor.
               'data-mantine-stop-propagation': true,
             })}
             rows={rows}
@@ -137,13 +136,13 @@ export default function EditorField(props: MarkdownEditorProps) {
           {problem}
         </p>
       )}
-      <FormattingHelp opened={isHelping} onClose={() => setHelping(false)} mode={mode} />
+      <FormattingHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} mode={mode} />
     </div>
   );
 }
 
-/** Writing goes on at the end of what is there, such as a text that is changed. */
-function useEndAtFirst(field: RefObject<HTMLTextAreaElement | null>, isFocused = false) {
+/** Puts the caret at the end of a text that is edited. */
+function useCaretAtEnd(field: RefObject<HTMLTextAreaElement | null>, isFocused = false) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) return;
@@ -153,8 +152,8 @@ function useEndAtFirst(field: RefObject<HTMLTextAreaElement | null>, isFocused =
   }, [field, isFocused]);
 }
 
-/** A draft may hold pictures that were on their way when the page was left: they never arrive. */
-function useCleanDraft(value: string, onChange: (text: string) => void) {
+/** Removes placeholders of uploads that were interrupted when a draft was left. */
+function usePlaceholderCleanup(value: string, onChange: (text: string) => void) {
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) return;

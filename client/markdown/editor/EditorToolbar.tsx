@@ -44,7 +44,7 @@ interface EditorToolbarProps {
   onHelp: () => void;
 }
 
-/** One stop for the Tab key; the arrow keys go from tool to tool. */
+/** One tab stop; the arrow keys go from tool to tool. */
 export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: EditorToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: 
           tabIndex={index === 0 ? 0 : -1}
           aria-label={name}
           title={name}
-          // The field keeps its selection: pressing a tool must not take the focus away.
+          // The field keeps its focus and selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onCommand(command)}
         >
@@ -104,7 +104,7 @@ export function EditorToolbar({ mode, fieldId, onCommand, onPictures, onHelp }: 
         aria-label="Pictures to upload"
         onChange={({ currentTarget }) => {
           onPictures([...(currentTarget.files ?? [])]);
-          // So that the same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -14,7 +14,7 @@ interface EditorViewsProps {
   onView: (view: EditorView) => void;
 }
 
-/** Whether the text, what becomes of it, or both are shown; both only where there is room. */
+/** Switches between text, preview, and both; both only on wide screens. */
 export function EditorViews({ view, onView }: EditorViewsProps) {
   return (
     <div className={styles.views}>

@@ -34,7 +34,7 @@ interface FormattingHelpProps {
   mode: 'whole' | 'limited';
 }
 
-/** What can be typed, beside what becomes of it. */
+/** Examples of Markdown beside their result. */
 export function FormattingHelp({ opened, onClose, mode }: FormattingHelpProps) {
   const shown = entries.filter(({ wholeOnly }) => mode === 'whole' || !wholeOnly);
   return (

@@ -10,10 +10,10 @@ interface PictureUploadsProps {
   onCancel: (upload: PictureUpload) => void;
 }
 
-/** Pictures that cannot become right by trying again. */
-const final = new Set<string>([textPicturesTexts.notReadable, textPicturesTexts.tooBig]);
+/** Errors that another try cannot mend. */
+const finalErrors = new Set<string>([textPicturesTexts.notReadable, textPicturesTexts.tooBig]);
 
-/** Pictures on their way into the text. */
+/** Uploads in progress, and those that failed. */
 export function PictureUploads({ uploads, onRetry, onCancel }: PictureUploadsProps) {
   if (uploads.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function PictureUploads({ uploads, onRetry, onCancel }: PictureUploadsPro
                 {error}
               </span>
             )}
-            {error !== undefined && !final.has(error) && (
+            {error !== undefined && !finalErrors.has(error) && (
               <Button size="compact-sm" variant="light" onClick={() => onRetry(upload)}>
                 Retry
               </Button>

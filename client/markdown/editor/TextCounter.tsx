@@ -1,11 +1,11 @@
 import styles from './Editor.module.css';
 
-/** From this share of the limit on it is told. */
-const tellFrom = 0.9;
+/** Share of the limit from which on the counter is shown. */
+const shownFrom = 0.9;
 
-/** How many characters there are, as people count them, once the limit is near. */
+/** Number of characters (code points) of a text whose limit is near. */
 export function TextCounter({ text, limit }: { text: string; limit: number }) {
-  if (text.length < limit * tellFrom) return null;
+  if (text.length < limit * shownFrom) return null;
   const length = [...text].length;
   return (
     <p className={styles.counter} data-over={length > limit || undefined} role="status">

@@ -1,13 +1,13 @@
 import { replaceText } from './fieldText';
 
-/** A text and what is selected in it. */
+/** A text and the selection in it. */
 export interface Selection {
   text: string;
   start: number;
   end: number;
 }
 
-/** What a command puts in place of `from`..`to`, and what is selected afterwards. */
+/** A replacement of `from`..`to`, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -18,7 +18,7 @@ export interface Edit {
 
 export type EditorCommand = (selection: Selection) => Edit;
 
-/** Puts marks around the selection, or takes them away where they stand. */
+/** Puts marks around the selection, or removes them if they are there. */
 export function wrap(mark: string, sample: string): EditorCommand {
   return ({ text, start, end }) => {
     const outside = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark;
@@ -33,7 +33,7 @@ export function wrap(mark: string, sample: string): EditorCommand {
   };
 }
 
-/** Puts a mark before each selected line, or takes it away where all have it. */
+/** Puts a mark before each selected line, or removes it if all have it. */
 export function prefixLines(prefixOf: (index: number) => string): EditorCommand {
   return ({ text, start, end }) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -48,7 +48,7 @@ export function prefixLines(prefixOf: (index: number) => string): EditorCommand 
   };
 }
 
-/** A link or image around the selection, with the address selected to be typed over. */
+/** Makes a link or image of the selection, and selects its address so that it can be typed over. */
 export function linkTo(before: '[' | '![', sample: string): EditorCommand {
   return ({ text, start, end }) => {
     const inner = text.slice(start, end) || sample;
@@ -59,7 +59,7 @@ export function linkTo(before: '[' | '![', sample: string): EditorCommand {
   };
 }
 
-/** A block on lines of its own: a code block, a rule. */
+/** Makes a block on lines of its own, such as a code block. */
 export function block(open: string, sample: string, close: string): EditorCommand {
   return ({ text, start, end }) => {
     const inner = text.slice(start, end) || sample;
@@ -87,7 +87,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** Does a command in a text field, as one step that the browser's undo knows. */
+/** Runs a command in a text field, as one step for the browser's undo. */
 export function runCommand(field: HTMLTextAreaElement, name: CommandName) {
   const { selectionStart: start, selectionEnd: end, value: text } = field;
   const { selectFrom, selectTo, ...replacement } = commands[name]({ text, start, end });

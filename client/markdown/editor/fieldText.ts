@@ -1,4 +1,4 @@
-/** What comes in place of `from`..`to`. */
+/** A text that replaces `from`..`to`. */
 export interface Replacement {
   from: number;
   to: number;
@@ -6,8 +6,8 @@ export interface Replacement {
 }
 
 /**
- * Replaces text of a field as if it had been typed: React hears of it, and where the field has the focus it is one step
- * that the browser's undo knows. The selection stays with what was selected.
+ * Replaces text of a field as if it had been typed: React gets an input event, and in a focused field it is one step for
+ * the browser's undo. The selection keeps its text.
  */
 export function replaceText(field: HTMLTextAreaElement, { from, to, insert }: Replacement) {
   const { selectionStart, selectionEnd, scrollTop } = field;
@@ -24,14 +24,14 @@ export function replaceText(field: HTMLTextAreaElement, { from, to, insert }: Re
   field.scrollTop = scrollTop;
 }
 
-/** `execCommand` is the only way that keeps the field's undo; browsers without it, and fields without focus, go without. */
+/** False if the browser has no `execCommand`, the only way that keeps undo, or the field is not focused. */
 function typeOver(field: HTMLTextAreaElement, { from, to, insert }: Replacement): boolean {
   if (document.activeElement !== field || typeof document.execCommand !== 'function') return false;
   field.setSelectionRange(from, to);
   return insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
 }
 
-/** The same at the selection, which ends behind what was put in. */
+/** Replaces the selection, and puts the caret after the new text. */
 export function insertText(field: HTMLTextAreaElement, insert: string) {
   const { selectionStart: from, selectionEnd: to } = field;
   replaceText(field, { from, to, insert });

@@ -6,7 +6,7 @@ interface Typed {
   end: number;
 }
 
-/** Enter inside of a list or quote goes on with it; on an entry without words it ends it. Null elsewhere. */
+/** Enter inside a list or quote continues it; on an empty entry it ends it. Null elsewhere. */
 export function nextLine({ text, start, end }: Typed): Replacement | null {
   if (start !== end) return null;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -17,7 +17,7 @@ export function nextLine({ text, start, end }: Typed): Replacement | null {
   return { from: start, to: start, insert: `\n${indent}${next} ` };
 }
 
-/** An address pasted over words makes them a link; null for all else. */
+/** An address pasted over a selection makes it a link; null for anything else. */
 export function linkOver({ text, start, end }: Typed, pasted: string): Replacement | null {
   const words = text.slice(start, end);
   if (words.trim() === '' || /[\n[\]]/.test(words) || /^https?:/.test(words)) return null;

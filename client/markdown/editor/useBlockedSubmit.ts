@@ -1,16 +1,20 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keeps the form around a field from being sent while something is under way. */
-export function useBlockedSubmit(field: RefObject<HTMLTextAreaElement | null>, isHeld: boolean, onHeld: () => void) {
+/** Prevents the form around a field from being submitted, and calls `onBlocked` instead. */
+export function useBlockedSubmit(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isBlocked: boolean,
+  onBlocked: () => void,
+) {
   useEffect(() => {
     const form = field.current?.form;
-    if (!isHeld || !form) return;
-    const hold = (event: SubmitEvent) => {
+    if (!isBlocked || !form) return;
+    const block = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      onHeld();
+      onBlocked();
     };
-    form.addEventListener('submit', hold, { capture: true });
-    return () => form.removeEventListener('submit', hold, { capture: true });
-  }, [field, isHeld, onHeld]);
+    form.addEventListener('submit', block, { capture: true });
+    return () => form.removeEventListener('submit', block, { capture: true });
+  }, [field, isBlocked, onBlocked]);
 }

@@ -4,23 +4,23 @@ import { uploadBytes } from '#shared/vocabulary';
 import { call, CallFailure } from '../../app/call';
 import { uuid } from '../../app/uuid';
 import { insertText, replaceText } from './fieldText';
-import { newPlaceholder, wordsOf } from './placeholders';
+import { newPlaceholder, altTextOf } from './placeholders';
 
 export interface PictureUpload {
-  /** What stands for it in the text. */
+  /** Stands for the picture in the text until it is uploaded. */
   placeholder: string;
   file: File;
   /** 0..1 */
   share: number;
   error?: string;
-  /** Kept over several tries, so that one that did arrive is not stored twice. */
+  /** The same in all tries, so that a picture which did arrive is not stored twice. */
   idempotencyKey: string;
 }
 
-/** JPEG, PNG, GIF: what the server takes. */
+/** MIME types that the server accepts. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Uploads pictures into the text of a field: a placeholder first, then the picture in its place. */
+/** Uploads pictures into a text: each has a placeholder, which its Markdown replaces when it is stored. */
 export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) {
   const [uploads, setUploads] = useState<PictureUpload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -42,7 +42,7 @@ export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) 
     try {
       const options = { files: { pictureFile: file }, idempotencyKey, signal, onProgress };
       const { url } = await call(textPictures.upload, {}, options);
-      put(placeholder, `![${wordsOf(file.name)}](${url})`);
+      put(placeholder, `![${altTextOf(file.name)}](${url})`);
       forget(placeholder);
     } catch (failure) {
       if (signal.aborted) return;
@@ -60,7 +60,7 @@ export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) 
 
   function add(files: readonly File[]) {
     for (const file of files) {
-      const placeholder = newPlaceholder(wordsOf(file.name));
+      const placeholder = newPlaceholder(altTextOf(file.name));
       const upload = { placeholder, file, share: 0, idempotencyKey: uuid() };
       if (field.current) insertText(field.current, `${placeholder}\n`);
       const error = refusalOf(file);
@@ -74,7 +74,7 @@ export function usePictureUploads(field: RefObject<HTMLTextAreaElement | null>) 
     void send(upload);
   }
 
-  /** Stops it, or takes away what has failed. */
+  /** Stops an upload, or removes a failed one. */
   function cancel({ placeholder }: PictureUpload) {
     running.current.get(placeholder)?.abort();
     const text = field.current?.value ?? '';
@@ -90,7 +90,7 @@ const withoutError = ({ placeholder, file, idempotencyKey }: PictureUpload): Pic
   share: 0,
 });
 
-/** What the server would say, without sending it. */
+/** The server's refusal of a file, known without sending it. */
 function refusalOf({ type, size }: File): string | null {
   if (!pictureTypes.includes(type)) return textPicturesTexts.notReadable;
   return size > uploadBytes ? textPicturesTexts.tooBig : null;

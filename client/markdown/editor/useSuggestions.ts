@@ -1,12 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { searchLimits } from '#shared/areas/search';
 import { CallFailure } from '../../app/call';
-import { completionAt, type CompletionQuery } from './completionQuery';
 import { replaceText } from './fieldText';
-import { suggestionsFor, type Suggestion } from './suggestions';
+import { completionAt, suggestionsFor, type CompletionQuery, type Suggestion } from './suggestions';
 
 interface Found {
-  asked: CompletionQuery;
+  word: CompletionQuery;
   suggestions: Suggestion[];
 }
 
@@ -15,55 +14,55 @@ const isSame = (one: CompletionQuery | null, other: CompletionQuery | null) =>
 
 /** Completes the word at the caret of a field: mentions, emoji, icons. */
 export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
-  const [asked, setAsked] = useState<CompletionQuery | null>(null);
+  const [word, setWord] = useState<CompletionQuery | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [reached, setReached] = useState(0);
-  /** Where Escape has closed the list: it stays closed for that word. */
+  /** Start of the word for which Escape has closed the list; it stays closed for that word. */
   const [dismissed, setDismissed] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!asked) return;
+    if (!word) return;
     const controller = new AbortController();
     const find = async () => {
       try {
-        const suggestions = await suggestionsFor(asked, controller.signal);
+        const suggestions = await suggestionsFor(word, controller.signal);
         if (controller.signal.aborted) return;
-        setFound({ asked, suggestions });
+        setFound({ word, suggestions });
         setReached(0);
       } catch (failure) {
-        // Who types goes on without help.
+        // After a failed search there are no completions.
         if (!controller.signal.aborted && !(failure instanceof CallFailure)) throw failure;
       }
     };
-    const wait = asked.kind === 'developer' ? searchLimits.debounceMs : 0;
+    const wait = word.kind === 'developer' ? searchLimits.debounceMs : 0;
     const timer = setTimeout(() => void find(), wait);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked]);
+  }, [word]);
 
-  const isOpen = asked !== null && asked.from !== dismissed && found !== null && isSame(found.asked, asked);
+  const isOpen = word !== null && word.from !== dismissed && found !== null && isSame(found.word, word);
   const shown = isOpen ? found.suggestions : [];
 
-  /** After each change of text or caret. */
+  /** To be called after each change of the text or the caret. */
   function look() {
     const { value = '', selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
     const next = selectionStart === selectionEnd ? completionAt(value, selectionStart) : null;
     if (next?.from !== dismissed) setDismissed(null);
-    setAsked((before) => (isSame(before, next) ? before : next));
+    setWord((before) => (isSame(before, next) ? before : next));
   }
-  const leave = () => setAsked(null);
+  const leave = () => setWord(null);
 
   function choose({ insert }: Suggestion) {
-    if (!asked || !field.current) return;
-    const to = asked.from + asked.query.length + { developer: 1, emoji: 1, icon: '[icon:'.length }[asked.kind];
+    if (!word || !field.current) return;
+    const to = word.from + word.query.length + { developer: 1, emoji: 1, icon: '[icon:'.length }[word.kind];
     field.current.focus();
-    replaceText(field.current, { from: asked.from, to, insert });
-    setAsked(null);
+    replaceText(field.current, { from: word.from, to, insert });
+    setWord(null);
   }
 
-  /** Whether the key was for the list. */
+  /** Handles a key for the list; false if the key was not for it. */
   function pressed(event: KeyboardEvent): boolean {
     const chosen = shown[reached];
     if (!chosen || event.nativeEvent.isComposing) return false;
@@ -71,12 +70,12 @@ export function useSuggestions(field: RefObject<HTMLTextAreaElement | null>) {
     else if (event.key === 'ArrowUp') setReached((reached + shown.length - 1) % shown.length);
     else if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey && !event.shiftKey)
       choose(chosen);
-    else if (event.key === 'Escape') setDismissed(asked?.from ?? null);
+    else if (event.key === 'Escape') setDismissed(word?.from ?? null);
     else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
   }
 
-  return { shown, reached, from: asked?.from ?? 0, look, leave, choose, pressed };
+  return { shown, reached, from: word?.from ?? 0, look, leave, choose, pressed };
 }

@@ -13,7 +13,7 @@ interface Typing {
 }
 
 const withCtrl: Record<string, CommandName> = { b: 'bold', i: 'italic', k: 'link', e: 'code' };
-/** By where the key lies: with Shift the digits are other characters. */
+/** By `event.code`: with Shift the digit keys type other characters. */
 const withCtrlAndShift: Record<string, CommandName> = {
   Digit7: 'numbers',
   Digit8: 'bullets',
@@ -21,7 +21,7 @@ const withCtrlAndShift: Record<string, CommandName> = {
   KeyE: 'codeBlock',
 };
 
-/** What a writing box does with keys, pasted and dropped things, beside taking the text. */
+/** Handlers of the editor's field for shortcuts, lists, and pasted or dropped files. */
 export function useTyping({ field, suggestions, run, send, addPictures }: Typing) {
   const typed = () => {
     const { value: text = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
@@ -56,7 +56,7 @@ export function useTyping({ field, suggestions, run, send, addPictures }: Typing
     const pictures = picturesOf(clipboardData.files);
     const text = clipboardData.getData('text/plain');
     const link = text === '' ? null : linkOver(typed(), text);
-    // Tables and the like come as text and as a picture of it: the text is meant.
+    // Copied tables come as text and as a picture: the text is meant.
     if (pictures.length > 0 && text === '') addPictures(pictures);
     else if (link && field.current) replaceText(field.current, link);
     else return;

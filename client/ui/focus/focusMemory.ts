@@ -1,49 +1,47 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** An element that had the focus, and around it what would stay if it went. */
-type Place = readonly HTMLElement[];
+/** An element that had the focus, followed by its ancestors, which may outlive it. */
+type FocusPath = readonly HTMLElement[];
 
-/** What lies over the page, and leaves it with a focus that belongs below. */
-const layer = '[role="dialog"], [role="menu"], [role="listbox"]';
-const row = 'li, tr, article';
+const layerSelector = '[role="dialog"], [role="menu"], [role="listbox"]';
+const rowSelector = 'li, tr, article';
 
-/** So long what knows better where the focus belongs may give it there. */
+/** Time in which other code may give a lost focus a better place. */
 const patienceMs = 60;
 
 /** Where the focus is, or was when it got lost. */
-let held: Place = [];
-/** Where it was last outside of dialogs; for an item of a menu, what opened the menu: the item goes with it. */
-let latest: Place = [];
-/** For rows that went, what stood beside them. */
-const beside = new WeakMap<Element, HTMLElement>();
-/** For a row that is no element of a list or table: what has the focus in its stead, once it has gone. */
-export const passFocusTo = (gone: HTMLElement, heir: HTMLElement) => void beside.set(gone, heir);
+let current: FocusPath = [];
+/** Where the focus was last outside of dialogs. For a menu item it is the menu's button, as the item goes with the menu. */
+let lastBelow: FocusPath = [];
+/** Elements that take the focus of removed ones: for a row, the row beside it. */
+const heirs = new WeakMap<Element, HTMLElement>();
+/** Names the heir of a removed element that is no `rowSelector`. */
+export const passFocusTo = (removed: HTMLElement, heir: HTMLElement) => void heirs.set(removed, heir);
 
-/** Has the focus for as long as what it belongs to is switched off. */
-let standIn: { of: HTMLElement; at: HTMLElement } | null = null;
+/** Holds the focus for an element while that is disabled. */
+let substitute: { of: HTMLElement; at: HTMLElement } | null = null;
 
 /**
- * Remembers where the focus is, for `useFocusBack`, and keeps it in the page: what has it may go with what was done, or
- * be switched off, and who uses a keyboard or hears the page would begin again at its top. Once, by the frame of the
- * site.
+ * Keeps the focus in the page: an element that has it may be removed by its own action, or be disabled, and keyboard and
+ * screen reader users would start again at the top. Also remembers it for `useRestoreFocus`. The frame calls it once.
  */
 export function useFocusKeeper() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver((changes) => {
       noteNeighbours(changes);
-      returnFromStandIn();
-      const [owner] = held;
-      if (!owner || (owner.isConnected && !isOff(owner))) return;
+      returnFromSubstitute();
+      const [owner] = current;
+      if (!owner || (owner.isConnected && !isDisabled(owner))) return;
       clearTimeout(timer);
-      timer = setTimeout(keepFocus, patienceMs);
+      timer = setTimeout(rescueFocus, patienceMs);
     });
     document.addEventListener('focusin', remember);
-    document.addEventListener('mousedown', forgetSoon);
+    document.addEventListener('mousedown', forgetAfterClick);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('mousedown', forgetSoon);
+      document.removeEventListener('mousedown', forgetAfterClick);
       observer.disconnect();
       clearTimeout(timer);
     };
@@ -52,122 +50,124 @@ export function useFocusKeeper() {
 
 function remember({ target }: FocusEvent) {
   if (!(target instanceof HTMLElement)) return;
-  held = withAncestors(target);
+  current = pathOf(target);
   if (target.closest('[role="dialog"]')) return;
   const menu = target.closest('[role="menu"]');
-  latest = menu ? withAncestors(document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) : held;
+  lastBelow = menu ? pathOf(document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) : current;
 }
 
-/** Who presses where nothing can have the focus has chosen to be nowhere. */
-function forgetSoon() {
+/** A click on something that cannot have the focus is a choice to have none. */
+function forgetAfterClick() {
   setTimeout(() => {
-    if (isLost() && held[0]?.isConnected) held = [];
+    if (isLost() && current[0]?.isConnected) current = [];
   }, 0);
 }
 
-function withAncestors(element: HTMLElement | null): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let next = element; next && next !== document.body; next = next.parentElement) found.push(next);
-  return found;
+function pathOf(element: HTMLElement | null): HTMLElement[] {
+  const path: HTMLElement[] = [];
+  for (let next = element; next && next !== document.body; next = next.parentElement) path.push(next);
+  return path;
 }
 
 function noteNeighbours(changes: readonly MutationRecord[]) {
   for (const { removedNodes, nextSibling, previousSibling } of changes)
-    for (const gone of removedNodes) {
-      const wasAround = gone instanceof HTMLElement && (held.includes(gone) || latest.includes(gone));
-      if (!wasAround || !gone.matches(row)) continue;
-      const neighbour = [nextSibling, previousSibling].find((node) => node instanceof HTMLElement && node.matches(row));
-      if (neighbour instanceof HTMLElement) beside.set(gone, neighbour);
+    for (const removed of removedNodes) {
+      const wasAround = removed instanceof HTMLElement && (current.includes(removed) || lastBelow.includes(removed));
+      if (!wasAround || !removed.matches(rowSelector)) continue;
+      const neighbour = [nextSibling, previousSibling].find(
+        (node) => node instanceof HTMLElement && node.matches(rowSelector),
+      );
+      if (neighbour instanceof HTMLElement) heirs.set(removed, neighbour);
     }
 }
 
-function returnFromStandIn() {
-  if (!standIn || isOff(standIn.of)) return;
-  const { of, at } = standIn;
-  standIn = null;
+function returnFromSubstitute() {
+  if (!substitute || isDisabled(substitute.of)) return;
+  const { of, at } = substitute;
+  substitute = null;
   if (of.isConnected && document.activeElement === at) of.focus({ preventScroll: true });
 }
 
-function keepFocus() {
-  const [owner] = held;
+function rescueFocus() {
+  const [owner] = current;
   if (!owner || !isLost()) return;
-  const over = owner.closest(layer);
-  if (over && !over.isConnected) giveBack();
-  else settle(held);
+  const layer = owner.closest(layerSelector);
+  if (layer && !layer.isConnected) restoreFocus();
+  else focusNearest(current);
 }
 
-/** Gives the focus back when a dialog goes, however it goes, unless something else has it by then. */
+/** Gives the focus back when a dialog closes, in whatever way, unless something else has it by then. */
 export function useRestoreFocus(opened: boolean) {
   useEffect(() => {
     if (!opened) return;
     return () => {
-      // The dialog is still there while this runs, and leaves with a transition if it is told to close.
-      setTimeout(giveBack, 0);
+      // The dialog is still mounted here, and leaves with a transition.
+      setTimeout(restoreFocus, 0);
     };
   }, [opened]);
 }
 
-/** For a dialog that leaves with a transition: until it has gone, the focus may still be in it. */
-export const restoreFocusSoon = () => setTimeout(giveBack, 0);
+/** Restores the focus after a dialog's transition, during which the focus may still be inside. */
+export const restoreFocusSoon = () => setTimeout(restoreFocus, 0);
 
 /**
- * What takes the focus, if nothing else has it, once a form that stands in the page has closed: what opened the form,
- * or what it stood in. `<article ref={useFocusAfter(isEditing)} tabIndex={-1}>`
+ * Ref of the element that gets the focus after a form in the page has closed, if nothing else has it: the button that
+ * opened the form, or the box around it. `<article ref={useFocusAfterClose(isEditing)} tabIndex={-1}>`
  */
 export function useFocusAfterClose<T extends HTMLElement>(isOpen: boolean): RefObject<T | null> {
   const target = useRef<T>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && isWithNothing() && target.current) focusInView(target.current);
+    if (wasOpen.current && !isOpen && hasNoOwner() && target.current) focusInView(target.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
   return target;
 }
 
-/** Nothing jumps under a pointer; who uses a keyboard sees where the focus is. */
+/** Scrolls only for keyboard users, who have to see the focus; under a pointer nothing jumps. */
 function focusInView(element: HTMLElement) {
-  if (element.tabIndex < 0) makePlace(element);
+  if (element.tabIndex < 0) makeFocusable(element);
   element.focus({ preventScroll: true });
   if (element.matches(':focus-visible')) element.scrollIntoView({ block: 'nearest' });
 }
 
-/** After a navigation the content as a whole has it. */
-const isWithNothing = () => isLost() || document.activeElement?.tagName === 'MAIN';
+/** After a navigation `<main>` has the focus, which counts as nothing. */
+const hasNoOwner = () => isLost() || document.activeElement?.tagName === 'MAIN';
 
-const isOff = (element: Element) => element.matches(':disabled');
+const isDisabled = (element: Element) => element.matches(':disabled');
 
 function isLost(): boolean {
   const { activeElement } = document;
   return (
-    activeElement === null || activeElement === document.body || !activeElement.isConnected || isOff(activeElement)
+    activeElement === null || activeElement === document.body || !activeElement.isConnected || isDisabled(activeElement)
   );
 }
 
-function giveBack() {
-  if (isLost()) settle(latest);
+function restoreFocus() {
+  if (isLost()) focusNearest(lastBelow);
 }
 
-/** The focus goes to what had it; if that has gone, to the row beside its row, or to the place where it stood. */
-function settle(place: Place) {
-  const [owner] = place;
-  const target = neighbourOf(place) ?? place.find((element) => element.isConnected && !isOff(element));
+/** Focuses the element of a path; if it is gone, the row beside its row, or else its closest ancestor in the page. */
+function focusNearest(path: FocusPath) {
+  const [owner] = path;
+  const target = heirOf(path) ?? path.find((element) => element.isConnected && !isDisabled(element));
   if (!owner || !target) return;
-  if (owner.isConnected && isOff(owner)) standIn = { of: owner, at: target };
-  if (target !== owner) makePlace(target);
+  if (owner.isConnected && isDisabled(owner)) substitute = { of: owner, at: target };
+  if (target !== owner) makeFocusable(target);
   target.focus({ preventScroll: target !== owner });
 }
 
-function neighbourOf(place: Place): HTMLElement | undefined {
-  for (const element of place) {
+function heirOf(path: FocusPath): HTMLElement | undefined {
+  for (const element of path) {
     if (element.isConnected) return undefined;
-    const neighbour = beside.get(element);
-    if (neighbour?.isConnected) return neighbour;
+    const heir = heirs.get(element);
+    if (heir?.isConnected) return heir;
   }
   return undefined;
 }
 
-/** Lets something have the focus that never had it, and shows there that it does. */
-function makePlace(element: HTMLElement) {
+/** Lets an element have the focus that is normally not focusable, and shows the focus ring there (base.css). */
+function makeFocusable(element: HTMLElement) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   if (element.tagName === 'MAIN') return;
   element.dataset.place = 'focus';

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { passFocusTo } from './focusMemory';
 
-/** Marks a line; it has an id too, as it may be drawn anew. */
+/** Mark of a line. A line also has an id, as its element may be drawn anew. */
 const lineSelector = '[data-line]';
-const canHaveFocus = 'a[href], button, summary, video, audio, iframe, [tabindex]';
-/** These have their own use for the keys. */
-const typesInto = 'input, textarea, select';
+const focusableSelector = 'a[href], button, summary, video, audio, iframe, [tabindex]';
+/** Elements that use the arrow keys themselves. */
+const fieldSelector = 'input, textarea, select';
 
 /**
- * Makes a list one stop on the way of Tab, however many lines it has: the arrow keys, Home and End go from line to line,
- * and Tab from a line to what can be done with it. The stop is the line where the focus was last; before that, and after
- * the call of what is answered, it is the first or last one. What is no line is reached as ever.
+ * Makes a list a single tab stop, as in the ARIA practice "roving tabindex": the arrow keys, Home and End go from line to
+ * line, and Tab from a line to its buttons. The stop is the line that had the focus last. At first, and after the returned
+ * function was called, it is the first or last line. Elements outside of lines are reached as usual.
  */
 export function useRovingTabIndex<T extends HTMLElement>(list: RefObject<T | null>, begin: 'first' | 'last') {
   const stop = useRef<Stop>({ line: null, index: 0, isAtBegin: true });
@@ -19,13 +19,13 @@ export function useRovingTabIndex<T extends HTMLElement>(list: RefObject<T | nul
     if (!element) return undefined;
     const here = stop.current;
     const refresh = () => {
-      find(element, here, begin);
-      show(element, here);
+      findStop(element, here, begin);
+      setTabIndexes(element, here);
     };
     const entered = ({ target }: FocusEvent) => {
       const line = lineOf(target);
       if (line) setStop(element, here, line, begin);
-      show(element, here);
+      setTabIndexes(element, here);
     };
     const left = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget) && lineOf(relatedTarget))) refresh();
@@ -43,14 +43,14 @@ export function useRovingTabIndex<T extends HTMLElement>(list: RefObject<T | nul
       element.removeEventListener('keydown', pressed);
     };
   }, [list, begin]);
-  // The next change of the list, or leaving it, finds the line.
+  // Takes effect when the list next changes or loses the focus.
   return () => void (stop.current.isAtBegin = true);
 }
 
 interface Stop {
   line: HTMLElement | null;
   index: number;
-  /** It stays at the end where it began, whatever comes there, until somebody goes elsewhere. */
+  /** Stays at the first or last line, whatever is added there, until the focus goes to another line. */
   isAtBegin: boolean;
 }
 
@@ -67,8 +67,8 @@ function setStop(list: HTMLElement, stop: Stop, line: HTMLElement, begin: 'first
   stop.isAtBegin = line === lines.at(begin === 'first' ? 0 : -1);
 }
 
-/** Lines come and go; the focus of one that goes passes to the line in its place. */
-function find(list: HTMLElement, stop: Stop, begin: 'first' | 'last') {
+/** Finds the stop again after lines were added or removed. The focus of a removed line passes to the line in its place. */
+function findStop(list: HTMLElement, stop: Stop, begin: 'first' | 'last') {
   const lines = linesIn(list);
   const { line: before, index } = stop;
   const isThere = before !== null && lines.includes(before);
@@ -79,10 +79,10 @@ function find(list: HTMLElement, stop: Stop, begin: 'first' | 'last') {
   stop.index = stop.line ? lines.indexOf(stop.line) : 0;
 }
 
-/** Only the stop is reached from outside; from it, what it holds. */
-function show(list: HTMLElement, stop: Stop) {
+/** Only the stop can be tabbed to; while it has the focus, also its buttons. */
+function setTabIndexes(list: HTMLElement, stop: Stop) {
   const isIn = hasFocus(stop.line);
-  for (const element of list.querySelectorAll<HTMLElement>(canHaveFocus)) {
+  for (const element of list.querySelectorAll<HTMLElement>(focusableSelector)) {
     const line = lineOf(element);
     if (!line) continue;
     const tabIndex = line === stop.line && (element === line || isIn) ? 0 : -1;
@@ -95,7 +95,7 @@ function pressed(event: KeyboardEvent) {
   const line = lineOf(target);
   if (!line || !(currentTarget instanceof HTMLElement) || defaultPrevented || isComposing) return;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (target instanceof Element && target.matches(typesInto)) return;
+  if (target instanceof Element && target.matches(fieldSelector)) return;
   const next = lineBy(key, linesIn(currentTarget), line);
   if (!next || next === line) return;
   event.preventDefault();
@@ -106,7 +106,7 @@ function pressed(event: KeyboardEvent) {
 function lineBy(key: string, lines: HTMLElement[], line: HTMLElement): HTMLElement | undefined {
   const at = lines.indexOf(line);
   const { top, bottom } = line.getBoundingClientRect();
-  // A line that goes on beyond the window is read to its end first.
+  // A line that is cut off by the window scrolls first, as usual.
   if (key === 'ArrowUp') return top < 0 ? undefined : lines[Math.max(0, at - 1)];
   if (key === 'ArrowDown') return bottom > window.innerHeight ? undefined : lines[at + 1];
   if (key === 'Home') return lines[0];

@@ -4,7 +4,7 @@ import { reference } from '#shared/areas/reference';
 import { notFoundText } from '#shared/pages';
 import { connectionChanged } from '../../../client/app/connection.slice';
 import { isSameProfile } from '../../../client/app/useScrollRestoration';
-import { isTypingIn } from '../../../client/areas/frame/shortcuts';
+import { isTypingIn } from '../../../client/areas/frame/useShortcuts';
 import { answer, aUser, renderApp, sent } from '../../support/client/renderApp';
 
 beforeEach(() => answer(reference.readData, { genres: [], platforms: [], skills: [] }));

@@ -1,5 +1,5 @@
 import { highlight } from '../../../client/markdown/highlight';
-import { colourCodeWith, renderMarkdown } from '../../../client/markdown/render';
+import { setHighlighter, renderMarkdown } from '../../../client/markdown/render';
 import { hostileTexts } from '../../support/hostileTexts';
 
 /** Everything that text may become (security §9), and the attributes that it may have. */
@@ -19,7 +19,7 @@ const allowed: Record<string, readonly string[]> = {
 const link = /^(https?:\/\/[^/]|mailto:|\/(?![/\\]|api))/i;
 const picture = /^(https:\/\/[^/]|\/userdata\/(?!\.\.|%2e))/i;
 
-beforeAll(() => colourCodeWith(highlight));
+beforeAll(() => setHighlighter(highlight));
 
 test('there are 200 of them, each another', () => {
   expect(new Set(hostileTexts).size).toBe(hostileTexts.length);

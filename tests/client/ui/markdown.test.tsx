@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadMarkdown, Markdown } from '../../../client/markdown/Markdown';
-import { clipIdOf } from '../../../client/markdown/clip';
+import { clipIdOf } from '#shared/markdown/clipId';
 import { highlight } from '../../../client/markdown/highlight';
-import { colourCodeWith, renderMarkdown } from '../../../client/markdown/render';
+import { setHighlighter, renderMarkdown } from '../../../client/markdown/render';
 import { Lightbox } from '../../../client/ui/overlay/Lightbox';
 import { searches } from '#shared/areas/search';
 import { answer, renderPart, sent } from '../../support/client/renderApp';
@@ -214,7 +214,7 @@ describe('code', () => {
   });
 
   test('stays plain without a language, in an unknown one, and where it is very long', () => {
-    colourCodeWith(highlight);
+    setHighlighter(highlight);
     const isPlain = (text: string) => !dom(text).innerHTML.includes('hljs-');
     expect(isPlain('```\nconst a = 1;\n```')).toBe(true);
     expect(isPlain('```constructor\nconst a = 1;\n```')).toBe(true);
