@@ -1,11 +1,15 @@
 import type { Knex } from 'knex';
 import { canReadCategory } from '#shared/areas/forums.policy';
+import { feedTexts } from '#shared/areas/feed';
 import { forumPath } from '#shared/forumPaths';
 import type { ModLevel, Viewer } from '#shared/viewer';
 import { trashTexts } from '#shared/areas/trash';
 import { lockParent, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
-import { recountForum } from './writing.queries';
+import { notFound } from '../../http/refusal';
+import { threadTopics } from './forums.topics';
+import { lockPost, rightsOfThread } from './locks.queries';
+import { recountForum } from './threads/writing.queries';
 
 interface PlaceRow {
   authorId: number | null;
@@ -134,4 +138,29 @@ export async function countPostBack(db: Knex, [row]: readonly ForumPostRow[]) {
     .where({ id: threadId })
     .update({ totalPosts: last.position, lastPostTime: new Date(last.created), lastPosterId: last.authorId });
   await recountForum(db, found.forumId, { posts: 1 });
+}
+
+/** The viewer's rights in a thread; 404 for those who may not read it. */
+async function readableIn(db: Knex, viewer: Viewer, threadId: number) {
+  const rights = await rightsOfThread(db, viewer?.id ?? 0, threadId);
+  if (!rights || !canReadCategory(viewer, rights)) throw notFound(feedTexts.missingPost);
+  return rights;
+}
+
+/** The votes on a post that the viewer may read. */
+export async function readVoteTotal(db: Knex, viewer: Viewer, id: number): Promise<number> {
+  const post = await db('forum_posts').where({ id }).first('threadId', 'voteTotal');
+  if (!post) throw notFound(feedTexts.missingPost);
+  await readableIn(db, viewer, post.threadId);
+  return post.voteTotal;
+}
+
+/** A post that the viewer may vote on, locked, and the topics of its thread. */
+export async function lockReadablePost(
+  db: Knex,
+  viewer: Viewer,
+  id: number,
+): Promise<{ post: ForumPostRow; topics: string[] }> {
+  const post = await lockPost(db, id);
+  return { post, topics: threadTopics(post.threadId, await readableIn(db, viewer, post.threadId)) };
 }

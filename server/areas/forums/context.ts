@@ -47,8 +47,11 @@ export async function loadCategoryContext(
 }
 
 export async function loadForumContext(call: WriteCall<CategoryInput & { forumId: number }>): Promise<ForumContext> {
-  const place = await loadCategoryContext(call);
-  return { ...place, forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: place.category.id }) };
+  const context = await loadCategoryContext(call);
+  return {
+    ...context,
+    forum: await locks.lockForum(call.db, { id: call.input.forumId, categoryId: context.category.id }),
+  };
 }
 
 /** The thread of a call with its forum and category, locked. Ids that do not belong together are answered with 404. */

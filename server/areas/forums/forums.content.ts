@@ -1,10 +1,18 @@
 import { trashEvents } from '#shared/areas/trash';
 import { defineKind } from '../../content';
-import { countPostBack, countThreadBack, fitToForum, fitToThread, forumPosts, threads } from './content.queries';
+import {
+  countPostBack,
+  countThreadBack,
+  fitToForum,
+  fitToThread,
+  forumPosts,
+  lockReadablePost,
+  readVoteTotal,
+  threads,
+} from './content.queries';
 import { deleteReportedPost } from './threads/posts.actions';
 import { topicsOfForumPost, topicsOfThread } from './forums.topics';
 import { deleteReportedThread } from './threads/threads.actions';
-import { lockReadablePost, readVoteTotal } from './votable.queries';
 
 export const thread = defineKind({
   ...threads,
@@ -23,8 +31,8 @@ export const thread = defineKind({
     prepare: (db, rows) => fitToForum(db, rows.of('forum_threads')),
     count: (db, rows) => countThreadBack(db, rows.of('forum_threads')),
     announce: async ({ db, emit }, id) => {
-      const { rooms, forumId: parentId } = await topicsOfThread(db, id);
-      emit(rooms, trashEvents.contentRestored, { kind: 'thread', id, parentId });
+      const { topics, forumId: parentId } = await topicsOfThread(db, id);
+      emit(topics, trashEvents.contentRestored, { kind: 'thread', id, parentId });
     },
   },
 });
@@ -43,9 +51,9 @@ export const forumPost = defineKind({
     target: {
       readTotal: async (db, id, viewer) => ({ voteTotal: await readVoteTotal(db, viewer, id) }),
       lock: async (db, id, viewer) => {
-        const { post, rooms } = await lockReadablePost(db, viewer, id);
+        const { post, topics } = await lockReadablePost(db, viewer, id);
         const { voteTotal, authorId } = post;
-        return { kind: 'forumPost', id, voteTotal, authorId, gameId: null, topics: rooms };
+        return { kind: 'forumPost', id, voteTotal, authorId, gameId: null, topics };
       },
     },
   },
@@ -55,8 +63,8 @@ export const forumPost = defineKind({
     prepare: (db, rows) => fitToThread(db, rows.of('forum_posts')),
     count: (db, rows) => countPostBack(db, rows.of('forum_posts')),
     announce: async ({ db, emit }, id) => {
-      const { rooms, threadId: parentId } = await topicsOfForumPost(db, id);
-      emit(rooms, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
+      const { topics, threadId: parentId } = await topicsOfForumPost(db, id);
+      emit(topics, trashEvents.contentRestored, { kind: 'forumPost', id, parentId });
     },
   },
 });

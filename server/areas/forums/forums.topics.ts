@@ -8,32 +8,32 @@ import type { TopicRule } from '../../realtime/topicRules';
 import { membershipIn } from '../../people';
 import { lockPost, locationOfThread, rightsOfThread } from './locks.queries';
 
-interface Place {
+interface CategoryPrivacy {
   gameId: number | null;
   isPrivate: boolean;
 }
 
 /** Topics of a category's board. Events of private categories go to their readers only. */
-export const boardTopics = ({ gameId, isPrivate }: Place): string[] => {
+export const boardTopics = ({ gameId, isPrivate }: CategoryPrivacy): string[] => {
   const board = boardIdOf(gameId);
   return isPrivate ? [topics.boardReaders(board)] : [topics.board(board), topics.boardReaders(board)];
 };
 
 /** Topics of a thread, by the same rule. */
-export const threadTopics = (threadId: number, { isPrivate }: Pick<Place, 'isPrivate'>): string[] =>
+export const threadTopics = (threadId: number, { isPrivate }: Pick<CategoryPrivacy, 'isPrivate'>): string[] =>
   isPrivate ? [topics.threadReaders(threadId)] : [topics.thread(threadId), topics.threadReaders(threadId)];
 
 /** Topics of an existing thread, and its forum. */
 export async function topicsOfThread(db: Knex, threadId: number) {
-  const place = await locationOfThread(db, threadId);
-  if (!place) throw notFound();
-  return { rooms: [...boardTopics(place), ...threadTopics(threadId, place)], forumId: place.forumId };
+  const location = await locationOfThread(db, threadId);
+  if (!location) throw notFound();
+  return { topics: [...boardTopics(location), ...threadTopics(threadId, location)], forumId: location.forumId };
 }
 
 /** Topics of the thread of a post. */
 export async function topicsOfForumPost(db: Knex, postId: number) {
   const { threadId } = await lockPost(db, postId);
-  return { rooms: (await topicsOfThread(db, threadId)).rooms, threadId };
+  return { topics: (await topicsOfThread(db, threadId)).topics, threadId };
 }
 
 /** Topics of viewers who may not read private categories. They only get removals. */
@@ -46,7 +46,7 @@ export const publicTopics = (gameId: number | null, threadIds: readonly number[]
 export const watchedThreadIds = (live: Pick<Live, 'topicsWithListeners'>): number[] | null =>
   live
     .topicsWithListeners('thread')
-    ?.flatMap((room) => /^thread[A-Za-z]*:(\d+)$/.exec(room)?.[1] ?? [])
+    ?.flatMap((topic) => /^thread[A-Za-z]*:(\d+)$/.exec(topic)?.[1] ?? [])
     .map(Number) ?? null;
 
 const boardTopicPattern = /^board:(site|game:[1-9]\d{0,9})$/;

@@ -2,7 +2,7 @@ import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
 import { deleteWithTraces } from '../trash';
 import { boardTopics, threadTopics } from './forums.topics';
-import { lockPostsOf, threadIdsOfGame } from './writing.queries';
+import { lockPostsOf, threadIdsOfGame } from './threads/writing.queries';
 
 /**
  * Deletes what the deletion of a game's rows leaves behind: votes on forum posts with their XP, and notifications.

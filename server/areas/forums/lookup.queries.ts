@@ -121,6 +121,9 @@ export async function findThread(db: Knex, viewerId: number, id: number): Promis
   return row ?? null;
 }
 
+/** A row and its new title. */
+export type Renamed<Row> = Row & { newTitle: string };
+
 /** Scopes in `addresses` of a board's categories, a category's forums and a forum's threads. */
 export const addressScopes = {
   categories: (gameId: number | null) => (gameId === null ? 'category.site' : `category.game.${gameId}`),

@@ -7,7 +7,7 @@ import { authorize, invalid, notFound } from '../../http/refusal';
 import { demandMayReach } from '../contact';
 import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
-import { keepPictures } from '../textPictures';
+import { saveText } from '../texts';
 import { readConversation } from './conversations.queries';
 import { newConversationMail } from './mails';
 import { lockRecipients } from './locks.queries';
@@ -55,13 +55,13 @@ export const begin = guarded({
     const others = recipients.map(({ id }) => id);
     if (others.length === 0) throw invalid(inboxTexts.noRecipients, 'participants');
     if (others.length >= inboxLimits.participants) throw invalid(inboxTexts.tooMany, 'participants');
-    await checkNewAccountLimits(call, 'write', text);
-    const strangers = await strangersOf(call, others);
     const conversationId = await insertConversation(db, subject);
     const { id, timestamp } = await insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await insertStarter(db, { conversationId, lastMessageId: id, id: viewer.id });
+    // Before the strangers are counted: too many links are refused first.
+    await saveText(call, { kind: 'inboxMessage', id, text });
+    const strangers = await strangersOf(call, others);
     await insertParticipants(db, { conversationId, lastMessageId: id, developerIds: others, strangers });
-    await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
     const message = { id, inboxId: conversationId, from: viewerAsAuthor(viewer), timestamp, message: text };
     const everybody = [viewer.id, ...others];
     emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {

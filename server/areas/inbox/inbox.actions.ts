@@ -4,17 +4,16 @@ import { guarded, type Call } from '../../http/call';
 import { conflict, invalid } from '../../http/refusal';
 import { demandNotBlocked } from '../contact';
 import { viewerAsAuthor } from '../../people';
-import { checkNewAccountLimits } from '../newAccounts';
-import { keepPictures } from '../textPictures';
+import { saveText } from '../texts';
 import { findRecipients, strangersOf } from './begin.actions';
 import { readConversation } from './conversations.queries';
 import { lockConversation } from './locks.queries';
 import { pushConversation } from './conversationUpdates';
 import * as rows from './writing.queries';
 
-type InConversation = Pick<Call<typeof inbox.setRead>, 'db' | 'viewer' | 'input'>;
+type ConversationCall = Pick<Call<typeof inbox.setRead>, 'db' | 'viewer' | 'input'>;
 
-const enter = ({ db, viewer, input }: InConversation) => lockConversation(db, input.inboxId, viewer.id);
+const enter = ({ db, viewer, input }: ConversationCall) => lockConversation(db, input.inboxId, viewer.id);
 
 const idsOf = (participants: readonly { developerId: number }[]) => participants.map(({ developerId }) => developerId);
 
@@ -30,10 +29,8 @@ export const write = guarded({
   run: async (call, { id: conversationId, participants }) => {
     const { db, viewer, input, host, emit, afterCommit } = call;
     const { message: text } = input;
-    await checkNewAccountLimits(call, 'write', text);
     const { id, timestamp } = await rows.insertMessage(db, { conversationId, fromId: viewer.id, message: text });
     await rows.markWritten(db, { conversationId, lastMessageId: id, fromId: viewer.id });
-    await keepPictures(db, { kind: 'inboxMessage', targetId: id, text });
     const message = { id, inboxId: conversationId, from: viewerAsAuthor(viewer), timestamp, message: text };
     const everybody = idsOf(participants);
     emit(everybody.map(topics.user), inboxEvents.inboxConversationMessagesUpdated, {
@@ -41,6 +38,7 @@ export const write = guarded({
       message,
     });
     afterCommit(() => pushConversation(host, conversationId, everybody));
+    await saveText(call, { kind: 'inboxMessage', id, text });
     return message;
   },
 });

@@ -82,9 +82,9 @@ export const beginConversation = guarded({
     await insertMembers(db, { ...pair, written, isRequest });
     const newChatId = chatIdOf(viewer.id, partnerId);
     const message = messageOf(call, { chatId: newChatId }, written);
-    const news = await readConversationUpdates(db, [id]);
-    pushToBoth(call, message, news);
-    return { newChatId, conversation: updateFor(news, viewer.id).conversation, message };
+    const updates = await readConversationUpdates(db, [id]);
+    pushToBoth(call, message, updates);
+    return { newChatId, conversation: updateFor(updates, viewer.id).conversation, message };
   },
 });
 
@@ -97,15 +97,15 @@ function messageOf(
   return { id, chatId, from: viewerAsAuthor(viewer), timestamp, text: input.message };
 }
 
-function updateFor(news: readonly ConversationUpdate[], developerId: number): ConversationUpdate {
-  const own = news.find((each) => each.developerId === developerId);
+function updateFor(updates: readonly ConversationUpdate[], developerId: number): ConversationUpdate {
+  const own = updates.find((each) => each.developerId === developerId);
   if (!own) throw new Error(privateChatTexts.oneself);
   return own;
 }
 
 /** Sends a message to both members, each with the conversation as they see it. */
-function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, news: readonly ConversationUpdate[]) {
-  for (const { developerId, conversation, unread } of news)
+function pushToBoth({ emit }: Pick<Call, 'emit'>, message: PrivateMessage, updates: readonly ConversationUpdate[]) {
+  for (const { developerId, conversation, unread } of updates)
     emit(topics.user(developerId), privateChatEvents.receivedPrivateChatMessage, {
       chatId: message.chatId,
       message,

@@ -9,7 +9,7 @@ import { readCategory, readForumOf } from '../reading';
 import { boardTopics, watchedThreadIds, publicTopics, threadTopics } from '../forums.topics';
 import { loadCategoryContext, loadForumContext, loadBoardRights, type CategoryContext } from '../context';
 import { lockCategoryCount, lockForumCount } from '../locks.queries';
-import * as rows from '../writing.queries';
+import * as rows from './boards.queries';
 
 export const addCategory = guarded({
   check: async (call: Call<typeof forumsActions.addCategory>) => {
@@ -30,9 +30,9 @@ export const addCategory = guarded({
 
 export const editCategory = guarded({
   check: async (call: Call<typeof forumsActions.editCategory>) => {
-    const place = await loadCategoryContext(call, { isChanged: true });
-    authorize(isBoardModerator(call.viewer, place.rights));
-    return place;
+    const context = await loadCategoryContext(call, { isChanged: true });
+    authorize(isBoardModerator(call.viewer, context.rights));
+    return context;
   },
   run: async (call, { category }) => {
     const { db, viewer, input } = call;
@@ -46,7 +46,7 @@ export const editCategory = guarded({
   },
 });
 
-interface Edited extends Pick<CategoryContext, 'category'> {
+interface EditedCategory extends Pick<CategoryContext, 'category'> {
   changed: Category;
   oldStringUrl: string;
 }
@@ -54,30 +54,30 @@ interface Edited extends Pick<CategoryContext, 'category'> {
 /** Viewers who lose access to a category that becomes private only get its removal. */
 async function pushCategory(
   { db, emit, afterCommit, host }: Call<typeof forumsActions.editCategory>,
-  { category, changed, oldStringUrl }: Edited,
+  { category, changed, oldStringUrl }: EditedCategory,
 ) {
   const { id, gameId } = category;
   const boardId = boardIdOf(gameId);
   const { isPrivate } = changed;
   const threadIds = await rows.threadIdsAmong(db, id, watchedThreadIds(host.live));
-  const reached = [
+  const receiving = [
     ...boardTopics({ gameId, isPrivate }),
     ...threadIds.flatMap((threadId) => threadTopics(threadId, { isPrivate })),
   ];
-  emit(reached, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
+  emit(receiving, forumsEvents.editCategory, { boardId, id, oldStringUrl, category: changed });
   if (isPrivate === category.isPrivate) return;
   if (isPrivate) emit(publicTopics(gameId, threadIds), forumsEvents.editCategory, { boardId, id, oldStringUrl });
   afterCommit(async () => {
-    const looking = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
-    host.live.recheckTopics(looking.map(topics.thread));
+    const threadIdsNow = await rows.threadIdsAmong(host.db, id, watchedThreadIds(host.live));
+    host.live.recheckTopics(threadIdsNow.map(topics.thread));
   });
 }
 
 export const addForum = guarded({
   check: async (call: Call<typeof forumsActions.addForum>) => {
-    const place = await loadCategoryContext(call, { isChanged: true });
-    authorize(isBoardModerator(call.viewer, place.rights));
-    return place;
+    const context = await loadCategoryContext(call, { isChanged: true });
+    authorize(isBoardModerator(call.viewer, context.rights));
+    return context;
   },
   run: async ({ db, viewer, input, emit }, { category }) => {
     const { title, description, boardId, categoryId } = input;
@@ -92,9 +92,9 @@ export const addForum = guarded({
 
 export const editForum = guarded({
   check: async (call: Call<typeof forumsActions.editForum>) => {
-    const place = await loadForumContext(call);
-    authorize(isBoardModerator(call.viewer, place.rights));
-    return place;
+    const context = await loadForumContext(call);
+    authorize(isBoardModerator(call.viewer, context.rights));
+    return context;
   },
   run: async ({ db, viewer, input, emit }, { category, forum }) => {
     const { title: newTitle = forum.title, description = forum.description, boardId, categoryId } = input;

@@ -12,23 +12,23 @@ export async function writtenAt(db: Knex, { threadId, postId }: { threadId: numb
 /** A marker never moves back: of two windows, the one that has read more wins. */
 const forwards = (db: Knex, readUpTo: Date) => db.raw('greatest(readUpTo, ?)', [readUpTo]);
 
-export async function markThread(db: Knex, mark: Marker<ThreadReadRow>) {
+export async function markThread(db: Knex, marker: Marker<ThreadReadRow>) {
   await db('thread_reads')
-    .insert(mark)
+    .insert(marker)
     .onConflict()
-    .merge({ readUpTo: forwards(db, mark.readUpTo) as unknown as string });
+    .merge({ readUpTo: forwards(db, marker.readUpTo) as unknown as string });
 }
 
-export async function markForum(db: Knex, mark: Marker<ForumReadRow>) {
+export async function markForum(db: Knex, marker: Marker<ForumReadRow>) {
   await db('forum_reads')
-    .insert(mark)
+    .insert(marker)
     .onConflict()
-    .merge({ readUpTo: forwards(db, mark.readUpTo) as unknown as string });
+    .merge({ readUpTo: forwards(db, marker.readUpTo) as unknown as string });
 }
 
-export async function markBoard(db: Knex, mark: Marker<BoardReadRow>) {
+export async function markBoard(db: Knex, marker: Marker<BoardReadRow>) {
   await db('board_reads')
-    .insert(mark)
+    .insert(marker)
     .onConflict()
-    .merge({ readUpTo: forwards(db, mark.readUpTo) as unknown as string });
+    .merge({ readUpTo: forwards(db, marker.readUpTo) as unknown as string });
 }

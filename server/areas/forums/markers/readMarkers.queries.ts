@@ -47,10 +47,10 @@ export const readMarkers = dataLoader(
       threads: new Map<number, string>(),
     }));
     for (const { queryIndex, modLevel, readUpTo, threadId, threadReadUpTo } of rows) {
-      const marks = all[queryIndex];
-      if (!marks) continue;
-      Object.assign(marks, { modLevel, readUpTo });
-      if (threadId !== null && threadReadUpTo !== null) marks.threads.set(threadId, threadReadUpTo);
+      const markers = all[queryIndex];
+      if (!markers) continue;
+      Object.assign(markers, { modLevel, readUpTo });
+      if (threadId !== null && threadReadUpTo !== null) markers.threads.set(threadId, threadReadUpTo);
     }
     return all;
   },

@@ -17,12 +17,12 @@ import {
   type ForumContext,
   type ThreadContext,
 } from '../context';
-import { moveThread as moveRow } from '../writing.queries';
+import * as rows from './writing.queries';
 
-type Move = Call<typeof forumsActions.moveThread>;
+type MoveCall = Call<typeof forumsActions.moveThread>;
 
 /** A thread's forum and the destination forum, locked; `to` is null when the call names none. */
-async function loadBothContexts(call: Move): Promise<{ from: ThreadContext; to: ForumContext | null }> {
+async function loadBothContexts(call: MoveCall): Promise<{ from: ThreadContext; to: ForumContext | null }> {
   const { db, viewer, input } = call;
   const { category, rights } = await loadCategoryContext(call);
   const thread = await locks.lockThread(db, input.threadId);
@@ -42,7 +42,7 @@ async function loadBothContexts(call: Move): Promise<{ from: ThreadContext; to: 
 }
 
 export const moveThread = guarded({
-  check: async (call: Move) => {
+  check: async (call: MoveCall) => {
     const { from, to } = await loadBothContexts(call);
     authorize(to ? canMoveThread(call.viewer, from.rights, to.rights) : isBoardModerator(call.viewer, from.rights));
     return { from, to };
@@ -52,7 +52,10 @@ export const moveThread = guarded({
     if (!to) throw invalid(forumsTexts.destinationNeeded, 'moveToId');
     if (to.forum.id === from.forum.id) throw invalid(forumsTexts.samePlace, 'moveToId');
     const { id } = from.thread;
-    const lastReplies = await moveRow(db, from.thread, { forumId: to.forum.id, isPrivate: to.category.isPrivate });
+    const lastReplies = await rows.moveThread(db, from.thread, {
+      forumId: to.forum.id,
+      isPrivate: to.category.isPrivate,
+    });
     await audit({ action: 'moderatorMove', target: `thread:${id}`, reason: `to forum:${to.forum.id}` });
     const moved = await findThread(db, viewer.id, id);
     if (!moved) throw notFound();
@@ -61,30 +64,29 @@ export const moveThread = guarded({
   },
 });
 
-interface Moved {
+interface MovedThread {
   from: ThreadContext;
   to: ForumContext;
-  lastReplies: Awaited<ReturnType<typeof moveRow>>;
+  lastReplies: Awaited<ReturnType<typeof rows.moveThread>>;
   thread: ReturnType<typeof threadOf>;
 }
 
 /** Tells viewers of both forums and of the thread. Viewers who may not read the new category get a deletion. */
-function pushMove({ emit, afterCommit, host }: Move, { from, to, lastReplies, thread }: Moved) {
+function pushMove({ emit, afterCommit, host }: MoveCall, { from, to, lastReplies, thread }: MovedThread) {
   const { id: threadId, stringUrl, totalPosts } = from.thread;
-  const posts = totalPosts;
-  const left = countsAfter(from.forum, { threads: -1, posts: -posts, lastReply: lastReplies.left });
-  const joined = countsAfter(to.forum, { threads: 1, posts, lastReply: lastReplies.joined });
+  const left = countsAfter(from.forum, { threads: -1, posts: -totalPosts, lastReply: lastReplies.left });
+  const joined = countsAfter(to.forum, { threads: 1, posts: totalPosts, lastReply: lastReplies.joined });
   const there = boardTopics(to.category);
   const here = [...boardTopics(from.category), ...threadTopics(threadId, from.category)];
   const { isPrivate, gameId } = to.category;
-  const mayHear = (room: string) =>
-    !isPrivate || (gameId === from.category.gameId && !topicsWithoutReaders(from, threadId).includes(room));
-  const place = locationOf(from);
-  const losing = here.filter((room) => !mayHear(room));
+  const mayReceive = (topic: string) =>
+    !isPrivate || (gameId === from.category.gameId && !topicsWithoutReaders(from, threadId).includes(topic));
+  const location = locationOf(from);
+  const losing = here.filter((topic) => !mayReceive(topic));
   // First, so that readers of both boards, who get both events, end with the move.
-  if (losing.length > 0) emit(losing, forumsEvents.deleteThread, { ...place, threadId, stringUrl, forum: left });
-  emit([...new Set([...here.filter(mayHear), ...there])], forumsEvents.moveThread, {
-    ...place,
+  if (losing.length > 0) emit(losing, forumsEvents.deleteThread, { ...location, threadId, stringUrl, forum: left });
+  emit([...new Set([...here.filter(mayReceive), ...there])], forumsEvents.moveThread, {
+    ...location,
     threadId,
     thread,
     categoryStringUrl: to.category.stringUrl,

@@ -7,47 +7,62 @@ import type { ForumPostRow } from '../../../db/tables';
 import { guarded, type Call } from '../../../http/call';
 import { conflict, authorize, notFound } from '../../../http/refusal';
 import { viewerAsAuthor } from '../../../people';
-import { checkNewAccountLimits } from '../../newAccounts';
-import { unnotify } from '../../notifications';
+import { notify, unnotify } from '../../notifications';
+import { saveText } from '../../texts';
 import { deleteContent } from '../../trash';
-import { keepPictures } from '../../textPictures';
 import { readPost } from './posts.queries';
 import { boardTopics, threadTopics } from '../forums.topics';
 import { countsAfter, locationOf, loadContextOf, loadThreadContext, type ThreadContext } from '../context';
-import { notifyMentionedReaders, notifyThreadPosters } from '../notifyReaders';
+import { readersAmong } from '../readers.queries';
 import { recordForumActivity } from './threads.actions';
-import * as rows from '../writing.queries';
+import * as rows from './writing.queries';
 
 export const addPost = guarded({
   check: async (call: Call<typeof forumsActions.addPost>) => {
-    const place = await loadThreadContext(call);
-    authorize(canReply(call.viewer, place.rights));
-    return place;
+    const context = await loadThreadContext(call);
+    authorize(canReply(call.viewer, context.rights));
+    return context;
   },
-  run: async (call, place) => {
+  run: async (call, context) => {
     const { db, viewer, input, emit } = call;
-    const { category, forum, thread } = place;
+    const { category, forum, thread } = context;
     const { content } = input;
-    await checkNewAccountLimits(call, 'write', content);
     const { id, position, created } = await rows.insertPost(db, { thread, authorId: viewer.id, content });
-    await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     const post: ForumPost = {
       ...{ id, content, created, threadId: thread.id, threadStarter: false, modified: created },
       ...{ posterData: viewerAsAuthor(viewer), voteTotal: 0, loggedVote: 0 },
     };
     emit([...boardTopics(category), ...threadTopics(thread.id, category)], forumsEvents.newPost, {
-      ...locationOf(place),
+      ...locationOf(context),
       threadId: thread.id,
       post,
       thread: { id: thread.id, totalPosts: position, lastPostTime: created },
       forum: countsAfter(forum, { posts: 1, lastReply: laterOf(forum.lastReply, created) }),
     });
-    await recordForumActivity(call, place);
-    await notifyThreadPosters(call, { threadId: thread.id, category });
-    await notifyMentionedReaders(call, { category, postId: id, text: content });
+    await recordForumActivity(call, context);
+    await notifyThreadAuthors(call, context);
+    await saveText(call, {
+      ...{ kind: 'forumPost', id, text: content },
+      mentions: (ids) => readersAmong(db, category, ids),
+    });
     return post;
   },
 });
+
+/** Notifies everybody who has posted in a locked thread of a new post, if they may still read it. */
+async function notifyThreadAuthors(
+  call: Call<typeof forumsActions.addPost>,
+  { thread, category }: Pick<ThreadContext, 'thread' | 'category'>,
+) {
+  const { db, viewer } = call;
+  const authors = rows.authorsOf(db, thread.id);
+  const readAuthorIds = async () => ((await authors) as { authorId: number }[]).map(({ authorId }) => authorId);
+  const receiverIds = category.isPrivate ? await readersAmong(db, category, await readAuthorIds()) : authors;
+  await notify(call, {
+    ...{ targetType: 'forumThread', targetId: thread.id, action: 'comment' },
+    ...{ actorId: viewer.id, receiverIds },
+  });
+}
 
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);
 
@@ -59,65 +74,62 @@ type ChangingCall = Call<typeof forumsActions.editPost> | Call<typeof forumsActi
 
 /** A post with its thread, forum and category, locked. */
 async function loadPostContext(call: Pick<ChangingCall, 'db' | 'viewer'>, postId: number): Promise<PostContext> {
-  const { post, ...place } = await loadContextOf(call, { postId });
+  const { post, ...context } = await loadContextOf(call, { postId });
   if (!post) throw notFound(feedTexts.missingPost);
-  return { post, ...place };
+  return { post, ...context };
 }
 
 /** The same, if the viewer may edit it. */
 async function loadEditablePost(call: ChangingCall): Promise<PostContext> {
-  const place = await loadPostContext(call, call.input.postId);
-  const { post, rights } = place;
+  const context = await loadPostContext(call, call.input.postId);
+  const { post, rights } = context;
   if (!canReadCategory(call.viewer, rights)) throw notFound(feedTexts.missingPost);
   authorize(canEditForumPost(call.viewer, rights, { posterId: post.authorId }));
-  return place;
+  return context;
 }
 
 export const editPost = guarded({
   check: (call: Call<typeof forumsActions.editPost>) => loadEditablePost(call),
-  run: async (call, place) => {
+  run: async (call, context) => {
     const { db, viewer, input, emit, audit } = call;
-    const { id, threadId, authorId } = place.post;
-    const { content = place.post.content } = input;
-    await checkNewAccountLimits(call, 'write', content);
+    const { id, threadId, authorId } = context.post;
+    const { content = context.post.content } = input;
     await rows.updatePost(db, id, content);
-    await keepPictures(db, { kind: 'forumPost', targetId: id, text: content });
     if (authorId !== viewer.id) await audit({ action: 'moderatorEdit', target: `forumPost:${id}` });
     const post = await readPost(db, viewer.id, id);
     if (!post) throw notFound(feedTexts.missingPost);
-    emit(threadTopics(threadId, place.category), forumsEvents.editPost, { ...locationOf(place), threadId, post });
+    emit(threadTopics(threadId, context.category), forumsEvents.editPost, { ...locationOf(context), threadId, post });
+    await saveText(call, { kind: 'forumPost', id, text: content });
     return post;
   },
 });
 
-type Deleting = Call<typeof forumsActions.deletePost>;
-
 export const deletePost = guarded({
-  check: (call: Deleting) => loadEditablePost(call),
-  run: (call, place) => deleteOne(call, place),
+  check: (call: Call<typeof forumsActions.deletePost>) => loadEditablePost(call),
+  run: (call, context) => deleteOne(call, context),
 });
 
-type RemovingCall = Pick<Deleting, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
+type RemovingCall = Pick<ChangingCall, 'db' | 'viewer' | 'host' | 'emit' | 'afterCommit' | 'audit'>;
 
 /** Deletes a reported post for a site moderator, in private categories of games too. */
 export async function deleteReportedPost(call: RemovingCall, postId: number) {
   return deleteOne(call, await loadPostContext(call, postId));
 }
 
-async function deleteOne(call: RemovingCall, place: PostContext) {
+async function deleteOne(call: RemovingCall, context: PostContext) {
   const { db, emit } = call;
-  const { post, category, forum } = place;
+  const { post, category, forum } = context;
   const { id, threadId, authorId, position, content: text } = post;
   if (position === 1) throw conflict(forumsTexts.firstPost);
-  const { title } = place.thread;
+  const { title } = context.thread;
   const { thread, lastReply } = await deleteContent(call, {
     removed: { kind: 'forumPost', targetId: id, authorId, gameId: category.gameId, title, text },
-    deleteRows: () => rows.deletePost(db, post, place.thread, forum),
+    deleteRows: () => rows.deletePost(db, post, context.thread, forum),
   });
   const wroteMore = authorId === null || (await rows.hasPosted(db, { threadId, authorId }));
   if (!wroteMore) await unnotify(call, { targetType: 'forumThread', targetId: threadId, actorId: authorId });
   emit([...boardTopics(category), ...threadTopics(threadId, category)], forumsEvents.deletePost, {
-    ...locationOf(place),
+    ...locationOf(context),
     ...{ threadId, id, thread },
     forum: countsAfter(forum, { posts: -1, lastReply }),
   });

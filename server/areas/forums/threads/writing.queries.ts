@@ -1,60 +1,7 @@
 import type { Knex } from 'knex';
-import { forumsLimits } from '#shared/areas/forums';
-import { claimAddress } from '../../db/addresses';
-import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
-import { addressScopes } from './lookup.queries';
-
-const { newRank: rank } = forumsLimits;
-
-export async function insertCategory(
-  db: Knex,
-  given: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate'>,
-): Promise<number> {
-  const [id = 0] = await db('forum_categories').insert({ ...given, rank });
-  const stringUrl = await claimAddress(db, addressScopes.categories(given.gameId), given.title, id);
-  await db('forum_categories').where({ id }).update({ stringUrl });
-  return id;
-}
-
-type Renamed<Row> = Row & { newTitle: string };
-
-/** Renames a category. A new title gets a new address; the former one keeps working. */
-export async function updateCategory(
-  db: Knex,
-  { id, gameId, title, stringUrl, newTitle }: Renamed<ForumCategoryRow>,
-  isPrivate: boolean,
-): Promise<string> {
-  const isRenamed = newTitle !== title;
-  const present = isRenamed ? await claimAddress(db, addressScopes.categories(gameId), newTitle, id) : stringUrl;
-  await db('forum_categories').where({ id }).update({ title: newTitle, stringUrl: present, isPrivate });
-  return present;
-}
-
-/** Copies the privacy of a category to its threads, for lists that do not join categories. */
-export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
-  await db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).update({ isPrivate });
-}
-
-export async function insertForum(
-  db: Knex,
-  given: Pick<ForumRow, 'categoryId' | 'title' | 'description'>,
-): Promise<number> {
-  const [id = 0] = await db('forums').insert({ ...given, rank });
-  const stringUrl = await claimAddress(db, addressScopes.forums(given.categoryId), given.title, id);
-  await db('forums').where({ id }).update({ stringUrl });
-  return id;
-}
-
-export async function updateForum(
-  db: Knex,
-  { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
-  description: string,
-): Promise<string> {
-  const present =
-    newTitle === title ? stringUrl : await claimAddress(db, addressScopes.forums(categoryId), newTitle, id);
-  await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
-  return present;
-}
+import { claimAddress } from '../../../db/addresses';
+import type { ForumPostRow, ForumRow, ForumThreadRow } from '../../../db/tables';
+import { addressScopes, type Renamed } from '../lookup.queries';
 
 interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivate'> {
   starterId: number;
@@ -62,17 +9,17 @@ interface NewThread extends Pick<ForumThreadRow, 'forumId' | 'title' | 'isPrivat
 }
 
 /** Stores a thread with its first post in a locked forum, and counts them. */
-export async function insertThread(db: Knex, { starterId, content, ...given }: NewThread) {
+export async function insertThread(db: Knex, { starterId, content, ...thread }: NewThread) {
   const created = new Date();
   const [threadId = 0] = await db('forum_threads').insert({
-    ...given,
+    ...thread,
     created,
     threadStarterId: starterId,
     lastPostTime: created,
     lastPosterId: starterId,
     totalPosts: 1,
   });
-  const stringUrl = await claimAddress(db, addressScopes.threads(given.forumId), given.title, threadId);
+  const stringUrl = await claimAddress(db, addressScopes.threads(thread.forumId), thread.title, threadId);
   const post = { threadId, position: 1, authorId: starterId, content, created, modified: created };
   const [postId = 0] = await db('forum_posts').insert(post);
   await db.raw(
@@ -224,16 +171,8 @@ export async function moveThread(
   return { left, joined };
 }
 
-/** The threads among these in a category; `ids` null stands for all threads. */
-export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly number[] | null): Promise<number[]> {
-  if (ids?.length === 0) return [];
-  const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
-  if (ids) void inCategory.whereIn('id', ids);
-  return inCategory.pluck('id');
-}
-
 /** The authors of posts in a locked thread. */
-export const writersOf = (db: Knex, threadId: number): Knex.QueryBuilder =>
+export const authorsOf = (db: Knex, threadId: number): Knex.QueryBuilder =>
   db('forum_posts').where({ threadId }).whereNotNull('authorId').distinct('authorId');
 
 /** The ids of the posts of locked threads, locked against votes until the transaction ends. */

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { forumsLimits } from '#shared/areas/forums';
+import { claimAddress } from '../../../db/addresses';
+import type { ForumCategoryRow, ForumRow } from '../../../db/tables';
+import { addressScopes, type Renamed } from '../lookup.queries';
+
+const { newRank: rank } = forumsLimits;
+
+export async function insertCategory(
+  db: Knex,
+  category: Pick<ForumCategoryRow, 'gameId' | 'title' | 'isPrivate'>,
+): Promise<number> {
+  const [id = 0] = await db('forum_categories').insert({ ...category, rank });
+  const stringUrl = await claimAddress(db, addressScopes.categories(category.gameId), category.title, id);
+  await db('forum_categories').where({ id }).update({ stringUrl });
+  return id;
+}
+
+/** Renames a category. A new title gets a new address; the former one keeps working. */
+export async function updateCategory(
+  db: Knex,
+  { id, gameId, title, stringUrl, newTitle }: Renamed<ForumCategoryRow>,
+  isPrivate: boolean,
+): Promise<string> {
+  const isRenamed = newTitle !== title;
+  const present = isRenamed ? await claimAddress(db, addressScopes.categories(gameId), newTitle, id) : stringUrl;
+  await db('forum_categories').where({ id }).update({ title: newTitle, stringUrl: present, isPrivate });
+  return present;
+}
+
+/** Copies the privacy of a category to its threads, for lists that do not join categories. */
+export async function setPrivacyOfThreads(db: Knex, categoryId: number, isPrivate: boolean) {
+  await db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id')).update({ isPrivate });
+}
+
+export async function insertForum(
+  db: Knex,
+  forum: Pick<ForumRow, 'categoryId' | 'title' | 'description'>,
+): Promise<number> {
+  const [id = 0] = await db('forums').insert({ ...forum, rank });
+  const stringUrl = await claimAddress(db, addressScopes.forums(forum.categoryId), forum.title, id);
+  await db('forums').where({ id }).update({ stringUrl });
+  return id;
+}
+
+export async function updateForum(
+  db: Knex,
+  { id, categoryId, title, stringUrl, newTitle }: Renamed<ForumRow>,
+  description: string,
+): Promise<string> {
+  const present =
+    newTitle === title ? stringUrl : await claimAddress(db, addressScopes.forums(categoryId), newTitle, id);
+  await db('forums').where({ id }).update({ title: newTitle, description, stringUrl: present });
+  return present;
+}
+
+/** The threads among these in a category; `ids` null stands for all threads. */
+export async function threadIdsAmong(db: Knex, categoryId: number, ids: readonly number[] | null): Promise<number[]> {
+  if (ids?.length === 0) return [];
+  const inCategory = db('forum_threads').whereIn('forumId', db('forums').where({ categoryId }).select('id'));
+  if (ids) void inCategory.whereIn('id', ids);
+  return inCategory.pluck('id');
+}
