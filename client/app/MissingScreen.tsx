@@ -9,12 +9,12 @@ interface MissingScreenProps {
   text: string;
   hint: string;
   icon: ReactNode;
-  /** Where to go from here. */
+  /** The page that the button leads to. */
   to: string;
   action: string;
 }
 
-/** Nothing stands at this address, or no longer. */
+/** The page at an address of something that does not exist, or no longer. */
 export function MissingScreen({ title, text, hint, icon, to, action }: MissingScreenProps) {
   useTitle(title);
   return (

@@ -2,7 +2,7 @@ import { IconGhost2 } from '@tabler/icons-react';
 import { notFoundText, paths } from '#shared/pages';
 import { MissingScreen } from './MissingScreen';
 
-/** Any address that no page has (part 1 §2); screens show it for their own unknown sub-paths. */
+/** The page at unknown addresses. Screens show it for unknown paths below their own. */
 export function NotFoundScreen() {
   return (
     <MissingScreen

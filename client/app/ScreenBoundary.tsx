@@ -5,32 +5,35 @@ import { connectionTexts } from './call';
 import { isCodeMissing, reloadForCode, reloadIfReachable } from './lazyWithRetry';
 
 interface ScreenBoundaryState {
-  broken: { by: unknown } | null;
+  failure: { error: unknown } | null;
 }
 
-/** Catches a screen that broke or whose code could not be fetched; the frame stays. Only a class can catch. */
+/**
+ * Shows an error in place of a screen that threw, or whose code could not be fetched. The frame stays. React catches
+ * errors in classes only.
+ */
 export class ScreenBoundary extends Component<{ children: ReactNode }, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { broken: null };
+  override state: ScreenBoundaryState = { failure: null };
 
-  static getDerivedStateFromError(by: unknown): ScreenBoundaryState {
-    return { broken: { by } };
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { failure: { error } };
   }
 
   override render() {
-    const { broken } = this.state;
-    if (!broken) return this.props.children;
-    if (isCodeMissing(broken.by)) return <MissingCode />;
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    if (isCodeMissing(failure.error)) return <MissingCode />;
     return <ErrorNotice text={failureTexts.unknown} onRetry={() => void reloadIfReachable()} />;
   }
 }
 
-/** Comes with the connection: a reload without one would leave the site. */
+/** Reloads the page once there is a connection: a reload without one would leave the site. */
 function MissingCode() {
   useEffect(() => {
-    const comeBack = () => void reloadForCode();
-    comeBack();
-    window.addEventListener('online', comeBack);
-    return () => window.removeEventListener('online', comeBack);
+    const reload = () => void reloadForCode();
+    reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
   }, []);
   if (!navigator.onLine) return <ErrorNotice text={failureTexts.offline} />;
   return <ErrorNotice text={connectionTexts.reload} onRetry={() => void reloadIfReachable()} />;

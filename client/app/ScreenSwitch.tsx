@@ -7,7 +7,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screens } from './screens';
 import { useTitle } from './useTitle';
 
-/** The screen of the address. */
+/** The screen of the current address. Each has an error boundary of its own. */
 export function ScreenSwitch() {
   return (
     <Routes>
@@ -36,7 +36,7 @@ export function ScreenSwitch() {
   );
 }
 
-/** Stands before the screen, so that a screen which knows a better title sets its own afterwards. */
+/** Rendered before the screen, so that a more precise title of the screen is set afterwards and wins. */
 function PageTitle({ title }: { title: string }) {
   useTitle(title);
   return null;

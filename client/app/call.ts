@@ -3,14 +3,13 @@ import { failureTexts, fillPath, type Endpoint, type FailureBody, type InputOf, 
 import { uuid } from './uuid';
 import { wait } from './wait';
 
-/** What is said when no answer of the server arrived; forms choose by part 1 §8. */
+/** Texts for a call without an answer of the server. */
 export const connectionTexts = {
   reload: 'There was a problem connecting to the server. Please reload and try again.',
-  wait: 'Something went wrong connecting to the server. Please wait a few minutes and try again',
   unknown: failureTexts.unknown,
 } as const;
 
-/** A failed call, whatever failed it: the server's texts, or the connection's. `status` 0 means no answer arrived. */
+/** A failed call, with the texts of the server's refusal or, with status 0, of a connection without an answer. */
 export class CallFailure extends Error {
   constructor(
     readonly body: FailureBody,
@@ -21,27 +20,27 @@ export class CallFailure extends Error {
 }
 
 export interface CallOptions {
-  /** The files of a multipart call, by field. */
+  /** Files of a multipart call, by field. */
   files?: Record<string, Blob | null | undefined>;
-  /** One per user action; made here unless the caller keeps its own over several tries. */
+  /** One per user action; generated unless the caller uses one key for several tries. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Hears how much of the files has been sent, 0..1, some times a second. */
+  /** Receives the share of the files that has been sent, 0..1, several times a second. */
   onProgress?: (share: number) => void;
 }
 
 const timing = { timeoutMs: 20_000, uploadTimeoutMs: 130_000, repeatAfterMs: [400, 1_500] } as const;
 
-/** Whoever asked for a call has called it off; whether it was done all the same is not known. */
+/** Whether the caller aborted the call. The server may have done it all the same. */
 export const isAborted = (error: unknown): boolean => axios.isCancel(error);
 
-/** Exported for the tests, which put another network under it. */
+/** Exported for tests, which replace its network adapter. */
 export const http = axios.create({ baseURL: '/api', paramsSerializer: { indexes: true } });
 
 /**
- * Sends one call of the contract. Reads, and writes that carry an Idempotency-Key (wire §0.3), are repeated twice
- * after a broken connection or a 503, with the same key. Throws `CallFailure` for everything that the server or the
- * connection refused.
+ * Sends one call of the contract and returns its output. Reads, and writes with an Idempotency-Key, are repeated twice
+ * after a broken connection or a 503, with the same key. Throws `CallFailure` for a refusal of the server and for a
+ * broken connection.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -63,12 +62,12 @@ export async function call<E extends Endpoint>(
   }
 }
 
-/** A key belongs to an account: registering has none yet (wire §0.3). */
+/** Whether the server accepts an Idempotency-Key. Keys belong to an account, so calls of visitors have none. */
 const takesKey = ({ method, access, creates, toggles }: Endpoint) =>
   method === 'post' && access !== 'anyone' && (!!creates || !!toggles);
 const isRepeatable = (endpoint: Endpoint) => endpoint.method === 'get' || takesKey(endpoint);
 
-/** Would the same call have a chance a moment later? */
+/** Whether the same call may succeed a moment later. */
 const isTransient = (error: AxiosError) => !error.response || error.response.status === 503;
 
 function requestOf(
@@ -89,8 +88,8 @@ function requestOf(
 }
 
 /**
- * Ids and texts stand before the files, so that the server refuses before it reads a file (wire §0.2). A value under the name
- * of a file is the file's name, which the file itself tells.
+ * A multipart body. Ids and texts come first, so that the server can refuse before it reads a file. A value named like a
+ * file field is the file's name, which the file brings along.
  */
 function formOf(values: Record<string, unknown>, files: NonNullable<CallOptions['files']>): FormData {
   const form = new FormData();

@@ -4,14 +4,14 @@ export type ConnectionStatus = 'connecting' | 'online' | 'reconnecting';
 
 interface ConnectionState {
   status: ConnectionStatus;
-  /** Raised when everything fetched so far may be out of date; what is on screen is then fetched again. */
+  /** Grows when all fetched data may be out of date; screens then fetch theirs again. */
   generation: number;
-  /** How often the connection came back without what was told meanwhile. */
+  /** The number of reconnections that lost live events. */
   missed: number;
 }
 const initialState: ConnectionState = { status: 'connecting', generation: 0, missed: 0 };
 
-/** The live connection, and how fresh all fetched things are. */
+/** The live connection, and the generation of fetched data. */
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
@@ -19,11 +19,11 @@ export const connectionSlice = createSlice({
     connectionChanged(state, { payload }: PayloadAction<ConnectionStatus>) {
       state.status = payload;
     },
-    /** When the viewer becomes somebody else. */
+    /** The viewer became somebody else. */
     everythingStale(state) {
       state.generation += 1;
     },
-    /** After a reconnect that was not recovered (wire §18.2). */
+    /** After a reconnection whose missed events the server could not replay. */
     eventsMissed(state) {
       state.generation += 1;
       state.missed += 1;
@@ -31,7 +31,7 @@ export const connectionSlice = createSlice({
   },
 });
 
-/** The first connection hears its topics now: what was fetched before may lack what happened in between. */
+/** The first connection has joined its topics: data fetched before may lack events in between. */
 export const topicsJoined = createAction('connection/topicsJoined');
 
 export const { connectionChanged, everythingStale, eventsMissed } = connectionSlice.actions;

@@ -2,7 +2,7 @@ import type { trashEvents } from '#shared/areas/trash';
 import { onLiveNamed } from './live';
 
 /**
- * A moderator has put something back: what was told to be gone may be shown again. Known by its name, so that pages do
- * not bring the moderators' contract along.
+ * A moderator has restored removed content: ids that slices noted as deleted may be shown again. Built from the event's
+ * name, so that pages do not load the contract of moderation.
  */
 export const contentRestored = onLiveNamed<typeof trashEvents.contentRestored>('contentRestored');

@@ -5,31 +5,31 @@ import type { RootState } from './store';
 
 const prefixOf = (accountId: number) => `spawnpoint.draft.${accountId}.`;
 
-/** Visitors have no account to keep a draft for: theirs are kept under 0. */
+/** The account that drafts belong to; 0 for visitors. */
 export const selectAccountId = (state: RootState) => state.session.user?.info.id ?? 0;
 
 /**
- * What is being written at a place (`feed.developer.7`, `thread.12`), by account. It survives reloads, failed
- * requests and logging in again; `clear` it once it was sent.
+ * The text that is being written under a name (`feed.developer.7`, `thread.12`), stored by account. It survives
+ * reloads, failed requests and a new login; `clear` it once it was sent.
  */
-export function useDraft(place: string) {
+export function useDraft(name: string) {
   const accountId = useAppSelector(selectAccountId);
-  const [stored, write] = useStored(prefixOf(accountId) + place);
+  const [stored, write] = useStored(prefixOf(accountId) + name);
   const setText = useCallback((text: string) => write(text === '' ? null : text), [write]);
   const clear = useCallback(() => write(null), [write]);
   return { text: stored ?? '', setText, clear };
 }
 
-/** The same outside of components. */
-export const readDraft = (accountId: number, place: string) => readStored(prefixOf(accountId) + place);
-export const writeDraft = (accountId: number, place: string, text: string | null) =>
-  writeStored(prefixOf(accountId) + place, text);
+/** Drafts outside of components; null is none. */
+export const readDraft = (accountId: number, name: string) => readStored(prefixOf(accountId) + name);
+export const writeDraft = (accountId: number, name: string, text: string | null) =>
+  writeStored(prefixOf(accountId) + name, text);
 
 export function hasDrafts(accountId: number): boolean {
   return storedKeys(prefixOf(accountId)).length > 0;
 }
 
-/** At logout: what was typed is not left behind for the next person at this browser. */
+/** Removes all drafts at logout, so that the next person at this browser does not find them. */
 export function removeDrafts(accountId: number) {
   for (const key of storedKeys(prefixOf(accountId))) writeStored(key, null);
 }

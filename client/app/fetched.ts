@@ -7,7 +7,7 @@ import type { AppDispatch, RootState } from './store';
 
 export type FetchStatus = 'unfetched' | 'fetching' | 'fetched';
 
-/** One remote thing in the store. Old data stays while it is fetched again. */
+/** One remote resource in the store. Old data stays while it is fetched again. */
 export interface Fetched<T> {
   status: FetchStatus;
   data?: T;
@@ -15,9 +15,9 @@ export interface Fetched<T> {
   /** 404 for what does not exist, 0 for a broken connection. */
   errorStatus?: number;
   requestId?: string;
-  /** How fresh: the connection's generation when it was asked for. */
+  /** The connection's generation at the time of the request. */
   generation?: number;
-  askedAt?: number;
+  requestedAt?: number;
 }
 export type FetchedByKey<T> = Record<string, Fetched<T>>;
 
@@ -33,11 +33,11 @@ interface FetchConfig {
   state: RootState;
   dispatch: AppDispatch;
   rejectValue: FetchRefusal;
-  pendingMeta: { generation: number; askedAt: number };
+  pendingMeta: { generation: number; requestedAt: number };
 }
 export type Fetch<E extends Endpoint> = AsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>;
 
-/** The thunk that fetches one endpoint; its type is `slice/name`. */
+/** A thunk that fetches one endpoint; `type` is `slice/name`. */
 export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetch<E> {
   return createAsyncThunk<OutputOf<E>, FetchArg<E>, FetchConfig>(
     type,
@@ -49,13 +49,13 @@ export function createFetch<E extends Endpoint>(type: string, endpoint: E): Fetc
         throw error;
       }
     },
-    { getPendingMeta: (_base, { getState }) => ({ generation: generationOf(getState()), askedAt: Date.now() }) },
+    { getPendingMeta: (_base, { getState }) => ({ generation: generationOf(getState()), requestedAt: Date.now() }) },
   );
 }
 
 const generationOf = (state: RootState) => state.connection.generation;
 
-/** Keeps one `FetchedByKey` in step with its fetch; a late answer to an older request is dropped. */
+/** Keeps a `FetchedByKey` in step with its fetch. A late answer to an older request is dropped. */
 export function trackFetch<S, E extends Endpoint>(
   builder: ActionReducerMapBuilder<S>,
   fetch: Fetch<E>,
@@ -64,8 +64,8 @@ export function trackFetch<S, E extends Endpoint>(
   builder
     .addCase(fetch.pending, (state, { meta }) => {
       const entries = entriesOf(state as S);
-      const { requestId, generation, askedAt } = meta;
-      entries[meta.arg.key] = { ...entries[meta.arg.key], status: 'fetching', requestId, generation, askedAt };
+      const { requestId, generation, requestedAt } = meta;
+      entries[meta.arg.key] = { ...entries[meta.arg.key], status: 'fetching', requestId, generation, requestedAt };
     })
     .addCase(fetch.fulfilled, (state, { meta, payload }) => {
       const entry = entryOfRequest(entriesOf(state as S), meta);
@@ -79,7 +79,7 @@ export function trackFetch<S, E extends Endpoint>(
       const entry = entryOfRequest(entriesOf(state as S), meta);
       if (!entry) return;
       entry.status = 'fetched';
-      // What is shown stays when only the connection failed; what is gone goes.
+      // Shown data stays when only the connection or the server failed; after a 403 or 404 it goes.
       if (entry.data !== undefined && isTransient(payload)) return;
       delete entry.data;
       entry.error = payload?.text ?? error.message ?? '';
@@ -97,21 +97,21 @@ function entryOfRequest<T>(
   return entry?.requestId === meta.requestId ? entry : undefined;
 }
 
-/** Has it fetched again as soon as a screen shows it; the old data stays until then. */
+/** Marks an entry to be fetched again when a screen shows it; the old data stays until then. */
 export function makeStale(entry: Fetched<unknown> | undefined) {
   if (entry) entry.status = 'unfetched';
 }
 
 export interface FetchOptions {
-  /** False: show what is there, ask for nothing (a tab that is not open, a visitor). */
+  /** False shows the stored data without fetching (a closed tab, a visitor). */
   when?: boolean;
-  /** For lists that events make stale often: the least time between two requests. */
+  /** The least time between two requests in ms, for lists that events make stale often. */
   atMostEveryMs?: number;
 }
 
 const unfetched: Fetched<never> = { status: 'unfetched' };
 
-/** The entry of a key, fetched when a screen shows it and it is unfetched or stale. `retry` asks again after an error. */
+/** The entry of a key, fetched when a screen shows it and it is unfetched or stale. `retry` fetches again after an error. */
 export function useFetched<E extends Endpoint>(
   fetch: Fetch<E>,
   select: (state: RootState) => FetchedByKey<OutputOf<E>>,
@@ -120,8 +120,8 @@ export function useFetched<E extends Endpoint>(
 ) {
   const dispatch = useAppDispatch();
   const entry: Fetched<OutputOf<E>> = useAppSelector((state) => select(state)[arg.key]) ?? unfetched;
-  const due = useAppSelector((state) => isDue(state, select(state)[arg.key]));
-  const { askedAt = 0 } = entry;
+  const isStale = useAppSelector((state) => isDue(state, select(state)[arg.key]));
+  const { requestedAt = 0 } = entry;
   const input = JSON.stringify(arg.input);
 
   const retry = useCallback(() => {
@@ -129,20 +129,20 @@ export function useFetched<E extends Endpoint>(
   }, [dispatch, fetch, arg.key, input]);
 
   useEffect(() => {
-    if (!due || !when) return;
-    const ask = () =>
-      // Asked again at the last moment: another part that shows the same key may have fetched it meanwhile.
+    if (!isStale || !when) return;
+    const fetchIfDue = () =>
+      // Checked once more, because another component with the same key may have fetched it meanwhile.
       dispatch((_dispatch, getState) => {
         if (isDue(getState(), select(getState())[arg.key])) retry();
       });
-    const pause = askedAt + atMostEveryMs - Date.now();
+    const pause = requestedAt + atMostEveryMs - Date.now();
     if (pause <= 0) {
-      ask();
+      fetchIfDue();
       return;
     }
-    const timer = setTimeout(ask, pause);
+    const timer = setTimeout(fetchIfDue, pause);
     return () => clearTimeout(timer);
-  }, [due, when, askedAt, atMostEveryMs, dispatch, select, arg.key, retry]);
+  }, [isStale, when, requestedAt, atMostEveryMs, dispatch, select, arg.key, retry]);
 
   return { ...entry, retry };
 }

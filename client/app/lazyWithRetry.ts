@@ -1,19 +1,20 @@
 import { lazy } from 'react';
 import { minuteMs } from '#shared/durations';
+import { readTabStored, writeTabStored } from './storage';
 
-/** How long to wait for the connection before code is asked for again, where the browser does not tell that it is back. */
+/** The pause before code is fetched again, where the browser does not report that the connection is back. */
 const retryEveryMs = 4_000;
-/** A page that was reloaded for its code and still lacks it is not reloaded again at once. */
+/** A page that was reloaded for its code and still lacks it is not reloaded again within this time. */
 const reloadAtMostEveryMs = minuteMs;
 const reloadedAtKey = 'spawnpoint.reloaded';
 
 /**
- * A part whose code is fetched when it is first shown. Without a connection its place waits, and fills when the
- * connection is back: React's own `lazy` fails for good at the first break, and takes down what stands around it.
+ * A component whose code is fetched when it is first shown. Without a connection its place waits, and fills when the
+ * connection is back. React's own `lazy` fails for good at the first error, and takes down everything around it.
  */
 export const lazyWithRetry: typeof lazy = (load) => lazy(() => importWithRetry(load));
 
-/** Fetches code until it is there. Where the server answers and it still does not come, another version stands there. */
+/** Imports a module, retrying until it arrives. A server that answers without it has a newer build: the page reloads. */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -26,7 +27,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Each browser says in its own words that a module could not be fetched; the last is of a module's styles. */
+/** The browsers' messages for a module that could not be fetched; the last one is about its styles. */
 const missingCodeMessage = /dynamically imported module|importing a module script failed|unable to preload css/i;
 export const isCodeMissing = (error: unknown): boolean =>
   error instanceof Error && missingCodeMessage.test(error.message);
@@ -43,15 +44,17 @@ function nextAttempt(): Promise<void> {
   });
 }
 
-/** Reloads the page for code that it lacks, unless it has just done so: not in a circle. */
+/** Reloads the page for code that it lacks, unless it has just done so, or could not remember it: not in a circle. */
 export async function reloadForCode(): Promise<void> {
-  if (!wasReloadedRecently()) await reloadIfReachable();
+  const reloadedAt = readTabStored(reloadedAtKey) ?? '0';
+  const isRecent = Date.now() - Number(reloadedAt) < reloadAtMostEveryMs;
+  if (!isRecent && writeTabStored(reloadedAtKey, reloadedAt)) await reloadIfReachable();
 }
 
-/** Not into the browser's own page of errors. */
+/** Reloads only if the server answers: otherwise the browser's error page would replace the site. */
 export async function reloadIfReachable(): Promise<void> {
   if (!(await isReachable())) return;
-  rememberReload();
+  writeTabStored(reloadedAtKey, String(Date.now()));
   window.location.reload();
 }
 
@@ -61,22 +64,5 @@ async function isReachable(): Promise<boolean> {
     return ok;
   } catch {
     return false;
-  }
-}
-
-/** Also where nothing can be remembered. */
-function wasReloadedRecently(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(reloadedAtKey) ?? 0) < reloadAtMostEveryMs;
-  } catch {
-    return true;
-  }
-}
-
-function rememberReload() {
-  try {
-    sessionStorage.setItem(reloadedAtKey, String(Date.now()));
-  } catch {
-    // Without storage `wasReloadedLately` has said so.
   }
 }

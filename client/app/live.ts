@@ -7,62 +7,68 @@ import { connectionChanged, eventsMissed, topicsJoined } from './connection.slic
 import { importWithRetry } from './lazyWithRetry';
 import type { AppStore, RootState } from './store';
 
-/** The action that a server event becomes; slices handle it like any other, and forms dispatch it with their reply. */
+/**
+ * The action of a live event. Slices handle it like any other, and whoever makes a call dispatches it with the reply, so
+ * that a change is handled once, whoever made it.
+ */
 export function onLive<E extends LiveEvent>(event: E) {
   return onLiveNamed<E>(event.name);
 }
 
-/** The same by the event's name, for what is not to bring the whole contract of another area along. */
+/** The same by the event's name, for code that is not to load the contract of another area. */
 export const onLiveNamed = <E extends LiveEvent>(name: string) => createAction<PayloadOf<E>>(`live/${name}`);
 
 const acknowledgedWithinMs = 5_000;
-const bindAgainAfterMs = 3_000;
-const comeBackAfterMs = 10_000;
-/** Screens that follow each other often want the same topics; leaving waits until the next one has said so. */
-const settleMs = 60;
-/** What was fetched when the page opened may have changed if the first connection took longer than this. */
+const authenticateAgainAfterMs = 3_000;
+const reconnectAfterMs = 10_000;
+/** The next screen often wants the same topics, so joining and leaving wait for it. */
+const syncAfterMs = 60;
+/** If the first connection takes longer, data fetched when the page opened may have changed meanwhile. */
 const promptMs = 5_000;
 
 const wanted = new Map<string, number>();
 const joined = new Set<string>();
 let socket: Socket | undefined;
-let settling: ReturnType<typeof setTimeout> | undefined;
+let syncTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Connects the live channel and keeps it connected (wire §18). Every server event is dispatched here, in this one
- * place, as `live/<name>`. The identity of the socket follows `passkeyOf`, the session's ticket.
+ * Connects the live channel and keeps it connected. Every live event is dispatched here as `live/<name>`. The socket is
+ * authenticated with the passkey of the session, and again when it changes; null is a visitor.
  */
 export function startLive(store: AppStore, passkeyOf: (state: RootState) => string | null) {
   void importWithRetry(() => import('socket.io-client')).then(({ io }) => connect(io(), store, passkeyOf));
 }
 
-/** The same for a socket that is already made: what `startLive` does once the library is there. */
-export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootState) => string | null) {
-  socket = made;
+/** The part of `startLive` after the library has loaded, exported for tests. */
+export function connect(liveSocket: Socket, store: AppStore, passkeyOf: (state: RootState) => string | null) {
+  socket = liveSocket;
   const openedAt = Date.now();
   let connectedBefore = false;
-  let boundTo: string | null = null;
+  let authenticatedAs: string | null = null;
   let refused: string | null = null;
-  let bindingAgain: ReturnType<typeof setTimeout> | undefined;
+  let authenticatingAgain: ReturnType<typeof setTimeout> | undefined;
 
-  async function bind() {
+  async function authenticate() {
     const passkey = passkeyOf(store.getState());
-    boundTo = passkey;
-    const answer = await (passkey === null ? ask('unsetUserSocketData', {}) : ask('setUserSocketData', { passkey }));
-    const isStillMeant = made.connected && passkeyOf(store.getState()) === passkey;
-    clearTimeout(bindingAgain);
+    authenticatedAs = passkey;
+    const answer = await (passkey === null
+      ? request('unsetUserSocketData', {})
+      : request('setUserSocketData', { passkey }));
+    const isStillMeant = liveSocket.connected && passkeyOf(store.getState()) === passkey;
+    clearTimeout(authenticatingAgain);
     if (answer === undefined && isStillMeant)
-      bindingAgain = setTimeout(() => void bindAgain(passkey), bindAgainAfterMs);
-    if (passkey !== null && answer?.isLoggedIn === false) doubt(passkey);
+      authenticatingAgain = setTimeout(() => void authenticateAgain(passkey), authenticateAgainAfterMs);
+    if (passkey !== null && answer?.isLoggedIn === false) recheckSession(passkey);
   }
 
-  /** The server did not answer, as while its database is away. */
-  async function bindAgain(passkey: string | null) {
-    if (made.connected && passkey === boundTo && passkeyOf(store.getState()) === passkey) await bind();
+  /** Another try after the server did not answer, as while its database is away. */
+  async function authenticateAgain(passkey: string | null) {
+    if (liveSocket.connected && passkey === authenticatedAs && passkeyOf(store.getState()) === passkey)
+      await authenticate();
   }
 
-  /** The session seems to have ended; it is read again, but a ticket is doubted only once. */
-  function doubt(passkey: string) {
+  /** Has the session read again, as it seems to have ended; once for a passkey. */
+  function recheckSession(passkey: string) {
     if (refused === passkey) return;
     refused = passkey;
     store.dispatch(onLive(accountEvents.updateUserInfo)({ isLoggedIn: false }));
@@ -73,40 +79,41 @@ export function connect(made: Socket, store: AppStore, passkeyOf: (state: RootSt
     const missedEvents = connectedBefore ? !recovered : Date.now() - openedAt > promptMs;
     connectedBefore = true;
     if (!recovered) joined.clear();
-    await bind();
-    await settle();
+    await authenticate();
+    await syncTopics();
     if (missedEvents) store.dispatch(eventsMissed());
     else if (!recovered) store.dispatch(topicsJoined());
   }
 
-  made.onAny((name: string, payload: unknown) => store.dispatch({ type: `live/${name}`, payload }));
-  made.on('serverReconnect', ({ recovered }: { recovered: boolean }) => void register(recovered));
-  made.on('disconnect', (reason: string) => {
+  liveSocket.onAny((name: string, payload: unknown) => store.dispatch({ type: `live/${name}`, payload }));
+  liveSocket.on('serverReconnect', ({ recovered }: { recovered: boolean }) => void register(recovered));
+  liveSocket.on('disconnect', (reason: string) => {
     store.dispatch(connectionChanged('reconnecting'));
-    // The library comes back by itself, but not when the server has closed the socket for its limits.
-    if (reason === 'io server disconnect') setTimeout(() => made.connect(), comeBackAfterMs * (1 + Math.random()));
+    // The library reconnects by itself, but not after the server has closed the socket for exceeding its limits.
+    if (reason === 'io server disconnect')
+      setTimeout(() => liveSocket.connect(), reconnectAfterMs * (1 + Math.random()));
   });
-  made.on('connect_error', () => {
+  liveSocket.on('connect_error', () => {
     if (connectedBefore) store.dispatch(connectionChanged('reconnecting'));
   });
   store.subscribe(() => {
-    if (made.connected && passkeyOf(store.getState()) !== boundTo) void bind();
+    if (liveSocket.connected && passkeyOf(store.getState()) !== authenticatedAs) void authenticate();
   });
 }
 
-/** Shows interest in a topic until the returned function is called; several may want the same one. */
+/** Subscribes to a topic until the returned function is called. Several may want the same one. */
 export function joinTopic(topic: string): () => void {
   wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
-  settleSoon();
+  syncTopicsSoon();
   return () => {
     const others = (wanted.get(topic) ?? 1) - 1;
     if (others > 0) wanted.set(topic, others);
     else wanted.delete(topic);
-    settleSoon();
+    syncTopicsSoon();
   };
 }
 
-/** Joins the topics of what a screen shows, and leaves them with it (wire §18.2). */
+/** Subscribes to topics while the component is mounted. */
 export function useTopics(topics: string[]) {
   const listed = topics.join('\n');
   useEffect(() => {
@@ -115,27 +122,27 @@ export function useTopics(topics: string[]) {
   }, [listed]);
 }
 
-function settleSoon() {
-  settling ??= setTimeout(() => void settle(), settleMs);
+function syncTopicsSoon() {
+  syncTimer ??= setTimeout(() => void syncTopics(), syncAfterMs);
 }
 
-/** Brings the topics that the server has for us in step with those wanted. */
-async function settle() {
-  clearTimeout(settling);
-  settling = undefined;
+/** Joins the topics that are wanted and leaves the others. */
+async function syncTopics() {
+  clearTimeout(syncTimer);
+  syncTimer = undefined;
   if (!socket?.connected) return;
   const gone = [...joined].filter((topic) => !wanted.has(topic));
   const added = [...wanted.keys()].filter((topic) => !joined.has(topic));
   for (const topic of gone) joined.delete(topic);
   for (const topic of added) joined.add(topic);
   await Promise.all([
-    ...gone.map((topic) => ask('leftRoom', topic)),
-    ...added.map((topic) => ask('joinedRoom', topic)),
+    ...gone.map((topic) => request('leftRoom', topic)),
+    ...added.map((topic) => request('joinedRoom', topic)),
   ]);
 }
 
-/** An answer that does not come is no reason to stop: the next connection says everything again. */
-async function ask(event: string, payload: unknown): Promise<{ isLoggedIn?: boolean } | undefined> {
+/** Emits an event and resolves to its acknowledgement, or to undefined: the next connection says everything again. */
+async function request(event: string, payload: unknown): Promise<{ isLoggedIn?: boolean } | undefined> {
   try {
     return (await socket?.timeout(acknowledgedWithinMs).emitWithAck(event, payload)) as { isLoggedIn?: boolean };
   } catch {

@@ -128,7 +128,7 @@ export function trackOutbox<S, M>(
     });
 }
 
-/** Hides the outgoing message that came by a live event before its answer did: of the same ones, first one being sent. */
+/** Hides an outgoing message whose live event came before its answer. One still being sent is preferred to a failed one. */
 export function markArrived<M>(entries: OutgoingByKey<M>, id: number, isSame: (sent: Outgoing<M>) => boolean) {
   const same = Object.values(entries).filter((sent) => sent.arrivedAs === undefined && isSame(sent));
   const own = same.find(({ status }) => status === 'sending') ?? same[0];

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Small texts kept in the browser. Where storage is full or forbidden they live until the page is closed. */
+/**
+ * Short texts in the browser, under names that begin with `spawnpoint.`. Where storage is full or forbidden they live
+ * until the page is closed, which Mantine's `useLocalStorage` does not do: a draft would be lost.
+ */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -14,7 +17,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** `null` removes. */
+/** Stores a text; `null` removes it. */
 export function writeStored(key: string, text: string | null) {
   memory.delete(key);
   try {
@@ -31,7 +34,7 @@ export function storedKeys(prefix: string): string[] {
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
-    // Forbidden storage holds nothing.
+    // Forbidden storage is empty.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
@@ -45,9 +48,28 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A stored text and its setter; every part that shows the key changes with it, other tabs too. */
+/** A stored text and its setter. All components with the key change together, in other tabs too. */
 export function useStored(key: string): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(subscribe, () => readStored(key));
   const write = useCallback((next: string | null) => writeStored(key, next), [key]);
   return [text, write];
+}
+
+/** A text of this tab, gone when it is closed. */
+export function readTabStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text of this tab; false where storage is full or forbidden. */
+export function writeTabStored(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
 }

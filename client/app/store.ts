@@ -30,7 +30,7 @@ import type { searchSlice } from '../areas/search/search.slice';
 import type { votesSlice } from '../areas/votes/votes.slice';
 import { connectionSlice } from './connection.slice';
 
-/** Slices that come with the first screen which shows them, by `addSlice` at the end of their file: no page waits for what it does not show. */
+/** Slices that load with the first screen that needs them, by `addSlice` at the end of their file. */
 type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof bugsSlice> &
   WithSlice<typeof classifiedsSlice> &
@@ -57,7 +57,7 @@ type LaterSlices = WithSlice<typeof browseSlice> &
   WithSlice<typeof searchSlice> &
   WithSlice<typeof votesSlice>;
 
-/** With the site's frame come these. */
+/** Slices of the frame, which every page has. */
 const rootReducer = combineSlices(
   chatSlice,
   connectionSlice,
@@ -66,22 +66,22 @@ const rootReducer = combineSlices(
   sessionSlice,
 ).withLazyLoadedSlices<LaterSlices>();
 
-/** A page has one store; of several, as tests have them, the last is the one that lives. */
-let living: { dispatch: (action: { type: string }) => unknown } | undefined;
+/** The store of the page. Tests create several; the last one counts. */
+let currentStore: { dispatch: (action: { type: string }) => unknown } | undefined;
 
 export function createStore() {
   const store = configureStore({ reducer: rootReducer as Reducer<RootState> });
-  living = store;
+  currentStore = store;
   return store;
 }
 
-/** Makes a slice part of the store, with its first state in place before anything selects from it. */
+/** Adds a slice to the store; the action puts its initial state in place before anything selects from it. */
 export function addSlice<S>(slice: { reducerPath: string; reducer: Reducer<S> }) {
   rootReducer.inject(slice);
-  living?.dispatch({ type: 'store/sliceAdded' });
+  currentStore?.dispatch({ type: 'store/sliceAdded' });
 }
 
-/** As selectors see it. What a slice's file selects is there, because that file has added it: hence the `as` above. */
+/** The state that selectors see. A lazy slice is there for the selectors of its file, which has added it: hence the `as` above. */
 export type RootState = Required<ReturnType<typeof rootReducer>>;
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];

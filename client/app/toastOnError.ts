@@ -1,7 +1,7 @@
 import { CallFailure } from './call';
 import { showToast } from '../ui/feedback/toasts';
 
-/** Does what a button or menu asks for; a refusal is said beside the page. */
+/** Runs the action of a button or menu, and shows a refusal as a toast. */
 export async function toastOnError(work: () => Promise<void>) {
   try {
     await work();
@@ -11,7 +11,7 @@ export async function toastOnError(work: () => Promise<void>) {
   }
 }
 
-/** Somebody else was faster: it is gone, as was wanted. */
+/** For a deletion: a 404 is as good as success, since somebody else was faster. Rethrows other errors. */
 export function ignoreNotFound(error: unknown) {
   if (!(error instanceof CallFailure) || error.status !== 404) throw error;
 }

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { companion } from './screens';
 import { useStored } from './storage';
 
-/** The right column of wide screens: whether it is open, which is remembered. */
+/** Whether the right column of wide screens is open; remembered in this browser. */
 export function useCompanionColumn() {
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) === true;
   const [stored, store] = useStored('spawnpoint.companion');

@@ -7,21 +7,21 @@ import { wait } from './wait';
 interface FormOptions<E extends Endpoint> {
   initial: InputOf<E>;
   onDone: (output: OutputOf<E>) => void | Promise<void>;
-  /** The least time that the saving state is shown (part 1 §9); the request goes out at once. */
+  /** The least time that the saving state is shown, in ms. The request is sent at once. */
   minimumMs?: number;
-  /** What is said when the connection fails, where a form has its own text (part 1 §8). */
+  /** The text for a broken connection, if the form has one of its own. */
   connectionText?: string;
-  /** Changes what is sent, not what is shown: a hash in place of a password. */
+  /** Changes the input of the call, not the shown values: a hash in place of a password. */
   prepare?: (values: InputOf<E>) => InputOf<E>;
-  /** Rules that only the form can know, as what has to be typed twice: their texts by field. */
+  /** Texts by field for rules that only the form knows, such as a repeated password. */
   rules?: (values: InputOf<E>) => Record<string, string>;
-  /** Adds what takes a while to make, once all rules hold; the saving state is shown meanwhile. */
+  /** Adds values that take a while, once all rules hold. The saving state is shown meanwhile. */
   complete?: (prepared: InputOf<E>) => Promise<InputOf<E>>;
 }
 
 /**
- * A form over one endpoint: its schema checks before sending, its texts are shown, a change clears them. What was
- * typed stays after a failure; a repeated submit of the same values carries the same Idempotency-Key, so that a write
+ * A form over one endpoint. Its schema is checked before sending; texts of refusals are shown until the next change.
+ * Values stay after a failure. A repeated submit of the same values carries the same Idempotency-Key, so that a write
  * whose answer was lost is not done twice.
  */
 export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>) {
@@ -88,7 +88,7 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
       if (isAborted(error)) return;
       if (!(error instanceof CallFailure)) throw error;
       await shown;
-      // An answer was given, so the next try is another one.
+      // The server has answered, so the next try is a new one.
       if (error.status !== 0) key.current = null;
       const lost = error.status === 0 && options.connectionText;
       refuse(lost ? [lost] : error.body.errors, error.body.fields);
@@ -99,12 +99,12 @@ export function useForm<E extends Endpoint>(endpoint: E, options: FormOptions<E>
     }
   }
 
-  /** Stops sending. Nothing typed or chosen is lost; sent again unchanged, it carries the same Idempotency-Key. */
+  /** Stops sending. Values stay; submitted again unchanged, they carry the same Idempotency-Key. */
   function abort() {
     running.current?.abort();
   }
 
-  /** The props of a text input over one field. */
+  /** Props of a text input for one field. */
   function text(field: Field) {
     const value: unknown = values[field];
     return {
@@ -129,7 +129,7 @@ export function problemsOf(endpoint: Endpoint, values: unknown): Record<string, 
   return byField;
 }
 
-/** The texts of the schema's issues and of the form's own rules, once each, and the first by field. */
+/** Texts of the broken rules of the schema and the form: all of them once, and the first by field; null for none. */
 function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, string> = {}) {
   const texts = [...issuesOf(endpoint, values).map((issue) => issue.message), ...Object.values(own)];
   return texts.length === 0
@@ -137,7 +137,7 @@ function brokenRules(endpoint: Endpoint, values: unknown, own: Record<string, st
     : { texts: [...new Set(texts)], byField: { ...own, ...problemsOf(endpoint, values) } };
 }
 
-/** The texts of a refusal that do not stand beside a field already. */
+/** The texts of a refusal that are not shown beside a field already. */
 export function textsBeside(errors: readonly string[], fields: Record<string, string>): string[] {
   const besideFields = new Set(Object.values(fields));
   return errors.filter((text) => !besideFields.has(text));

@@ -1,26 +1,27 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { readTabStored, writeTabStored } from './storage';
 
 const positionsKey = 'spawnpoint.scroll';
-/** How long a page that is still being fetched may take to become as long as it was: on a slow phone, long. */
+/** How long a page may take to grow to its former height: long on a slow phone. */
 const restoreWithinMs = 15_000;
 /**
- * Whether this document opened at an entry of the history that was visited before, by Back or a reload. Read before the
- * router writes a state of its own there.
+ * Whether this document opened at a history entry that was visited before, by Back or a reload. Read before the router
+ * writes its own state there.
  */
 const isReturn = history.state !== null;
 
 let isRestored = false;
 
-/** Whether the page that is shown was come back to, and stands where it was left. */
+/** Whether the current page was reached by Back or Forward, and is scrolled to where it was left. */
 export const wasRestored = () => isRestored;
 
-/** What an entry of the history is known by; the first one of a document has no key of its own. */
+/** The key of a history entry; the router gives none to the first one of a document. */
 const entryOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
 /**
- * Where a page stands after navigating (part 1 §2): at the top on a new route, where it was within the same developer
- * or game page or when only the query changed, and where it was left on Back and Forward.
+ * Scrolls after navigating: to the top on a new page, not at all within the same developer or game page or when only the
+ * query changed, and to where the page was left on Back and Forward.
  */
 export function useScrollRestoration() {
   const location = useLocation();
@@ -30,27 +31,27 @@ export function useScrollRestoration() {
   const previous = useRef<{ entry: string; pathname: string }>(null);
   const top = useRef(0);
 
-  // Together with the page: what the new page scrolls is not to be kept as where the one before was left.
+  // A layout effect, so that scrolling by the new page is not stored as the position of the one before.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => {
+    const noteTop = () => {
       top.current = window.scrollY;
     };
-    const keep = () => storePosition(entry, window.scrollY);
-    window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('scrollend', keep);
-    window.addEventListener('pagehide', keep);
+    const store = () => storePosition(entry, window.scrollY);
+    window.addEventListener('scroll', noteTop, { passive: true });
+    window.addEventListener('scrollend', store);
+    window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('scrollend', keep);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('scroll', noteTop);
+      window.removeEventListener('scrollend', store);
+      window.removeEventListener('pagehide', store);
     };
   }, [entry]);
 
   useLayoutEffect(() => {
     const before = previous.current;
     previous.current = { entry, pathname };
-    // Whoever follows a link while the page still rolls has left it there too.
+    // A link may be followed while the page is still scrolling, before `scrollend`.
     if (before && before.entry !== entry) storePosition(before.entry, top.current);
     const isBack = navigation === NavigationType.Pop && (before !== null || isReturn);
     isRestored = isBack && allPositions()[entry] !== undefined;
@@ -61,20 +62,20 @@ export function useScrollRestoration() {
   }, [entry, pathname, hash, navigation]);
 }
 
-/** Two paths of one developer's or one game's page. */
+/** Whether two paths belong to the same developer's or game's page. */
 export function isSameProfile(one: string, other: string): boolean {
   const profile = (path: string) => /^\/(developer|game)\/[^/]+/i.exec(path)?.[0].toLowerCase();
   return profile(one) !== undefined && profile(one) === profile(other);
 }
 
-/** Whatever somebody does with the page may scroll it: then it is theirs. */
+/** Input of the viewer, which ends the restoring. */
 const userActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls as soon as the page is long enough, unless somebody uses it first. */
+/** Scrolls as soon as the page is high enough, unless the viewer uses it first. */
 function restore(top: number): () => void {
   const growing = new ResizeObserver(attempt);
   const timer = setTimeout(stop, restoreWithinMs);
-  for (const deed of userActions) window.addEventListener(deed, stop, { once: true, passive: true });
+  for (const action of userActions) window.addEventListener(action, stop, { once: true, passive: true });
   growing.observe(document.body);
   attempt();
   return stop;
@@ -86,14 +87,13 @@ function restore(top: number): () => void {
   function stop() {
     growing.disconnect();
     clearTimeout(timer);
-    for (const deed of userActions) window.removeEventListener(deed, stop);
+    for (const action of userActions) window.removeEventListener(action, stop);
   }
 }
 
 function allPositions(): Record<string, number> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(positionsKey) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, number>) : {};
+    return (JSON.parse(readTabStored(positionsKey) ?? 'null') ?? {}) as Record<string, number>;
   } catch {
     return {};
   }
@@ -101,10 +101,6 @@ function allPositions(): Record<string, number> {
 
 const storedPosition = (key: string) => allPositions()[key] ?? 0;
 
-function storePosition(key: string, top: number) {
-  try {
-    sessionStorage.setItem(positionsKey, JSON.stringify({ ...allPositions(), [key]: top }));
-  } catch {
-    // Without storage, Back starts at the top.
-  }
-}
+/** Without storage, Back leads to the top. */
+const storePosition = (key: string, top: number) =>
+  writeTabStored(positionsKey, JSON.stringify({ ...allPositions(), [key]: top }));

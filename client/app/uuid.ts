@@ -1,6 +1,4 @@
-/**
- * A random UUID (version 4). `crypto.randomUUID` is missing on plain http hosts, `getRandomValues` is not.
- */
+/** A random UUID (version 4, RFC 9562). `crypto.randomUUID` is missing on plain http hosts, `getRandomValues` is not. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

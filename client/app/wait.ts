@@ -1,3 +1,3 @@
-/** Resolves after so many milliseconds: for what is to be seen at least as long. */
+/** Resolves after this many milliseconds. */
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

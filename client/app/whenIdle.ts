@@ -1,10 +1,8 @@
-const patienceMs = 2_000;
-
-/** When the page has nothing more urgent to do, or after a while all the same. */
+/** Resolves when the page has nothing more urgent to do, after 2 s at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: patienceMs });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 0);
   });
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-// Every schema that is made asks this: zod's probe for `eval` would be a violation of the Content-Security-Policy.
+// Imported before any schema: zod's probe for `eval` would violate the Content-Security-Policy.
 z.config({ jitless: true });

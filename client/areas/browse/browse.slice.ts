@@ -36,7 +36,7 @@ export const browseSlice = createSlice({
   reducers: {
     listShown({ pages }, { payload: { key, now } }: PayloadAction<{ key: string; now: number }>) {
       const page = pages[key];
-      if (page?.status === 'fetched' && now - (page.askedAt ?? 0) > freshMs) makeStale(page);
+      if (page?.status === 'fetched' && now - (page.requestedAt ?? 0) > freshMs) makeStale(page);
     },
   },
   extraReducers: (builder) => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPage, paths, type PageName } from '#shared/pages';
+import { readTabStored, writeTabStored } from '../../../app/storage';
 
 const storageKey = 'spawnpoint.lastPlace';
 const accountPages: PageName[] = ['login', 'forgotPassword', 'updatePassword', 'register', 'confirmEmail'];
@@ -11,19 +12,9 @@ export function useTrackReturnPath() {
   useEffect(() => {
     const name = matchPage(pathname)?.page.name;
     if (name === undefined || accountPages.includes(name)) return;
-    try {
-      sessionStorage.setItem(storageKey, pathname + search + hash);
-    } catch {
-      // Without storage, logging in leads to the home page.
-    }
+    writeTabStored(storageKey, pathname + search + hash);
   }, [pathname, search, hash]);
 }
 
 /** The path of the page that was left for logging in, or of the home page. */
-export function readReturnPath(): string {
-  try {
-    return sessionStorage.getItem(storageKey) ?? paths.home;
-  } catch {
-    return paths.home;
-  }
-}
+export const readReturnPath = (): string => readTabStored(storageKey) ?? paths.home;
