@@ -4,16 +4,16 @@ import { slugOf } from '#shared/slug';
 import { isDuplicateKey } from './errors';
 import { textKey } from './keys';
 
-/** Where slugs are unique: `developer`, `game`, or one within a page, board or forum. */
+/** The scope in which a slug is unique: `developer`, `game`, or one of a page, board or forum. */
 export type AddressScope = string;
 
 const mostTries = 10_000;
-/** Stands for accounts that are gone. */
+/** The address that stands for deleted accounts. */
 const reserved = textKey(deletedPerson.stringUrl);
 
 /**
- * Gives an entity the first free address of its alias: the slug, then `-0`, `-1`, … An address that was ever public is
- * never free again, but its own entity may take it back (wire §19.8).
+ * Gives an entity the first free address of its alias: the slug, then `-0`, `-1`, … An address that was ever public stays
+ * with its entity, so that old links lead there; the entity may take it back.
  */
 export async function claimAddress(db: Knex, scope: AddressScope, alias: string, targetId: number): Promise<string> {
   const slug = slugOf(alias);
@@ -21,7 +21,7 @@ export async function claimAddress(db: Knex, scope: AddressScope, alias: string,
     const stringUrl = attempt < 0 ? slug : `${slug}-${attempt}`;
     const slugKey = textKey(stringUrl);
     if (slugKey.equals(reserved)) continue;
-    // Most are free: it is taken at once, and only looked at where it was not.
+    // Most slugs are free, so the first is inserted without a look.
     if (attempt < 0 && (await take(db, { scope, slugKey, targetId }))) return stringUrl;
     const holder = await db('addresses').where({ scope, slugKey }).first();
     if (holder?.targetId === targetId) return stringUrl;
@@ -40,10 +40,10 @@ async function take(db: Knex, row: { scope: string; slugKey: Buffer; targetId: n
   }
 }
 
-/** A query part: the id that an address, present or former, belongs to. */
+/** A subquery for the id that an address, present or former, belongs to. */
 export const addressOwner = (db: Knex, scope: AddressScope, stringUrl: string) =>
   addressOwnerByKey(db, scope, textKey(stringUrl));
 
-/** The same by the address's `textKey`. */
+/** The same, by the `textKey` of the address. */
 export const addressOwnerByKey = (db: Knex, scope: AddressScope, slugKey: Buffer) =>
   db('addresses').where({ scope, slugKey }).select('targetId');

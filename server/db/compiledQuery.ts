@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { SqlClient } from './connect';
 
-/** What a query may leave open; a list is written in brackets, as `in` takes it. */
+/** A value of a placeholder; a list is written in brackets, as `in` takes it. */
 type Value = string | number | boolean | Date | Buffer | null | readonly (string | number)[];
 
-/** Stands in a query for a value of each call. As a limit or an offset, which knex turns into numbers, it is its mark. */
+/** Stands in a query for a value of each call. As a limit or offset, which knex turns into numbers, it is its mark. */
 class Placeholder {
   constructor(
     readonly name: string,
@@ -16,7 +16,7 @@ class Placeholder {
   }
 }
 
-/** No limit of ours is so large, and as many more are whole numbers still. */
+/** Larger than any limit of ours, with room for as many safe integers as a query has placeholders. */
 const firstMark = 9_007_199_254_000_000;
 
 interface Text {
@@ -24,7 +24,7 @@ interface Text {
   bindings: readonly unknown[];
 }
 
-/** What knex' builders have in common; all of their types would be compared anew for each query. */
+/** The common part of knex' builders: comparing their full types slows the compiler down. */
 type Written = Pick<Knex.QueryBuilder, 'toSQL'>;
 
 type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
@@ -37,14 +37,14 @@ type PlaceholderFor<V> = <N extends keyof V & string>(name: N) => V[N];
 export const compiledQuery = <V extends Values<V>, R extends object, S = undefined>(build: Build<V, S>) =>
   writtenOnce<V, R[], S>(build);
 
-/** What a write has done. */
+/** The result of a write. */
 interface Done {
-  /** The id that a new row got; 0 where none was written. */
+  /** The id of a new row, or 0. */
   insertId: number;
   affectedRows: number;
 }
 
-/** The same for a write. */
+/** The same, for a write. */
 export const compiledWrite = <V extends Values<V>>(build: Build<V, undefined>) =>
   writtenOnce<V, Done, undefined>(build);
 
@@ -65,7 +65,7 @@ function writtenOnce<V extends Values<V>, Answer, S>(build: Build<V, S>) {
   };
 }
 
-/** Runs a query whose SQL the caller has put together, with a value or a list for each `?` of it. Answers the rows. */
+/** Runs SQL with a value or a list for each `?`. Answers the rows. */
 export const runSql = <R extends object>(db: Knex, sql: string, values: readonly Value[]): Promise<R[]> =>
   (db.client as SqlClient).execute(sql, values.map(bindable)) as Promise<R[]>;
 
@@ -74,7 +74,7 @@ function written<V>(build: (value: PlaceholderFor<V>) => Written): Text {
   const { sql, bindings } = build((name) => {
     const value = new Placeholder(name, firstMark + open.size);
     open.set(value.mark, value);
-    // In the query it is what it stands for.
+    // The query builder takes it for the value itself.
     return value as never;
   })
     .toSQL()
@@ -82,5 +82,5 @@ function written<V>(build: (value: PlaceholderFor<V>) => Written): Text {
   return { sql, bindings: bindings.map((bound) => open.get(bound) ?? bound) };
 }
 
-/** The driver writes a list inside a list with brackets; in an empty one nothing is found. */
+/** The driver writes a nested list in brackets; in an empty one nothing is found. */
 const bindable = (value: Value) => (Array.isArray(value) ? [value.length === 0 ? [null] : value] : value);

@@ -17,8 +17,8 @@ interface WireColumn {
 type WireRow = Record<string, unknown>;
 
 /**
- * Makes rows carry what JSON would: times, which are DATETIME(3), as ISO text, TINYINT(1) as booleans. Only the columns
- * concerned are walked; the driver's own hook would be called for every value of every row.
+ * Converts values to what JSON has: DATETIME(3) to ISO text, TINYINT(1) to booleans. It walks only these columns; the
+ * driver's own hook (typeCast) runs for every value of every row.
  */
 function readColumns(rows: WireRow[], columns: WireColumn[]) {
   for (const { name, columnType, columnLength } of columns)
@@ -26,7 +26,7 @@ function readColumns(rows: WireRow[], columns: WireColumn[]) {
     else if (columnType === wireTypes.tiny && columnLength === 1) eachValue(rows, name, (number) => number === 1);
 }
 
-/** The same where each row holds one row of every table, under its name: the option `nestTables` of a query. */
+/** The same for `nestTables`, where each row holds one row per table. */
 function readNested(rows: Record<string, WireRow>[], columns: WireColumn[]) {
   for (const table of new Set(columns.map((column) => column.table)))
     readColumns(
@@ -43,7 +43,7 @@ interface QueryObject {
   sql: string;
   bindings?: readonly unknown[];
   options?: Record<string, unknown>;
-  /** What the driver answered: rows with their columns, or the counts of a write. */
+  /** The driver's result: rows with their columns, or the counts of a write. */
   response?: [unknown, unknown];
 }
 
@@ -52,13 +52,13 @@ interface PooledConnection {
   __knex__disposed?: unknown;
 }
 
-/** Runs a statement whose text is there already: without knex' builder and what it tells of its progress. */
+/** Runs ready SQL, without knex' builder and its events. */
 export interface SqlClient {
-  /** The rows of a query; of a write what it has done. */
+  /** The rows of a query, or the counts of a write. */
   execute(sql: string, bindings: readonly unknown[]): Promise<unknown>;
 }
 
-/** Gives every statement its time limit; a connection that did not answer in time is never used again (security §14.6). */
+/** Gives every statement a time limit; a connection that did not answer in time is closed. */
 class TimedClient extends MySql2Client implements SqlClient {
   /** Milliseconds; 0 is none. */
   protected readonly limit: number = statementTimeout;
@@ -97,7 +97,7 @@ class PatientClient extends TimedClient {
   protected override readonly limit = 0;
 }
 
-/** The parts of `mysql://user:password@host:port/database?socketPath=…` as the driver takes them. */
+/** The driver's options from `mysql://user:password@host:port/database?socketPath=…`. */
 export function readDatabaseUrl(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const socketPath = url.searchParams.get('socketPath');
@@ -109,10 +109,13 @@ export function readDatabaseUrl(databaseUrl: string) {
   };
 }
 
-/** The server gives up a statement too: else one that nobody waits for any more would go on. Each product knows its own limit. */
+/**
+ * Statement limits on the server's side too, or statements would go on after their caller has given up. MariaDB and
+ * MySQL name them differently.
+ */
 const sessionSettings = (isPatient: boolean) =>
   `set time_zone = '+00:00', innodb_lock_wait_timeout = ${isPatient ? 600 : 5}, group_concat_max_len = 1048576, ` +
-  // A list of more values than this is estimated from the index's statistics: looking each up costs as much as reading it.
+  // Longer lists are estimated from index statistics: a dive per value costs as much as reading it.
   `eq_range_index_dive_limit = 10` +
   (isPatient
     ? ''
@@ -124,7 +127,7 @@ const driverOptions = {
   connectTimeout: 2_000,
   supportBigNumbers: true,
   dateStrings: true,
-  // MariaDB and MySQL differ in what they call JSON; both give its text.
+  // MariaDB and MySQL differ in their JSON types; this gives the text of both.
   jsonStrings: true,
   decimalNumbers: true,
 };
@@ -132,9 +135,9 @@ const driverOptions = {
 interface ConnectOptions {
   /** The most connections at once. */
   pool?: number;
-  /** Milliseconds until a call that gets no connection is refused. */
+  /** Milliseconds that a call waits for a connection. */
   acquireMs?: number;
-  /** A statement may take as long as it needs: for changes of the schema, which write large tables anew. */
+  /** No time limit for statements: migrations may rewrite large tables. */
   isPatient?: boolean;
 }
 
@@ -142,14 +145,14 @@ interface RawConnection {
   query(sql: string, done: (error: Error | null) => void): void;
 }
 
-/** The database as knex, with the time limits of security §14.6: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
+/** The database as knex. Time limits: connect 2 s, acquire 3 s, statement and lock wait 5 s. */
 export function connect(
   databaseUrl: string,
   { pool = 20, acquireMs = 3_000, isPatient = false }: ConnectOptions = {},
 ): Knex {
   return knex({
     client: (isPatient ? PatientClient : TimedClient) as unknown as typeof Knex.Client,
-    // What fails here fails the call, which is logged with its request id; knex would print a line of its own besides.
+    // Failures reach the error handler, which logs them with their request id; knex would print them a second time.
     log: { error: () => undefined },
     connection: { ...readDatabaseUrl(databaseUrl), ...driverOptions },
     pool: {

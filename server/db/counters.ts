@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import { inTransaction } from './transaction';
 
 /**
- * Columns that repeat what other rows say, so that no page counts: every write keeps them in step, and a recount finds
- * and repairs what has gone wrong all the same (security §14.4).
+ * Denormalized columns of a table, which spare pages the counting. Every write keeps them up to date; a recount repairs
+ * those that are wrong all the same.
  */
 export interface Counters {
   table: string;
   /** The columns of the primary key, in its order. */
   key: readonly string[];
-  /** By column: what it has to be, as SQL in which `counted` is its row. */
+  /** The right value by column, as SQL in which `counted` is the row. */
   truths: Readonly<Record<string, string>>;
-  /** Counts for several rows in one go, where one after the other would read too much: joined by the key as `together`. */
+  /** Counts for many rows at once, joined by the key as `together`; for what would be slow row by row. */
   together?: (db: Knex, keys: readonly Row[]) => Knex.QueryBuilder;
 }
 
-/** How many rows had a wrong value in a column; they are right now. */
+/** The number of rows with a wrong value in a column, which is repaired now. */
 export interface Repair {
   table: string;
   column: string;
@@ -24,11 +24,11 @@ export interface Repair {
 
 export type Row = Record<string, unknown>;
 
-/** Rows that are locked at once: few enough for writers not to notice. */
+/** Rows locked at once: few, so that writers do not wait. */
 const chunk = 200;
 const truthOf = (column: string) => `true_${column}`;
 
-/** Recounts a table, some rows at a time; answers what was wrong. It may run beside all else, and twice at once. */
+/** Recounts a table in chunks and answers what was wrong. It is safe beside writers and beside itself. */
 export async function recountTable(db: Knex, counters: Counters): Promise<Repair[]> {
   const wrong = new Map<string, number>();
   let after: Row | undefined;
@@ -40,11 +40,11 @@ export async function recountTable(db: Knex, counters: Counters): Promise<Repair
   return [...wrong].map(([column, rows]) => ({ table: counters.table, column, rows }));
 }
 
-/** The columns that were wrong, once for each row, and the last row of the chunk; undefined where none may follow. */
+/** The wrong columns, once per row, and the chunk's last row; undefined at the end of the table. */
 async function recountChunk(db: Knex, counters: Counters, after: Row | undefined) {
   const { table, key, truths, together } = counters;
   const columns = Object.keys(truths);
-  // Locked before anything else is read: who has counted already is waited for, who has not counts on from here.
+  // Locked first: writers that have counted are waited for, the others count on from here.
   const keys: Row[] = await following(db, counters, after)
     .limit(chunk)
     .forUpdate()
@@ -71,7 +71,7 @@ async function recountChunk(db: Knex, counters: Counters, after: Row | undefined
   return { wrong, last: keys.length < chunk ? undefined : last };
 }
 
-/** The rows behind one, in the order of the key. */
+/** The rows after one, in the order of the key. */
 function following(db: Knex, { table, key }: Counters, after: Row | undefined): Knex.QueryBuilder<Row, Row[]> {
   const named = (column: string) => `counted.${column}`;
   const query: Knex.QueryBuilder<Row, Row[]> = db.from(`${table} as counted`).orderBy(key.map(named));
@@ -88,9 +88,9 @@ function following(db: Knex, { table, key }: Counters, after: Row | undefined): 
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
 
 const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** Times are read as text, and written as dates. */
+/** Times are read as text and written as dates. */
 const storable = (value: unknown) => (typeof value === 'string' && time.test(value) ? new Date(value) : value);
 
-/** A flag comes as a boolean, what is calculated beside it as 0 or 1. */
-const isSame = (kept: unknown, truth: unknown) =>
-  kept === truth || (typeof kept === 'boolean' && Number(kept) === truth);
+/** A stored flag is a boolean, a calculated one 0 or 1. */
+const isSame = (stored: unknown, truth: unknown) =>
+  stored === truth || (typeof stored === 'boolean' && Number(stored) === truth);

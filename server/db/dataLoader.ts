@@ -1,26 +1,26 @@
 import DataLoader from 'dataloader';
 import type { Knex } from 'knex';
 
-/** As many stand in one statement at most. */
-const atOnce = 50;
+/** The most keys in one statement. */
+const batchSize = 50;
 
 /**
- * A question that many ask of the database at the same moment, each for themselves: those of one turn of the event loop are
- * read together. `read` answers every one of them, in their order, and is given nothing that was answered before.
+ * Batches the readings of one turn of the event loop into one statement. `read` answers every key, in their order; nothing
+ * is cached.
  */
-export function dataLoader<Asked, Answer>(
-  read: (db: Knex, asked: readonly Asked[]) => Promise<readonly Answer[]>,
-): (db: Knex, asked: Asked) => Promise<Answer> {
-  const loaders = new WeakMap<Knex, DataLoader<Asked, Answer>>();
-  return (db, asked) => {
+export function dataLoader<Key, Answer>(
+  read: (db: Knex, keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (db: Knex, key: Key) => Promise<Answer> {
+  const loaders = new WeakMap<Knex, DataLoader<Key, Answer>>();
+  return (db, key) => {
     const loader =
       loaders.get(db) ??
-      new DataLoader<Asked, Answer>((all) => read(db, all), {
+      new DataLoader<Key, Answer>((keys) => read(db, keys), {
         cache: false,
-        maxBatchSize: atOnce,
+        maxBatchSize: batchSize,
         batchScheduleFn: setImmediate,
       });
     loaders.set(db, loader);
-    return loader.load(asked);
+    return loader.load(key);
   };
 }

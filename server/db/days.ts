@@ -4,7 +4,7 @@ import { readPage } from './paging';
 export interface DaysQuery {
   startResult: number;
   limit: number;
-  /** Only those of one month, together with the first and the last of all. */
+  /** Only the days of this month (YYYY-MM); the answer then has the first and the last day of all too. */
   month?: string | undefined;
 }
 
@@ -13,11 +13,11 @@ interface DayRow {
   messageCount: number;
 }
 
-/** Days with their counts, newest first, out of the rows that `days` begins a query on. */
-export async function readDays(days: () => Knex.QueryBuilder, { month, ...asked }: DaysQuery) {
+/** A page of days with their message counts, newest first. `days` begins a query on the table of days. */
+export async function readDays(days: () => Knex.QueryBuilder, { month, ...page }: DaysQuery) {
   const shown = () => (month === undefined ? days() : days().whereBetween('day', [`${month}-01`, lastDayOf(month)]));
-  const [page, [counted], [span]] = await Promise.all([
-    readPage<DayRow>(shown().orderBy('day', 'desc').select('day', 'messageCount'), asked),
+  const [listed, [counted], [span]] = await Promise.all([
+    readPage<DayRow>(shown().orderBy('day', 'desc').select('day', 'messageCount'), page),
     shown().count({ total: '*' }) as PromiseLike<{ total: number }[]>,
     month === undefined
       ? []
@@ -25,7 +25,7 @@ export async function readDays(days: () => Knex.QueryBuilder, { month, ...asked 
           { firstDay: string | null; lastDay: string | null }[]
         >),
   ]);
-  return { ...page, total: Number(counted?.total ?? 0), ...span };
+  return { ...listed, total: Number(counted?.total ?? 0), ...span };
 }
 
 function lastDayOf(month: string): string {

@@ -7,13 +7,13 @@ interface DriverError {
 
 const codeOf = (error: unknown) => (error as DriverError | null)?.code;
 
-/** A unique key refused the row: somebody else was first. */
+/** A unique key refused the row. */
 export const isDuplicateKey = (error: unknown) => codeOf(error) === 'ER_DUP_ENTRY';
 
-/** The row it points to is gone. */
+/** A foreign key refused the row: its parent is gone. */
 export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 
-/** A deadlock or a lock that was waited for too long: the whole transaction may be tried again (security §14.5). */
+/** A deadlock or an expired lock wait: the whole transaction may be tried again. */
 export const isLockConflict = (error: unknown) =>
   codeOf(error) === 'ER_LOCK_DEADLOCK' || codeOf(error) === 'ER_LOCK_WAIT_TIMEOUT' || codeOf(error) === 'ER_CHECKREAD';
 
@@ -42,10 +42,10 @@ const awayCodes = new Set<unknown>([
   'ER_RECORD_FILE_FULL',
 ]);
 
-/** MariaDB's own error for a statement that took too long: the driver, which knows MySQL's, has no name for it. */
+/** MariaDB's error number for a statement that took too long; the driver has a name only for MySQL's. */
 const mariadbStatementTimeout = 1969;
 
-/** The database does not answer, or not in time (security §14.7): the call may be repeated later. */
+/** The database does not answer, or not in time: the call may be repeated later. */
 export function isDatabaseAway(error: unknown): boolean {
   const { errno, name, message } = (error ?? {}) as DriverError;
   return (

@@ -14,10 +14,10 @@ const lists = {
   gameSkills: { table: 'games', column: 'skillIds', list: 'game_skills', owner: 'gameId', id: 'skillId' },
 } as const;
 
-/** A list of ids that stands beside its row too, where pages read it with the row (`numbersOf`). */
+/** A list of ids that is copied into a column of its row, so that pages read both at once (`parseIds`). */
 export type IdList = keyof typeof lists;
 
-/** The copies, to be compared with the lists. */
+/** The copied columns, for the recount. */
 export const idListCounters: readonly Counters[] = Object.values(lists).map(({ table, column, list, owner, id }) => ({
   table,
   key: ['id'],
@@ -27,8 +27,8 @@ export const idListCounters: readonly Counters[] = Object.values(lists).map(({ t
 }));
 
 /**
- * Puts beside skills that were just written what browsing sorts and filters by; from then on the database keeps it in step
- * (a foreign key that follows updates).
+ * Copies the columns that browsing sorts and filters by into skills that were just written. From then on a foreign key
+ * with `on update cascade` keeps them equal.
  */
 export async function copySkillSortKeys(db: Knex, developerId?: number) {
   const copies = ['isBanned', 'lastOnline', 'xp', 'alias', 'registrationDate', 'browseFlags', 'placeKey'];
@@ -45,7 +45,7 @@ const advertised = {
   gameSkills: { posterType: 'game', owner: 'gameId', list: 'game_skills' },
 } as const;
 
-/** Puts skills that were just written beside the classifieds of whom they belong to; without an id, of all. */
+/** Copies skills that were just written to the classifieds of their owner; without an id, of all owners. */
 async function copyClassifiedSkills(db: Knex, name: keyof typeof advertised, rowId?: number) {
   const { posterType, owner, list } = advertised[name];
   const ofRow = rowId === undefined ? '' : ` and classifieds.${owner} = ?`;
@@ -64,7 +64,7 @@ async function copyClassifiedSkills(db: Knex, name: keyof typeof advertised, row
   );
 }
 
-/** Copies lists beside their row, after they were written and in the same transaction; of all rows when no id is given. */
+/** Copies lists into the columns of their row, in the transaction that wrote them; without an id, of all rows. */
 export async function copyIdLists(db: Knex, names: readonly IdList[], rowId?: number) {
   for (const name of names) {
     const { table, column, list, owner, id } = lists[name];

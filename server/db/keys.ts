@@ -3,16 +3,16 @@ import { createHash, randomBytes } from 'node:crypto';
 const longestKey = 255;
 
 /**
- * The bytes that a unique text (alias, e-mail, slug) is compared by: NFKC, lower case, UTF-8, at most 255 bytes; what is
- * longer is kept as its SHA-256. Databases' own collations treat `mıke@` and `mike@` as equal (security §2.8).
+ * The bytes by which a unique text (alias, e-mail, slug) is compared: NFKC, lower case, UTF-8; above 255 bytes their
+ * SHA-256. The collations of databases take `mıke@` and `mike@` for equal.
  */
 export function textKey(text: string): Buffer {
   const bytes = Buffer.from(text.normalize('NFKC').toLowerCase().normalize('NFKC'), 'utf8');
   return bytes.length <= longestKey ? bytes : createHash('sha256').update(bytes).digest();
 }
 
-/** SHA-256 as 64 lower-case hex digits: how tokens and session ids are stored. */
+/** SHA-256 as 64 lower-case hex digits, the form in which tokens and session ids are stored. */
 export const sha256Hex = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** 32 random bytes for addresses and cookies: 43 characters of A–Z, a–z, 0–9, `-` and `_`. */
+/** 32 random bytes as 43 characters of base64url, for links and cookies. */
 export const newToken = () => randomBytes(32).toString('base64url');

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import { migrationSource } from '../../migrations';
 import { connect } from './connect';
 
-/** Brings the schema to the newest state, under knex's lock, so that two starting processes do not both migrate. */
+/** Migrates to the newest schema, under knex's lock in case two processes start at once. Answers the applied names. */
 export async function migrate(db: Knex): Promise<string[]> {
   const [, applied] = (await db.migrate.latest({ migrationSource })) as [number, string[]];
   return applied;
 }
 
-/** The same at an address, over a connection without time limits: a large table takes minutes to be written anew. */
+/** The same over a connection of its own without time limits: rewriting a large table takes minutes. */
 export async function migrateAt(databaseUrl: string): Promise<string[]> {
   const db = connect(databaseUrl, { pool: 2, isPatient: true });
   try {

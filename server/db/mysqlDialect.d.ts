@@ -1,4 +1,4 @@
-// knex publishes its dialects without types; only what `connect` builds on is declared.
+// knex publishes its dialects without types; these are the parts that `connect` builds on.
 declare module 'knex/lib/dialects/mysql2/index.js' {
   interface Query {
     sql: string;
@@ -9,7 +9,7 @@ declare module 'knex/lib/dialects/mysql2/index.js' {
   export default class MySql2Client {
     acquireConnection(): Promise<unknown>;
     releaseConnection(connection: unknown): Promise<void>;
-    /** Runs a query as `_query` does, and tells who listens to the client's queries. */
+    /** Runs a query as `_query` does, with the client's events. */
     query(connection: unknown, query: Query): Promise<unknown>;
     _query(connection: unknown, query: Query): Promise<unknown>;
   }

@@ -5,7 +5,7 @@ interface PageQuery {
   limit: number;
 }
 
-/** Asks for one row more than the page shows, which tells whether there are more (wire §0.3). */
+/** Reads a page, and one row more to know whether there are more. */
 export async function readPage<Row extends object>(
   query: Knex.QueryBuilder,
   { startResult, limit }: PageQuery,
@@ -14,7 +14,7 @@ export async function readPage<Row extends object>(
   return toPage(rows, limit);
 }
 
-/** The page in rows of which one more was asked for. */
+/** The page out of rows that may hold one too many. */
 export const toPage = <Row>(rows: readonly Row[], limit: number): { items: Row[]; hasMore: boolean } => ({
   items: rows.slice(0, limit),
   hasMore: rows.length > limit,

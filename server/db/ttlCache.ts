@@ -1,33 +1,25 @@
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 
 const mostKept = 1_000;
 
-interface Kept<T> {
-  value: Promise<T>;
-  madeAt: number;
-}
-
 /**
- * Keeps what was read of a database for a while, the thousand newest names of it. Who asks while it is being read
- * waits for the same reading; one that failed is forgotten.
+ * Caches readings of a database for `ttlMs`. Callers who ask while a reading runs share it; one that failed is forgotten,
+ * and one that `isStale` says no to is read again.
  */
-export function ttlCache<T>(keptMs: number) {
-  const byDatabase = new WeakMap<Knex, Map<string, Kept<T>>>();
-  return function recent(db: Knex, name: string, read: () => Promise<T>, isStale?: (value: T) => boolean): Promise<T> {
-    const kept = byDatabase.get(db) ?? new Map<string, Kept<T>>();
-    byDatabase.set(db, kept);
-    const readAnew = () => {
+export function ttlCache<T>(ttlMs: number) {
+  const byDatabase = new WeakMap<Knex, LRUCache<string, Promise<T>>>();
+  return function cached(db: Knex, key: string, read: () => Promise<T>, isStale?: (value: T) => boolean): Promise<T> {
+    const cache = byDatabase.get(db) ?? new LRUCache<string, Promise<T>>({ max: mostKept, ttl: ttlMs });
+    byDatabase.set(db, cache);
+    const readAgain = () => {
       const value = read();
-      kept.delete(name);
-      kept.set(name, { value, madeAt: Date.now() });
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-      value.catch(() => kept.delete(name));
+      cache.set(key, value);
+      value.catch(() => cache.delete(key));
       return value;
     };
-    const known = kept.get(name);
-    if (!known || Date.now() - known.madeAt >= keptMs) return readAnew();
-    if (!isStale) return known.value;
-    return known.value.then((value) => (isStale(value) ? readAnew() : value));
+    const known = cache.get(key);
+    if (!known) return readAgain();
+    return isStale ? known.then((value) => (isStale(value) ? readAgain() : value)) : known;
   };
 }

@@ -2,15 +2,15 @@ import type { Connection } from './connection';
 import type { EventBudget } from './eventBudget';
 import type { LiveSocket } from './socketState';
 
-interface Serving {
+interface EventSource {
   socket: LiveSocket;
   connection: Connection;
   budget: EventBudget;
   report: (error: unknown) => void;
 }
 
-/** Answers what a client may send (wire §18.1). Wrong types change nothing; too many events close the socket. */
-export function handleClientEvents({ socket, connection, budget, report }: Serving) {
+/** Answers the events that clients send. Wrong types change nothing; too many events close the socket. */
+export function handleClientEvents({ socket, connection, budget, report }: EventSource) {
   const answers: Record<string, (sent: unknown) => Promise<unknown>> = {
     setUserSocketData: (user) => connection.identify(passkeyOf(user)),
     unsetUserSocketData: () => connection.identify(null),

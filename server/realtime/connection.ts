@@ -1,31 +1,32 @@
 import type { Knex } from 'knex';
+import PQueue from 'p-queue';
 import { accountEvents } from '#shared/areas/account';
 import { topics } from '#shared/topics';
 import { readSessionsOf, readTicket, type LoggedInDeveloper } from '../http/session/sessions';
-import type { Guests } from './guests';
 import { Subscriptions } from './subscriptions';
 import type { Presence } from './presence';
+import type { SocketCounter } from './socketCounter';
 import type { LiveSocket } from './socketState';
 import type { TopicRule } from './topicRules';
-import { SerialQueue } from './serialQueue';
 
-/** What all connections share. */
+/** The parts of the live channel that all connections share. */
 export interface ConnectionContext {
   db: Knex;
   rules: readonly TopicRule[];
   presence: Presence;
-  guests: Guests;
+  /** Sockets of guests by address. */
+  guests: SocketCounter<string>;
   /** Whether this account may have one more socket. */
   hasRoomFor(developerId: number): boolean;
 }
 
 /**
- * One socket: who it is, and which topics it hears or wishes for (wire §18.1, §18.2). Its requests run in turns; what
- * they end after the socket has gone has no effect.
+ * One socket: its identity and its subscriptions. Its requests run one after the other, so that joining a topic never
+ * overtakes a change of identity that forbids it. They have no effect once the socket is gone.
  */
 export class Connection {
-  private readonly turns = new SerialQueue();
-  private readonly hearing: Subscriptions;
+  private readonly queue = new PQueue({ concurrency: 1 });
+  private readonly subscriptions: Subscriptions;
   private isGone = false;
 
   constructor(
@@ -33,29 +34,33 @@ export class Connection {
     private readonly address: string,
     private readonly around: ConnectionContext,
   ) {
-    this.hearing = new Subscriptions(socket, around);
+    this.subscriptions = new Subscriptions(socket, around);
   }
 
   get viewer(): LoggedInDeveloper | null {
     return this.socket.data.viewer;
   }
 
-  /** Whether it is bound to this developer, or may become so by what is under way. */
+  /** Whether it is bound to this developer, or a running request may bind it. */
   mayBe(developerId: number): boolean {
-    return this.viewer?.id === developerId || this.turns.isBusy;
+    return this.viewer?.id === developerId || this.isBusy;
   }
 
-  /** Whether it has, wishes for, or may be about to join one of these topics. */
+  /** Whether it has, wants, or may be about to join one of these topics. */
   mayReceive(names: ReadonlySet<string>): boolean {
-    return this.turns.isBusy || this.hearing.concerns(names);
+    return this.isBusy || this.subscriptions.concerns(names);
   }
 
-  /** Begins as what it is: a guest, or the account of a recovered connection. */
+  private get isBusy(): boolean {
+    return this.queue.size + this.queue.pending > 0;
+  }
+
+  /** Starts as a guest, or as the account of a recovered connection. */
   async begin() {
     await this.enter(this.viewer);
     if (!this.socket.recovered) return;
     await this.recheck();
-    this.hearing.showOnline();
+    this.subscriptions.showOnline();
   }
 
   end() {
@@ -63,9 +68,9 @@ export class Connection {
     this.exit(this.viewer);
   }
 
-  /** Binds the socket to the account of a living session, or makes it a guest; what it may hear follows. */
+  /** Binds the socket to the account of a living session, or makes it a guest; its subscriptions follow. */
   identify(passkey: string | null): Promise<{ isLoggedIn: boolean }> {
-    return this.turns.run(async () => {
+    return this.queue.add(async () => {
       const viewer = passkey === null ? null : await readTicket(this.around.db, passkey);
       const isWelcome = !viewer || viewer.id === this.viewer?.id || this.around.hasRoomFor(viewer.id);
       await this.become(isWelcome ? viewer : null);
@@ -74,21 +79,21 @@ export class Connection {
   }
 
   join(topic: string): Promise<{ joined: boolean }> {
-    return this.turns.run(async () => ({ joined: await this.hearing.join(topic, this.viewer) }));
+    return this.queue.add(async () => ({ joined: await this.subscriptions.join(topic, this.viewer) }));
   }
 
   leave(topic: string): Promise<{ joined: false }> {
-    return this.turns.run(async () => {
-      await this.hearing.leave(topic);
+    return this.queue.add(async () => {
+      await this.subscriptions.leave(topic);
       return { joined: false };
     });
   }
 
-  /** Looks again at who this is and what it may hear; `living` are sessions that were just read. */
+  /** Checks identity and subscriptions again; `living` are sessions that were just read. */
   recheck(living?: ReadonlyMap<string, LoggedInDeveloper>): Promise<void> {
-    return this.turns.run(async () => {
+    return this.queue.add(async () => {
       const { viewer } = this;
-      if (!viewer) return this.hearing.recheck(null);
+      if (!viewer) return this.subscriptions.recheck(null);
       const { sessionHandle } = viewer;
       const now =
         living?.get(sessionHandle) ?? (await readSessionsOf(this.around.db, [sessionHandle])).get(sessionHandle);
@@ -105,14 +110,16 @@ export class Connection {
       this.exit(before);
       const entering = this.enter(viewer);
       if (before) await this.socket.leave(topics.user(before.id));
-      // Dropped first, so that a database that fails now leaves nothing of the former identity behind.
-      await this.hearing.leaveRestricted();
+      // Restricted topics go first: if the database fails now, nothing of the former identity is left.
+      await this.subscriptions.leaveRestricted();
       await entering;
     }
-    await this.hearing.recheck(viewer);
+    await this.subscriptions.recheck(viewer);
   }
 
-  /** Counts it in; the first steps of both ways are done at once, so that a socket that goes meanwhile is counted out. */
+  /**
+   * Counts the socket. The counting itself is synchronous, so that a socket that ends meanwhile is uncounted after it.
+   */
   private async enter(viewer: LoggedInDeveloper | null) {
     if (!viewer) {
       this.around.guests.add(this.address);

@@ -1,6 +1,9 @@
 import { liveLimits } from './liveLimits';
 
-/** How many events a socket may send: 60 within any 10 seconds (wire §18.1). */
+/**
+ * The events that a socket may send: 60 within any 10 seconds. Own code because the window slides: those of
+ * rate-limiter-flexible are fixed and let twice as many through around their edge.
+ */
 export class EventBudget {
   private readonly spentAt: number[] = [];
 

@@ -12,7 +12,6 @@ import type { Processes } from '../processes/processes';
 import type { Settings } from '../settings';
 import { Connection, type ConnectionContext } from './connection';
 import { EventBudget } from './eventBudget';
-import { Guests } from './guests';
 import { liveLimits } from './liveLimits';
 import { readOnlineUsers } from './onlineUsers.queries';
 import { Presence } from './presence';
@@ -29,7 +28,7 @@ interface LiveOptions {
   settings: Settings;
   rules: readonly TopicRule[];
   log: Logger;
-  /** The other processes of the site, where there may be some. */
+  /** The other processes of the site; absent with a single process. */
   processes?: Processes | undefined;
 }
 
@@ -38,10 +37,10 @@ export interface LiveServer extends Live {
   close(): Promise<void>;
 }
 
-/** A change of rights must reach the sockets, also when the database fails for a moment. */
+/** A change of rights must reach the sockets even when the database fails for a moment. */
 const retries = { most: 20, everyMs: 500 };
 
-/** The live channel (wire §18): identity by ticket, topics with checks, presence. Everything enters as a guest. */
+/** The live channel: identity by ticket, topics with checks of rights, presence. Every socket starts as a guest. */
 export function createLive({ db, settings, rules, log, processes }: LiveOptions): LiveServer {
   const { RATE_LIMIT_FACTOR: factor, PUBLIC_URL, TRUST_PROXY } = settings;
   const addressOf = handshakeAddressReader(TRUST_PROXY);
@@ -61,25 +60,25 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     connectionStateRecovery: { maxDisconnectionDuration: liveLimits.recoverMs, skipMiddlewares: false },
     adapter: (processes?.adapter ?? recoveringAdapter)((state) => mayRecover(db, rules, state)),
   });
-  const tallies = shareSocketCounts({
+  const counters = shareSocketCounts({
     send: processes && ((news) => io.serverSideEmit('counted', news)),
     moved: (ids) => void presence.sync(ids),
   });
   const presence: Presence = new Presence({
-    sockets: tallies.developers,
+    sockets: counters.developers,
     readUsers: (ids) => readOnlineUsers(db, ids),
     announce: (name, payload) => io.local.to(topics.online).emit(name, payload),
     report,
   });
-  const guests = new Guests(tallies.guests, liveLimits.guestsAnAddress * factor);
+  const { guests } = counters;
   const hasRoomFor = (developerId: number) =>
-    tallies.developers.count(developerId) < liveLimits.socketsAnAccount * factor;
+    counters.developers.count(developerId) < liveLimits.socketsAnAccount * factor;
   const around: ConnectionContext = { db, rules, presence, guests, hasRoomFor };
 
   function welcome(socket: LiveSocket) {
     const address = addressOf(socket.request);
     if (!socket.recovered) socket.data = { viewer: null, topics: {} };
-    if (!socket.data.viewer && !guests.hasRoom(address)) {
+    if (!socket.data.viewer && guests.count(address) >= liveLimits.guestsAnAddress * factor) {
       socket.disconnect(true);
       return;
     }
@@ -110,27 +109,27 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     refreshOnline: (developerId) => {
       presence.refresh([developerId]).catch(report);
     },
-    counted: tallies.hear,
+    counted: counters.hear,
   };
-  let isSweeping = false;
-  const sweepNow = () => {
-    if (isSweeping) return;
-    isSweeping = true;
+  let isRechecking = false;
+  const recheckNow = () => {
+    if (isRechecking) return;
+    isRechecking = true;
     periodicRecheck(db, connections, presence)
       .catch(report)
-      .finally(() => (isSweeping = false));
+      .finally(() => (isRechecking = false));
   };
-  const sweeping = [setInterval(sweepNow, liveLimits.recheckMs)];
+  const timers = [setInterval(recheckNow, liveLimits.recheckMs)];
   if (processes) {
     listenToOthers(io, own);
-    sweeping.push(setInterval(() => processes.areReached() || sweepNow(), liveLimits.recheckAloneMs));
+    timers.push(setInterval(() => processes.areReached() || recheckNow(), liveLimits.recheckAloneMs));
     processes.onReturn(() => {
-      tallies.tellAll();
-      sweepNow();
+      counters.tellAll();
+      recheckNow();
       askToReload(connections.keys());
     });
   }
-  for (const timer of sweeping) timer.unref();
+  for (const timer of timers) timer.unref();
   io.on('connection', (socket) => {
     welcome(socket);
   });
@@ -139,13 +138,13 @@ export function createLive({ db, settings, rules, log, processes }: LiveOptions)
     attach: (server) => void io.attach(server),
     send: (rooms, name, payload) => io.to([...rooms]).emit(name, payload),
     ...(processes ? broadcastToOthers(io, own) : own),
-    // What is heard elsewhere is not known here.
+    // Listeners of other processes are not known here.
     topicsWithListeners: (beginning) =>
       processes ? null : [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(beginning)),
     onlineIds: () => presence.ids(),
     close: async () => {
-      for (const timer of sweeping) clearInterval(timer);
-      tallies.announceEnd();
+      for (const timer of timers) clearInterval(timer);
+      counters.announceEnd();
       presence.stop();
       await io.close();
     },

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { OnlineUser } from '#shared/areas/online';
 import { donorTierOf, levelOf } from '#shared/shapes';
 
-/** The entries of the online list as everybody may see them; whoever is gone or banned is left out. */
+/** The public entries of the online list, without deleted and banned accounts. */
 export async function readOnlineUsers(db: Knex, ids: readonly number[]): Promise<OnlineUser[]> {
   const rows = await db('developers')
     .whereIn('id', ids)

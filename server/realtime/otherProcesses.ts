@@ -5,7 +5,7 @@ import type { ClientEvents, LiveSocket, ServerEvents, SocketState, ProcessEvents
 
 type LiveIo = Server<ClientEvents, ServerEvents, ProcessEvents, SocketState>;
 
-/** Does for its own sockets what other processes ask for. */
+/** Handles the requests of other processes for this process' own sockets. */
 export function listenToOthers(io: LiveIo, own: ProcessEvents) {
   io.on('recheckDeveloper', own.recheckDeveloper);
   io.on('recheckTopics', own.recheckTopics);
@@ -13,7 +13,7 @@ export function listenToOthers(io: LiveIo, own: ProcessEvents) {
   io.on('counted', own.counted);
 }
 
-/** The same here and in all other processes. */
+/** Handles requests here and sends them to all other processes. */
 export function broadcastToOthers(io: LiveIo, own: ProcessEvents): Omit<ProcessEvents, 'counted'> {
   return {
     recheckDeveloper: (developerId) => {
@@ -32,8 +32,8 @@ export function broadcastToOthers(io: LiveIo, own: ProcessEvents): Omit<ProcessE
 }
 
 /**
- * What other processes sent meanwhile has not arrived: clients join anew and read again what is on screen, as after a
- * connection that was lost (wire §18.2), not all in one moment.
+ * Makes clients join and read again as after a lost connection, because events of other processes were missed. The sockets
+ * are spread over a few seconds.
  */
 export function askToReload(sockets: Iterable<LiveSocket>) {
   for (const socket of sockets)

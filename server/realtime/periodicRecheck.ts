@@ -5,7 +5,10 @@ import { liveLimits } from './liveLimits';
 import type { Presence } from './presence';
 import type { LiveSocket } from './socketState';
 
-/** Every minute: sockets that do not read, identities and rights, missing names, lastOnline (wire §18.2, §19.17). */
+/**
+ * The check of every minute: closes sockets that do not read, checks identities and rights, fills in missing names, and
+ * updates lastOnline.
+ */
 export async function periodicRecheck(db: Knex, connections: ReadonlyMap<LiveSocket, Connection>, presence: Presence) {
   for (const socket of connections.keys()) if (unreadBy(socket) > liveLimits.unread) socket.conn.close();
   const bound = [...connections.values()].filter(({ viewer }) => viewer !== null);
@@ -16,5 +19,5 @@ export async function periodicRecheck(db: Knex, connections: ReadonlyMap<LiveSoc
   if (presence.ownIds().length > 0) await markOnline(db, presence.ownIds(), new Date());
 }
 
-/** Packets that wait for the client to read; engine.io keeps the number, its types do not tell it. */
+/** Packets that wait for the client; engine.io has the number, but not in its types. */
 const unreadBy = (socket: LiveSocket) => (socket.conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;

@@ -2,12 +2,12 @@ import { onlineEvents, onlineLimits, type OnlineUser } from '#shared/areas/onlin
 import type { SocketCounter } from './socketCounter';
 
 interface Entry {
-  /** Null until their name and badges were read; until then nobody is told. */
+  /** Null until name and badges are read; the entry is not shown before. */
   user: OnlineUser | null;
 }
 
 interface PresenceOptions {
-  /** The sockets of each account, those of other processes too. */
+  /** The sockets of each account, in all processes. */
   sockets: SocketCounter<number>;
   readUsers(ids: readonly number[]): Promise<OnlineUser[]>;
   announce(name: string, payload: unknown): void;
@@ -15,19 +15,19 @@ interface PresenceOptions {
 }
 
 /**
- * Who is online: one entry an account however many tabs, guests left out (wire §19.17). Changes are gathered and go out
- * at most once a second.
+ * The online list: one entry per account however many tabs it has, without guests. Changes are collected and announced at
+ * most once a second.
  */
 export class Presence {
   private readonly entries = new Map<number, Entry>();
-  /** Who the list's readers have heard of, and so must hear of when they leave. */
+  /** Accounts that clients have in their list, and whose leaving they must get. */
   private readonly announced = new Set<number>();
   private readonly changed = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: PresenceOptions) {}
 
-  /** The newest arrivals and how many there are in all. */
+  /** The newest arrivals and the number of all. */
   snapshot() {
     const all = [...this.entries.values()].flatMap(({ user }) => user ?? []);
     const users = all.slice(-onlineLimits.listed).reverse();
@@ -39,12 +39,12 @@ export class Presence {
     return [...this.entries.keys()];
   }
 
-  /** Those who have a socket of this very process. */
+  /** The accounts with a socket of this process. */
   ownIds(): readonly number[] {
     return this.options.sockets.ownKeys();
   }
 
-  /** One more socket of this account; resolves once the list can show it. */
+  /** Adds a socket of this account; resolves once the list can show it. */
   async arrive(developerId: number) {
     this.options.sockets.add(developerId);
     await this.sync([developerId]);
@@ -55,7 +55,7 @@ export class Presence {
     void this.sync([developerId]);
   }
 
-  /** Brings the list in step with the sockets of these accounts. */
+  /** Updates the list by the sockets of these accounts. */
   async sync(developerIds: readonly number[]) {
     for (const id of developerIds) {
       if (this.options.sockets.count(id) === 0) {
@@ -65,7 +65,7 @@ export class Presence {
     await this.refresh(developerIds.filter((id) => this.entries.get(id)?.user === null));
   }
 
-  /** Shows developers as they are now, as far as they are online. */
+  /** Reads the entries of these developers again, as far as they are online. */
   async refresh(developerIds: readonly number[]) {
     const online = developerIds.filter((id) => this.entries.has(id));
     if (online.length === 0) return;
@@ -77,7 +77,7 @@ export class Presence {
     }
   }
 
-  /** A name that cannot be read now keeps nobody from being bound; the next sweep reads it again. */
+  /** A failed reading does not keep a socket from being bound; the periodic recheck reads it again. */
   private async read(ids: readonly number[]): Promise<OnlineUser[]> {
     try {
       return await this.options.readUsers(ids);
@@ -87,7 +87,7 @@ export class Presence {
     }
   }
 
-  /** Those whose names could not be read when they came, as while the database was away. */
+  /** Accounts whose names could not be read when they came, as while the database was away. */
   unnamedIds(): readonly number[] {
     return [...this.entries].flatMap(([id, { user }]) => (user ? [] : [id]));
   }

@@ -5,10 +5,10 @@ import { readSessionsOf } from '../http/session/sessions';
 import type { SocketState } from './socketState';
 import { checkTopic, type TopicRule } from './topicRules';
 
-/** Whether a socket that comes back may still have all that it had: its session lives, its topics are allowed. */
+/** Whether a returning socket may have its state back: its session lives and all its topics are still allowed. */
 export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: unknown): Promise<boolean> {
   if (!kept) return false;
-  // What the server has kept itself, here or in Redis.
+  // The server stored it itself, here or in Redis.
   const state = kept as SocketState;
   const { viewer } = state;
   if (viewer && !(await readSessionsOf(db, [viewer.sessionHandle])).has(viewer.sessionHandle)) return false;
@@ -20,8 +20,8 @@ export async function mayRecover(db: Knex, rules: readonly TopicRule[], kept: un
 }
 
 /**
- * Connection state recovery that never skips the checks (security §7.4): what was missed is sent as soon as a session is
- * restored, so who may no longer hear all of it begins anew instead.
+ * Connection state recovery with a check of rights. Restoring sends all missed events at once, so a socket that lost a
+ * right starts from scratch instead.
  */
 export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean>) {
   return class CheckedRecovery extends SessionAwareAdapter {
@@ -29,17 +29,17 @@ export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean
       super(namespace);
     }
 
-    /** The library's own map; its types keep it to itself. */
+    /** The library's map of sessions, which is private in its types. */
     private get kept(): Map<string, Session> {
       return (this as unknown as { sessions: Map<string, Session> }).sessions;
     }
 
     override async restoreSession(privateId: string, offset: string): Promise<Session> {
       const kept = this.kept.get(privateId);
-      // Nobody comes back twice, not even at once.
+      // Removed before the check, so that two simultaneous attempts cannot both restore it.
       this.kept.delete(privateId);
       if (!kept || !(await isAllowed(kept.data))) return nothing;
-      // Only now is it looked up what was missed: what is sent while the rights are read belongs to it.
+      // Missed events are looked up after the check, and include those sent during it.
       this.kept.set(privateId, kept);
       const restoring = super.restoreSession(privateId, offset);
       this.kept.delete(privateId);

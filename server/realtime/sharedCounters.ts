@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SocketCounter } from './socketCounter';
 
-/** What a process tells the others of its sockets: of some accounts and addresses, or of all it has. */
+/** The socket counts of one process: of some accounts and addresses, or of all. */
 export interface CountUpdate {
   process: string;
   isWhole: boolean;
@@ -9,38 +9,38 @@ export interface CountUpdate {
   guests: [string, number][];
 }
 
-interface Sharing {
-  /** Absent where there is one process. */
+interface SharingOptions {
+  /** Absent with a single process. */
   send: ((news: CountUpdate) => void) | undefined;
-  /** These accounts may have come or gone elsewhere. */
+  /** Called with accounts that may have come or gone in another process. */
   moved: (developerIds: readonly number[]) => void;
 }
 
-/** Changes are gathered for a moment: many sockets come at once. */
+/** Changes are collected for a moment, because many sockets come at once. */
 const gatherMs = 50;
 const wholeEveryMs = 2_000;
-/** Who is not heard for so long has gone, or cannot be reached. */
+/** A process that is silent for so long counts as gone. */
 const goneAfterMs = 6_000;
 
 /**
- * The sockets of accounts and of guests, counted over all processes: each tells its changes at once and everything every
- * two seconds. A process that dies without a word is forgotten after six.
+ * Counts the sockets of accounts and guests over all processes. Each process sends its changes at once and all its counts
+ * every two seconds; one that is silent for six is forgotten.
  */
-export function shareSocketCounts({ send, moved }: Sharing) {
+export function shareSocketCounts({ send, moved }: SharingOptions) {
   const process = randomUUID();
   const heardAt = new Map<string, number>();
   const changed = { developers: new Set<number>(), guests: new Set<string>() };
   let gathering: NodeJS.Timeout | undefined;
 
-  const noteIn =
+  const marker =
     <Key>(keys: Set<Key>) =>
     (key: Key) => {
       if (!send) return;
       keys.add(key);
       gathering ??= setTimeout(sendChanges, gatherMs).unref();
     };
-  const developers = new SocketCounter<number>(noteIn(changed.developers));
-  const guests = new SocketCounter<string>(noteIn(changed.guests));
+  const developers = new SocketCounter<number>(marker(changed.developers));
+  const guests = new SocketCounter<string>(marker(changed.guests));
 
   function sendAll() {
     send?.({ process, isWhole: true, developers: developers.ownCounts(), guests: guests.ownCounts() });
@@ -84,12 +84,12 @@ export function shareSocketCounts({ send, moved }: Sharing) {
       if (news.process === process) return;
       const isKnown = heardAt.has(news.process);
       heardAt.set(news.process, Date.now());
-      // Whoever is new knows nothing of this one yet.
+      // A new process knows nothing of this one yet.
       if (!isKnown) sendAll();
       guests.merge(news.process, news.guests, news);
       moved(developers.merge(news.process, news.developers, news));
     },
-    /** The others need not wait until this process is missed. */
+    /** Spares the others the wait until this process counts as gone. */
     announceEnd: () => {
       clearInterval(telling);
       clearTimeout(gathering);
@@ -98,5 +98,5 @@ export function shareSocketCounts({ send, moved }: Sharing) {
   };
 }
 
-const countsOf = <Key extends string | number>(tally: SocketCounter<Key>, keys: ReadonlySet<Key>) =>
-  [...keys].map((key): [Key, number] => [key, tally.ownCount(key)]);
+const countsOf = <Key extends string | number>(counter: SocketCounter<Key>, keys: ReadonlySet<Key>) =>
+  [...keys].map((key): [Key, number] => [key, counter.ownCount(key)]);

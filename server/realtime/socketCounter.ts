@@ -1,11 +1,11 @@
 /**
- * How many sockets there are of each account or address: counted by this process, and as the other processes have told.
+ * Counts the sockets of each account or address: those of this process, and those that other processes report.
  */
 export class SocketCounter<Key extends string | number> {
   private readonly own = new Map<Key, number>();
   private readonly others = new Map<string, Map<Key, number>>();
 
-  /** `changed` is told of each key that this process counts anew. */
+  /** `changed` is called for each key whose count in this process changes. */
   constructor(private readonly changed: (key: Key) => void = () => undefined) {}
 
   add(key: Key) {
@@ -20,7 +20,7 @@ export class SocketCounter<Key extends string | number> {
     this.changed(key);
   }
 
-  /** Over all processes. */
+  /** The sockets of a key in all processes. */
   count(key: Key): number {
     let count = this.ownCount(key);
     for (const counts of this.others.values()) count += counts.get(key) ?? 0;
@@ -39,7 +39,7 @@ export class SocketCounter<Key extends string | number> {
     return [...this.own.keys()];
   }
 
-  /** Takes over what another process counts, for some keys or all; answers the keys that this may concern. */
+  /** Stores the counts of another process, of some keys or all; answers the keys that may have changed. */
   merge(process: string, counts: readonly [Key, number][], { isWhole }: { isWhole: boolean }): Key[] {
     const before = this.others.get(process) ?? new Map<Key, number>();
     const now = isWhole ? new Map(counts) : before;
@@ -53,7 +53,7 @@ export class SocketCounter<Key extends string | number> {
     return [...keys.filter((key) => !before.has(key)), ...[...before.keys()].filter((key) => !now.has(key))];
   }
 
-  /** Another process has gone; answers what it had counted. */
+  /** Forgets a process that has gone; answers its keys. */
   forget(process: string): Key[] {
     const gone = [...(this.others.get(process)?.keys() ?? [])];
     this.others.delete(process);

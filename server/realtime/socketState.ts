@@ -2,16 +2,16 @@ import type { Socket } from 'socket.io';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 import type { CountUpdate } from './sharedCounters';
 
-/** What the server keeps of a socket; it comes back with a recovered connection, so it is plain data. */
+/** The state of a socket. It is plain data, because it comes back with a recovered connection. */
 export interface SocketState {
   viewer: LoggedInDeveloper | null;
-  /** Topics asked for and the room each stands for; null is a wish that is not allowed now. */
+  /** Wanted topics and the room each stands for; null where the viewer may not join now. */
   topics: Record<string, string | null>;
 }
 
 export type ClientEvents = Record<string, (...sent: unknown[]) => void>;
 export type ServerEvents = Record<string, (payload: unknown) => void>;
-/** What the processes of a site tell each other: each does it for its own sockets. */
+/** The messages between the processes of a site; each handles them for its own sockets. */
 export interface ProcessEvents {
   recheckDeveloper: (developerId: number) => void;
   recheckTopics: (names: readonly string[]) => void;

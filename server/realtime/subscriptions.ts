@@ -13,14 +13,14 @@ interface SubscriptionsOptions {
   presence: Presence;
 }
 
-/** The topics that a socket hears, and those it wishes for but is not allowed now (wire §18.2). */
+/** The topics of a socket: those it has joined, and those it wants but may not join now. */
 export class Subscriptions {
   constructor(
     private readonly socket: LiveSocket,
     private readonly options: SubscriptionsOptions,
   ) {}
 
-  /** Whether one of these topics or rooms is heard or wished for. */
+  /** Whether one of these topics or rooms is joined or wanted. */
   concerns(names: ReadonlySet<string>): boolean {
     return Object.entries(this.socket.data.topics)
       .flat()
@@ -28,9 +28,9 @@ export class Subscriptions {
   }
 
   async join(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
-    const { topics: asked } = this.socket.data;
-    const isNew = !Object.hasOwn(asked, topic);
-    if (isNew && Object.keys(asked).length >= liveLimits.topicsASocket) return false;
+    const { topics: wanted } = this.socket.data;
+    const isNew = !Object.hasOwn(wanted, topic);
+    if (isNew && Object.keys(wanted).length >= liveLimits.topicsASocket) return false;
     return this.settle(topic, viewer);
   }
 
@@ -40,12 +40,12 @@ export class Subscriptions {
     await this.leaveRoom(room);
   }
 
-  /** Looks again at every topic: what is no longer allowed becomes a wish, what is now allowed is joined. */
+  /** Checks every topic again: one that is no longer allowed stays wanted, one that is now allowed is joined. */
   async recheck(viewer: LoggedInDeveloper | null) {
     for (const topic of Object.keys(this.socket.data.topics)) await this.settle(topic, viewer);
   }
 
-  /** Leaves all that is not open to anyone; it is wished for until the next look. */
+  /** Leaves every topic that is not open to anyone; they stay wanted until the next check. */
   async leaveRestricted() {
     for (const [topic, room] of Object.entries(this.socket.data.topics)) {
       if (room === null || isOpenTopic(topic)) continue;
@@ -57,7 +57,7 @@ export class Subscriptions {
   private async settle(topic: string, viewer: LoggedInDeveloper | null): Promise<boolean> {
     const { db, rules } = this.options;
     const joining = await checkTopic(db, rules, viewer, topic);
-    // A room that is joined after the socket has gone would never be left.
+    // A room joined after the socket has gone would never be left.
     if (!this.socket.connected || !joining.known) return false;
     const before = this.socket.data.topics[topic] ?? null;
     this.socket.data.topics[topic] = joining.room;
@@ -69,14 +69,14 @@ export class Subscriptions {
     return true;
   }
 
-  /** The whole list, where it is heard; each process tells its own sockets alone who is online. */
+  /** Sends the whole online list to a socket that has joined its topic. */
   showOnline() {
     const { id, nsp, data } = this.socket;
     if (data.topics[topics.online] == null) return;
     nsp.local.to(id).emit(onlineEvents.onlineUsersUpdate.name, this.options.presence.snapshot());
   }
 
-  /** Two topics may stand for one room: a game's present and former address. */
+  /** Leaves a room unless another topic stands for it too, as a game's former address does. */
   private async leaveRoom(room: string | null) {
     if (room !== null && !Object.values(this.socket.data.topics).includes(room)) await this.socket.leave(room);
   }

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { openTopic, openTopics } from '#shared/topics';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 
-/** Who may join one kind of topic that is not open to anyone. */
+/** The rule of one kind of topic that is not open to anyone. */
 export interface TopicRule {
-  /** Recognises the topic ids that clients send; what no rule recognises is unknown. */
+  /** Matches the topic names of this kind. */
   pattern: RegExp;
-  /** The room that the topic stands for, or null when this viewer may not join it now. */
+  /** The socket.io room of the topic, or null when this viewer may not join it now. */
   roomFor(db: Knex, viewer: LoggedInDeveloper | null, topic: string): Promise<string | null>;
 }
 
-/** What became of a wish to join: malformed topics are not kept, refused ones are tried again. */
+/** Whether a topic may be joined: unknown ones are forgotten, refused ones (null) are tried again. */
 export type TopicCheck = { known: false } | { known: true; room: string | null };
 
 /** Topics that anyone may join; each is its own room. */

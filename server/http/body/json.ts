@@ -9,7 +9,9 @@ const mostKeys = 2_000;
 
 const readJsonBody = express.json({ limit: jsonBytes, strict: true, type: () => true });
 
-/** The JSON object of a request; none counts as empty. 415 for another type, 413 too large, 400 broken (security §2.4). */
+/**
+ * The JSON object of a request; none counts as empty. 415 for another type, 413 too large, 400 broken (security §2.4).
+ */
 export async function readJson(request: Request, response: Response): Promise<Record<string, unknown>> {
   const isEmpty = request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0);
   if (isEmpty) return {};

@@ -5,7 +5,9 @@ import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { requestIdOf } from './requestId';
 
-/** The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3). */
+/**
+ * The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3).
+ */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);

@@ -23,7 +23,9 @@ export function keepPendingEffects(host: Host, request: IdempotentRequest, effec
   pending.set(keyOf(request), effects);
 }
 
-/** The effects of the first request that this one repeats, where they have not happened yet. They are handed out once. */
+/**
+ * The effects of the first request that this one repeats, where they have not happened yet. They are handed out once.
+ */
 export function takePendingEffects(host: Host, request: IdempotentRequest): Effects | undefined {
   const pending = pendingOf.get(host);
   const effects = pending?.get(keyOf(request));

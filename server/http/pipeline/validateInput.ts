@@ -17,7 +17,10 @@ export function validateInput(endpoint: Endpoint, fields: Record<string, unknown
   return { input: validFields(endpoint, fields, parsed.error), brokenRules: refusalOf(parsed.error) };
 }
 
-/** Throws 400. A text with control characters is named by its field, because such characters come along with pasted text. */
+/**
+ * Throws 400. A text with control characters is named by its field, because such characters come along with pasted
+ * text.
+ */
 function refuseMalformed({ issues }: core.$ZodError) {
   const unfit = issues.filter(({ message }) => message === failureTexts.unfitCharacters);
   if (unfit.length > 0) throw malformedRequest(textsByField(unfit));

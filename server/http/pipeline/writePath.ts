@@ -75,7 +75,9 @@ interface Body {
   cleanUp(): Promise<void>;
 }
 
-/** The fields of the path and the body, and its files; a file is only read for a viewer who passes the handler's check. */
+/**
+ * The fields of the path and the body, and its files; a file is only read for a viewer who passes the handler's check.
+ */
 async function readBody(incoming: IncomingCall): Promise<Body> {
   const { endpoint, host, request, response } = incoming;
   const withPath = (fields: Record<string, unknown>) => ({ ...fields, ...request.params });
@@ -93,7 +95,10 @@ async function readBody(incoming: IncomingCall): Promise<Body> {
   return { ...sent, fields: withPath(sent.fields), isChecked: checkedFields === JSON.stringify(sent.fields) };
 }
 
-/** The handler's check outside of the transaction. It reads without locks but may be the victim of a deadlock, so it is repeated. */
+/**
+ * The handler's check outside of the transaction. It reads without locks but may be the victim of a deadlock, so it is
+ * repeated.
+ */
 const checkFirst = ({ handler }: IncomingCall, call: Call) =>
   retryOnConflict(call.db, () => Promise.resolve(handler.check?.(call)));
 

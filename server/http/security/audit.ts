@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
 
-/** One line of the append-only audit log (security §12): never passwords, tokens, addresses of mail or message texts. */
+/**
+ * One line of the append-only audit log (security §12): never passwords, tokens, addresses of mail or message texts.
+ */
 export interface AuditEntry {
   action: AuditAction;
   /** What it was done to, as `kind:id`. */

@@ -85,7 +85,9 @@ const sessionsByIds = compiledQuery<{ idHashes: readonly string[]; now: Date }, 
     livingSessions(db, value('now')).whereIn('sessions.idHash', value('idHashes')).select('sessions.idHash'),
 );
 
-/** Reads sessions anew for each request; those of requests that arrive in one turn of the event loop, in one statement. */
+/**
+ * Reads sessions anew for each request; those of requests that arrive in one turn of the event loop, in one statement.
+ */
 const sessionReader = (db: Knex) =>
   new DataLoader<string, SessionRow | null>(
     async (idHashes) => {
@@ -232,7 +234,10 @@ export async function deleteSession(db: Knex, handle: string) {
   await db('sessions').where({ handle }).delete();
 }
 
-/** The socket ticket of a session: each answer of GET /login gives the same, and only its hash is stored (security §4.7). */
+/**
+ * The socket ticket of a session: each answer of GET /login gives the same, and only its hash is stored (security
+ * §4.7).
+ */
 export const ticketOf = (sessionId: string, ticketKey: string) =>
   createHmac('sha256', ticketKey).update(sessionId).digest('base64url');
 
