@@ -1,4 +1,5 @@
-import { registerKinds, registerNotificationSources, type AnyKind, type ContentName } from '../content';
+import type { ContentName } from '#shared/content';
+import { registerKinds, registerNotificationSources, type AnyKind } from '../content';
 import type { BoundEndpoint } from '../http/bind';
 import { registerDeletionHooks } from '../people';
 import type { TopicRule } from '../realtime/topicRules';
@@ -34,6 +35,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { contentSearchRoutes } from './contentSearch/contentSearch.routes';
 import { developersRoutes } from './developers/developers.routes';
 import { donationsRoutes } from './donations/donations.routes';
+import { entriesRoutes } from './entries/entries.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { followsRoutes } from './follows/follows.routes';
 import { forumsActionsRoutes, forumsRoutes } from './forums/forums.routes';
@@ -69,6 +71,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...contentSearchRoutes,
   ...developersRoutes,
   ...donationsRoutes,
+  ...entriesRoutes,
   ...feedRoutes,
   ...followsRoutes,
   ...forumsRoutes,

@@ -4,7 +4,6 @@ export {
   type AnyKind,
   type Content,
   type ContentIds,
-  type ContentName,
   type ContentRef,
   type Findable,
   type SnapshotRows,

@@ -149,28 +149,6 @@ export const feed = {
     }),
     output: feedPost,
   }),
-  editPost: post('/feedPosts/edit', {
-    access: 'loggedIn',
-    summary: 'Changes a post or a comment',
-    input: z.object({
-      postId: id,
-      title: z.optional(optionalTitle({ max: feedLimits.subject, tooLong: feedTexts.subjectTooLong })),
-      content: z.optional(
-        requiredText({
-          max: feedLimits.content,
-          needed: feedTexts.contentNeeded,
-          tooLong: feedTexts.contentTooLong,
-        }),
-      ),
-    }),
-    output: z.union([feedPost, comment]),
-  }),
-  deletePost: post('/feedPosts/delete', {
-    access: 'loggedIn',
-    summary: 'Deletes a post with its comments, or a comment',
-    input: z.object({ postId: id }),
-    output: z.object({ id: z.int() }),
-  }),
   togglePin: post('/feedPosts/togglePin', {
     access: 'loggedIn',
     summary: 'Pins or unpins a post on its page',

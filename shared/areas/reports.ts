@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { failureTexts, get, live, post } from '../endpoint';
 import { requiredText, id, optionalText, pageOf, paging, time } from '../fields';
 import { atMost } from '../limitTexts';
+import { contentName, contentNames, removableName, type ContentName } from '../content';
 import { person } from '../shapes';
-import { removedKind } from './trash';
 
 export const reportsLimits = {
   words: 1_000,
@@ -14,27 +14,6 @@ export const reportsLimits = {
   /** Reports a page of the queue. */
   pageSize: 20,
 } as const;
-
-/** What can be reported, and what each is called in a sentence. */
-export const reportKinds = {
-  post: 'post',
-  comment: 'comment',
-  piece: 'media piece',
-  thread: 'forum thread',
-  forumPost: 'forum post',
-  developer: 'profile',
-  game: 'Game Project',
-  chatLine: 'chat message',
-  privateMessage: 'private message',
-  inboxMessage: 'inbox message',
-  classified: 'classified ad',
-  bug: 'bug or suggestion',
-  bugComment: 'comment',
-  resource: 'resource',
-} as const;
-export type ReportKind = keyof typeof reportKinds;
-const kindNames = Object.keys(reportKinds) as [ReportKind, ...ReportKind[]];
-export const reportKind = z.enum(kindNames);
 
 /** Why something is reported; what each is called. */
 export const reportReasons = {
@@ -49,7 +28,7 @@ export type ReportReason = keyof typeof reportReasons;
 const reasonNames = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 
 export const reportsTexts = {
-  title: (kind: ReportKind) => `Report this ${reportKinds[kind]}`,
+  title: (kind: ContentName) => `Report this ${contentNames[kind]}`,
   hint: 'Only the moderators see this. They will look at it and answer you.',
   sent: 'Thank you. The moderators will look at it, and you will get an answer.',
   reasonNeeded: 'Please choose what is wrong with it',
@@ -71,7 +50,7 @@ export type ReportOutcome = z.output<typeof outcome>;
 /** A report as moderators see it; the thing as it read when it was reported. */
 export const report = z.object({
   id: z.int(),
-  kind: reportKind,
+  kind: contentName,
   targetId: z.int(),
   reason: z.enum(reasonNames),
   words: z.string(),
@@ -98,7 +77,7 @@ export const report = z.object({
 export type Report = z.output<typeof report>;
 
 /** What is reported: one thing of one kind. */
-const thing = { kind: reportKind, targetId: id };
+const thing = { kind: contentName, targetId: id };
 
 export const reports = {
   addReport: post('/reports', {
@@ -141,7 +120,7 @@ export const reports = {
       ...thing,
       reason: z._default(optionalText({ max: 500, tooLong: failureTexts.tooLong }), ''),
     }),
-    output: z.object({ removed: z.object({ kind: reportKind, targetId: z.int() }), open: z.int() }),
+    output: z.object({ removed: z.object({ kind: contentName, targetId: z.int() }), open: z.int() }),
   }),
 };
 
@@ -156,9 +135,9 @@ export const reportsEvents = {
       /** Answered just now. */
       handled: z.optional(z.array(z.int())),
       /** Removed, so that no report shows it as there. */
-      removed: z.optional(z.object({ kind: reportKind, targetId: z.int() })),
+      removed: z.optional(z.object({ kind: contentName, targetId: z.int() })),
       /** Put back, so that it is no longer among what was removed. */
-      restored: z.optional(z.object({ removedId: z.int(), kind: removedKind, targetId: z.int() })),
+      restored: z.optional(z.object({ removedId: z.int(), kind: removableName, targetId: z.int() })),
     }),
   ),
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { get, live, post } from '../endpoint';
 import { id, pageOf, paging, time } from '../fields';
+import { capitalized } from '../characters';
+import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
 
 export const trashLimits = {
@@ -11,22 +13,6 @@ export const trashLimits = {
   excerpt: 1_000,
   title: 160,
 } as const;
-
-/** What is kept when a site moderator removes it, and what each is called. */
-export const removedKinds = {
-  post: 'Post',
-  comment: 'Comment',
-  piece: 'Media piece',
-  thread: 'Forum thread',
-  forumPost: 'Forum post',
-  chatLine: 'Chat message',
-  classified: 'Classified ad',
-  bug: 'Bug or suggestion',
-  bugComment: 'Comment on a bug or suggestion',
-  resource: 'Resource',
-} as const;
-export type RemovedKind = keyof typeof removedKinds;
-export const removedKind = z.enum(Object.keys(removedKinds) as [RemovedKind, ...RemovedKind[]]);
 
 export const trashTexts = {
   none: 'Nothing that was removed is kept.',
@@ -40,10 +26,14 @@ export const trashTexts = {
   listedAgain: 'The same website has been submitted again meanwhile, so this one cannot be put back.',
 } as const;
 
+/** What the list of removed content calls a kind: there, nothing says what a comment is on. */
+export const trashNameOf = (kind: RemovableName) =>
+  kind === 'bugComment' ? 'Comment on a bug or suggestion' : capitalized(contentNames[kind]);
+
 /** Something that a moderator removed, as moderators see it. */
 export const trashItem = z.object({
   id: z.int(),
-  kind: removedKind,
+  kind: removableName,
   targetId: z.int(),
   title: z.string(),
   excerpt: z.string(),
@@ -67,7 +57,7 @@ export const trash = {
     access: 'siteModerator',
     summary: 'Puts back what a moderator removed, with what belongs to it, its votes and the points they gave',
     input: z.object({ removedId: id }),
-    output: z.object({ id: z.int(), kind: removedKind, targetId: z.int() }),
+    output: z.object({ id: z.int(), kind: removableName, targetId: z.int() }),
   }),
 };
 
@@ -77,5 +67,5 @@ export const trashEvents = {
    * `parentId` is what it stands in: the post of a comment, the album of a piece, the forum of a thread, the thread of a
    * post; 0 for what stands by itself.
    */
-  contentRestored: live('contentRestored', z.object({ kind: removedKind, id: z.int(), parentId: z.int() })),
+  contentRestored: live('contentRestored', z.object({ kind: removableName, id: z.int(), parentId: z.int() })),
 };

@@ -1,5 +1,6 @@
 import { commentsLimits, commentsTexts, type Comment } from '#shared/areas/comments';
-import { feed, feedEvents } from '#shared/areas/feed';
+import { entries } from '#shared/areas/entries';
+import { feedEvents } from '#shared/areas/feed';
 import { useDraft } from '../../app/drafts';
 import { useForm, textsBeside } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
@@ -20,7 +21,7 @@ interface CommentEditorProps {
 export default function CommentEditor({ on, comment, onClose }: CommentEditorProps) {
   const dispatch = useAppDispatch();
   const draft = useDraft(`comments.edit.${comment.id}`);
-  const form = useForm(feed.editPost, {
+  const form = useForm(entries.editEntry, {
     initial: { postId: comment.id, content: draft.text || comment.content },
     // The contract's own limit is that of posts.
     rules: ({ content = '' }) => ({

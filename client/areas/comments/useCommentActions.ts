@@ -1,5 +1,6 @@
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { feed, feedEvents } from '#shared/areas/feed';
+import { entries } from '#shared/areas/entries';
+import { feedEvents } from '#shared/areas/feed';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { onLive } from '../../app/live';
@@ -31,7 +32,7 @@ export function useCommentActions({ post }: CommentTarget, comment: Comment) {
   return {
     remove: async () => {
       try {
-        await call(feed.deletePost, { postId: id });
+        await call(entries.deleteEntry, { postId: id });
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         // Somebody else was faster: it is gone, as was wanted.

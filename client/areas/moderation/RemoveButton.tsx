@@ -1,8 +1,9 @@
+import type { ContentName } from '#shared/content';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { trashTexts } from '#shared/areas/trash';
-import type { ReportKind } from '#shared/areas/reports';
+
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { showToast } from '../../ui/feedback/toasts';
@@ -11,7 +12,7 @@ import { useSession, viewerOf } from '../account';
 const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
 interface RemoveButtonProps {
-  thing: { kind: ReportKind; targetId: number };
+  thing: { kind: ContentName; targetId: number };
   /** What is removed, for those who hear it. */
   name: string;
   onRemoved: () => void;

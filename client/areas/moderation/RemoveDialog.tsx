@@ -1,14 +1,15 @@
+import { contentNames, type ContentName } from '#shared/content';
 import { IconTrash } from '@tabler/icons-react';
 import { moderationLimits } from '#shared/areas/moderation';
 import { trashTexts } from '#shared/areas/trash';
-import { reportKinds, reports, reportsEvents, type ReportKind } from '#shared/areas/reports';
+import { reports, reportsEvents } from '#shared/areas/reports';
 import { useForm } from '../../app/useForm';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { ReasonDialog } from './ReasonDialog';
 
 interface RemoveDialogProps {
-  thing: { kind: ReportKind; targetId: number };
+  thing: { kind: ContentName; targetId: number };
   onRemoved: () => void;
   onClose: () => void;
 }
@@ -26,7 +27,7 @@ export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onC
   });
   return (
     <ReasonDialog
-      title={`Remove this ${reportKinds[kind]}?`}
+      title={`Remove this ${contentNames[kind]}?`}
       form={form}
       label="Reason"
       description="For the other moderators."

@@ -1,5 +1,7 @@
+import { capitalized } from '#shared/characters';
+import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
-import { reportKinds, reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
+import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
 import { paths } from '#shared/pages';
 import type { Person } from '#shared/shapes';
 import { Time } from '../../ui/text/Time';
@@ -43,7 +45,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
   return (
     <div className={styles.thing}>
       <p className={styles.meta}>
-        {capital(reportKinds[kind])}
+        {capitalized(contentNames[kind])}
         {about && (
           <>
             {' '}
@@ -60,8 +62,6 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
     </div>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Answered({ report: { outcome, answer, handledBy }, at }: { report: Report; at: string }) {
   return (

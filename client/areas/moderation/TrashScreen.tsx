@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrashOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { trash, removedKinds, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
+import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared/areas/trash';
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
@@ -78,7 +78,7 @@ function TrashRow({ item }: { item: TrashItem }) {
     <li className={styles.report}>
       <div className={styles.words}>
         <p className={styles.deed}>
-          <strong>{removedKinds[kind]}</strong>
+          <strong>{trashNameOf(kind)}</strong>
           <span>
             by <Named of={author} />
           </span>
@@ -102,7 +102,7 @@ function TrashRow({ item }: { item: TrashItem }) {
       </div>
       <ConfirmDialog
         opened={asking}
-        title={`Put this ${removedKinds[kind].toLowerCase()} back?`}
+        title={`Put this ${trashNameOf(kind).toLowerCase()} back?`}
         text={texts.confirm}
         confirm="Put it back"
         onConfirm={restore}

@@ -1,8 +1,9 @@
+import type { ContentName } from '#shared/content';
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developersEvents } from '#shared/areas/developers';
 import { trash, trashLimits } from '#shared/areas/trash';
-import { reports, reportsEvents, reportsLimits, type Report, type ReportKind } from '#shared/areas/reports';
+import { reports, reportsEvents, reportsLimits, type Report } from '#shared/areas/reports';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -28,7 +29,7 @@ type Queue = OutputOf<typeof reports.listReports>;
 interface Change {
   report: Report | undefined;
   handled: readonly number[];
-  gone: { kind: ReportKind; targetId: number } | undefined;
+  gone: { kind: ContentName; targetId: number } | undefined;
 }
 
 const isSame = (one: Report, thing: Change['gone']) => one.kind === thing?.kind && one.targetId === thing.targetId;

@@ -1,6 +1,7 @@
+import type { ContentName } from '#shared/content';
 import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { reportReasons, reports, reportsLimits, reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
+import { reportReasons, reports, reportsLimits, reportsTexts as texts } from '#shared/areas/reports';
 import { textsBeside, useForm } from '../../app/useForm';
 import { Form, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
@@ -8,7 +9,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import styles from './Reports.module.css';
 
 interface ReportDialogProps {
-  kind: ReportKind;
+  kind: ContentName;
   targetId: number;
   onClose: () => void;
 }

@@ -1,5 +1,6 @@
+import type { ContentName } from '#shared/content';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ReportKind } from '#shared/areas/reports';
+
 import { canReport } from '#shared/areas/reports.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
@@ -7,7 +8,7 @@ import { useSession, viewerOf } from '../account';
 const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 
 export interface ReportTarget {
-  kind: ReportKind;
+  kind: ContentName;
   targetId: number;
   /** Whose it is; null for what belongs to nobody any more. */
   aboutId: number | null;

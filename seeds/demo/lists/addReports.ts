@@ -1,5 +1,6 @@
+import type { ContentName } from '#shared/content';
 import type { Knex } from 'knex';
-import type { ReportKind, ReportOutcome, ReportReason } from '#shared/areas/reports';
+import type { ReportOutcome, ReportReason } from '#shared/areas/reports';
 import { newEntry } from '../../../server/areas/feed';
 import '../../../server/areas';
 import { contentKind } from '../../../server/content';
@@ -7,7 +8,7 @@ import { keptOf } from '../../../server/areas/reports';
 import { before, days, hours, idOf, type IdByName } from '../ids';
 
 interface Told {
-  kind: ReportKind;
+  kind: ContentName;
   /** Whose thing it is: the newest of theirs. */
   of: string;
   by: string;

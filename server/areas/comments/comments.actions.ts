@@ -1,6 +1,7 @@
 import { commentsEvents, commentsLimits, commentsTexts, type comments, type Comment } from '#shared/areas/comments';
 import { canCommentAs, canEditComment } from '#shared/areas/comments.policy';
-import { feedEvents, type feed } from '#shared/areas/feed';
+import { type entries } from '#shared/areas/entries';
+import { feedEvents } from '#shared/areas/feed';
 import type { media } from '#shared/areas/media';
 import type { Viewer } from '#shared/viewer';
 import type { CommentRow, FeedPostRow } from '../../db/tables';
@@ -105,7 +106,7 @@ export const commentOnPiece = guarded({
   run: comment,
 });
 
-type Changing = Call<typeof feed.editPost> | Call<typeof feed.deletePost>;
+type Changing = Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>;
 
 /** The comment of a call with its post, both locked, once the viewer may change it. */
 export async function lockEditableComment({ db, viewer, input }: Changing): Promise<Placed> {
@@ -116,7 +117,10 @@ export async function lockEditableComment({ db, viewer, input }: Changing): Prom
   return { comment, post, asModerator: comment.authorId !== viewer.id };
 }
 
-export async function editComment(call: Call<typeof feed.editPost>, { comment: before, post, asModerator }: Placed) {
+export async function editComment(
+  call: Call<typeof entries.editEntry>,
+  { comment: before, post, asModerator }: Placed,
+) {
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { content = before.content } = input;
@@ -130,7 +134,7 @@ export async function editComment(call: Call<typeof feed.editPost>, { comment: b
   return comment;
 }
 
-export async function deleteComment(call: Call<typeof feed.deletePost>, { comment, post, asModerator }: Placed) {
+export async function deleteComment(call: Call<typeof entries.deleteEntry>, { comment, post, asModerator }: Placed) {
   const { db, emit } = call;
   const { id, authorId, gameId, content: text } = comment;
   const { parentType, parentId } = post;

@@ -1,4 +1,5 @@
-import { feedEvents, type feed } from '#shared/areas/feed';
+import { type entries } from '#shared/areas/entries';
+import { feedEvents } from '#shared/areas/feed';
 import { canEditPost, canPostOn } from '#shared/areas/feed.policy';
 import { guarded, type Call } from '../../http/call';
 import { authorize } from '../../http/refusal';
@@ -19,7 +20,7 @@ import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 
 /** The post of a call, locked, once the viewer may change it. */
-async function lockEditable({ db, viewer, input }: Call<typeof feed.editPost> | Call<typeof feed.deletePost>) {
+async function lockEditable({ db, viewer, input }: Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>) {
   const post = await lockPost(db, input.postId);
   const membership = await membershipOn(db, post, viewer.id);
   authorize(canEditPost(viewer, post, membership));
@@ -34,13 +35,13 @@ const lockComment = async (call: Parameters<typeof lockEditableComment>[0]) => (
 });
 
 /** Changes a post or a comment, whose ids are one sequence (wire §6). */
-export const editPost = guarded({
-  check: async (call: Call<typeof feed.editPost>) =>
+export const editEntry = guarded({
+  check: async (call: Call<typeof entries.editEntry>) =>
     (await kindOfEntry(call.db, call.input.postId)) === 'post' ? lockEditable(call) : lockComment(call),
   run: (call, found) => (found.kind === 'comment' ? editComment(call, found) : editOne(call, found)),
 });
 
-async function editOne(call: Call<typeof feed.editPost>, { post: before, asModerator }: Editable) {
+async function editOne(call: Call<typeof entries.editEntry>, { post: before, asModerator }: Editable) {
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { title = before.title, content = before.content } = input;
@@ -53,8 +54,8 @@ async function editOne(call: Call<typeof feed.editPost>, { post: before, asModer
 }
 
 /** Deletes a post with its comments, or a comment. */
-export const deletePost = guarded({
-  check: async (call: Call<typeof feed.deletePost>) => {
+export const deleteEntry = guarded({
+  check: async (call: Call<typeof entries.deleteEntry>) => {
     if ((await kindOfEntry(call.db, call.input.postId)) === 'comment') return lockComment(call);
     // The game before its post, as in addPost: two who lock them in turn never wait for each other.
     await lockGameOfPost(call.db, call.input.postId);
@@ -63,7 +64,7 @@ export const deletePost = guarded({
   run: (call, found) => (found.kind === 'comment' ? deleteComment(call, found) : deleteOne(call, found)),
 });
 
-async function deleteOne(call: Call<typeof feed.deletePost>, { post, asModerator }: Editable) {
+async function deleteOne(call: Call<typeof entries.deleteEntry>, { post, asModerator }: Editable) {
   const { db, emit } = call;
   const { id, type, parentType, parentId, commentCount, authorId, gameId, title, content: text } = post;
   await deleteContent(call, {

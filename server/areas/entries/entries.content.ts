@@ -15,9 +15,9 @@ import {
   posts,
   readTotal,
 } from './content.queries';
-import { deletePost } from './entries.actions';
+import { deleteEntry } from './entries.actions';
 
-const deleteEntry = (call: ModeratorCall, postId: number) => runWithin(call, deletePost, { postId });
+const deleteReported = (call: ModeratorCall, postId: number) => runWithin(call, deleteEntry, { postId });
 
 /** Also of a media post, when its piece is put back. */
 export async function announcePost({ db, emit }: Pick<Call, 'db' | 'emit'>, id: number) {
@@ -36,7 +36,7 @@ export const post = defineKind({
   accounts: ['authorId'],
   targetType: 'post',
   votes: { parentType: 'post', points: 'gameOrAuthor', target: { readTotal, lock: lockEntry } },
-  remove: deleteEntry,
+  remove: deleteReported,
   trash: {
     parts: [
       { kind: 'post', where: 'id = :id' },
@@ -57,7 +57,7 @@ export const comment = defineKind({
   accounts: ['authorId'],
   targetType: 'comment',
   votes: { parentType: 'post', points: 'gameOrAuthor' },
-  remove: deleteEntry,
+  remove: deleteReported,
   trash: {
     parts: [{ kind: 'comment', where: 'id = :id' }],
     prepare: (db, rows) => lockParent(db, 'feed_posts', rows.of('comments')[0]?.postId),

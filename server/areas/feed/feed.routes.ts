@@ -1,7 +1,6 @@
 import { feed } from '#shared/areas/feed';
 import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
-import { deletePost, editPost } from '../entries';
 import { addPost, togglePin } from './feed.actions';
 import { listPosts, readPost, withVoteOf, withVotesOf } from './feed.queries';
 
@@ -15,7 +14,5 @@ export const feedRoutes = bind('feed', feed, {
     personalize: ({ db, viewer }, post) => withVoteOf(db, viewer.id, post),
   }),
   addPost,
-  editPost,
-  deletePost,
   togglePin,
 });

@@ -1,5 +1,6 @@
+import { contentName, contentNames } from '#shared/content';
 import { notificationsTexts as texts } from '#shared/areas/notifications';
-import { reportKind, reportKinds } from '#shared/areas/reports';
+
 import { paths } from '#shared/pages';
 import { quotedLength, type NotificationSource } from '../../content';
 
@@ -35,7 +36,7 @@ export const reportNotifications: NotificationSource<ReportColumns> = {
     void condition.whereNotNull('report.handledAt');
   },
   textOf: (row) => {
-    const kind = reportKinds[reportKind.parse(row.reportKind)];
+    const kind = contentNames[contentName.parse(row.reportKind)];
     const name = row.reportTitle || row.reportWords;
     const what = name === '' ? `the ${kind}` : `the ${kind} ${texts.quoted(name)}`;
     return texts.reportAnswered(what, row.reportOutcome === 'actedOn', row.reportAnswer);

@@ -1,4 +1,4 @@
-import { removedKind } from '#shared/areas/trash';
+import { removableName } from '#shared/content';
 import type { reports } from '#shared/areas/reports';
 import { canRemoveReported } from '#shared/areas/reports.policy';
 import { contentKind } from '../../content';
@@ -31,7 +31,7 @@ export const removeReported = guarded({
     const { kind, targetId, reason } = input;
     const asReported = await findHidden(db, input);
     await contentKind(kind).remove?.(call, targetId);
-    const kept = removedKind.safeParse(kind);
+    const kept = removableName.safeParse(kind);
     const note = { ...asReported, ...(reason !== '' && { reason }) };
     if (kept.success) await annotateTrash(db, { kind: kept.data, targetId }, note);
     const removed = { kind, targetId };

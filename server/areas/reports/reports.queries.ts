@@ -1,5 +1,6 @@
+import { contentName, type ContentName } from '#shared/content';
 import type { Knex } from 'knex';
-import { reportKind, type Report, type ReportKind, type reports } from '#shared/areas/reports';
+import { type Report, type reports } from '#shared/areas/reports';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { isDuplicateKey } from '../../db/errors';
 import { readPage } from '../../db/paging';
@@ -8,7 +9,7 @@ import { openReports, personOf } from '../../people';
 import { contentKind, contentKinds } from '../../content';
 
 type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | 'title' | 'excerpt' | 'link'> & {
-  kind: ReportKind;
+  kind: ContentName;
   reporterId: number;
 };
 
@@ -63,7 +64,10 @@ const hiddenOf = () =>
     .join(' ');
 
 /** Whether a thing stands where only the members of a game look. */
-export async function isHidden(db: Knex, { kind, targetId }: { kind: ReportKind; targetId: number }): Promise<boolean> {
+export async function isHidden(
+  db: Knex,
+  { kind, targetId }: { kind: ContentName; targetId: number },
+): Promise<boolean> {
   const { membersOnly: hidden } = contentKind(kind);
   if (hidden === undefined) return false;
   const row = await db.first<{ isHidden: number | null }>(db.raw(`${hidden} as isHidden`, { id: targetId }));
@@ -71,7 +75,7 @@ export async function isHidden(db: Knex, { kind, targetId }: { kind: ReportKind;
 }
 
 /** How a thing read when it was reported, where that report is open. */
-export const readReported = (db: Knex, { kind, targetId }: { kind: ReportKind; targetId: number }) =>
+export const readReported = (db: Knex, { kind, targetId }: { kind: ContentName; targetId: number }) =>
   db('reports').where({ kind, targetId, isOpen: true }).orderBy('id').first('title', 'excerpt');
 
 /** Reports with all that moderators see beside them, in one statement. */
@@ -102,7 +106,7 @@ function toReport(row: ShownRow): Report {
   const about = named(row.aboutId, row.aboutAlias, row.aboutStringUrl, row.aboutAvatarId);
   return {
     ...{ id, targetId, words, created, title, excerpt, link, outcome, answer, handledAt },
-    kind: reportKind.parse(row.kind),
+    kind: contentName.parse(row.kind),
     reason: row.reason as Report['reason'],
     reporter: named(row.reporterId, row.reporterAlias, row.reporterStringUrl, row.reporterAvatarId),
     about:

@@ -1,5 +1,6 @@
+import type { ContentName } from '#shared/content';
 import type { Knex } from 'knex';
-import { contentKinds, type AnyKind, type ContentName } from '../../content';
+import { contentKinds, type AnyKind } from '../../content';
 
 /** Kept for as long as the removed thing is, whatever its texts show. */
 const ofRemoved = { name: 'removed', table: 'removed_content', text: null } as const;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { picturesIn } from '#shared/areas/textPictures';
-import type { ContentName } from '../../content';
+import type { ContentName } from '#shared/content';
 import { writeUses } from './uses.queries';
 
 interface SavedText {

@@ -1,4 +1,5 @@
-import { contentKind, type ContentName } from '../../content';
+import type { ContentName } from '#shared/content';
+import { contentKind } from '../../content';
 import type { Call } from '../../http/call';
 import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { checkNewAccountLimits } from '../newAccounts';

@@ -1,4 +1,5 @@
-import { removedKind, trashTexts as texts, type trash } from '#shared/areas/trash';
+import { removableName } from '#shared/content';
+import { trashTexts as texts, type trash } from '#shared/areas/trash';
 import type { RemovedContentRow } from '../../db/tables';
 import { contentKinds, type SnapshotRows, type RowOf, type TableName } from '../../content';
 import { guarded, type Call } from '../../http/call';
@@ -20,7 +21,7 @@ export const restore = guarded({
   },
   run: async (call, { id, targetId, ...kept }) => {
     const { db, audit } = call;
-    const kind = removedKind.parse(kept.kind);
+    const kind = removableName.parse(kept.kind);
     const rows = await readSnapshot(db, id);
     const { prepare, returnFiles, count, announce } = trashOf(kind);
     const hindrance = await prepare(db, keptRowsOf(rows));

@@ -1,4 +1,5 @@
-import { trashLimits, type RemovedKind } from '#shared/areas/trash';
+import type { RemovableName } from '#shared/content';
+import { trashLimits } from '#shared/areas/trash';
 import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
 import { truncate } from '#shared/characters';
 import type { Call } from '../../http/call';
@@ -6,7 +7,7 @@ import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { insertTrash, keepPicturesWith, saveSnapshot } from './trash.queries';
 
 export interface TrashedContent {
-  kind: RemovedKind;
+  kind: RemovableName;
   targetId: number;
   authorId: number | null;
   /** The game that wrote it, with which it would go. */

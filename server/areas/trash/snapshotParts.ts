@@ -1,4 +1,4 @@
-import type { RemovedKind } from '#shared/areas/trash';
+import type { RemovableName } from '#shared/content';
 import { contentKind, contentKinds, type AnyKind, type TableName, type Trash } from '../../content';
 
 /** Rows that belong to a thing: those of a table for which one of these holds, each with the thing's own id and index. */
@@ -17,7 +17,7 @@ const votesOn = (...things: readonly (readonly [parentType: string, ids: string]
 });
 
 /** What is kept of each kind, in the order in which it is put back: votes last. */
-export function partsOf(name: RemovedKind): readonly Part[] {
+export function partsOf(name: RemovableName): readonly Part[] {
   const going = goingWith(name);
   const votes = going.flatMap(({ kind: { table, votes }, where }) =>
     votes ? [[votes.parentType, `(select id from ${table} where ${where})`] as const] : [],
@@ -29,7 +29,7 @@ export function partsOf(name: RemovedKind): readonly Part[] {
 }
 
 /** The kinds that go with one, and which rows of theirs. */
-export function goingWith(name: RemovedKind): { kind: AnyKind; where: string }[] {
+export function goingWith(name: RemovableName): { kind: AnyKind; where: string }[] {
   return trashOf(name).parts.map(({ kind, where }) => ({ kind: contentKind(kind), where }));
 }
 
@@ -37,7 +37,7 @@ export function goingWith(name: RemovedKind): { kind: AnyKind; where: string }[]
 export const timeColumnsOf = (table: SnapshotTable): readonly string[] =>
   table === 'votes' ? ['created'] : (contentKinds().find((kind) => kind.table === table)?.times ?? []);
 
-export function trashOf(name: RemovedKind): Trash {
+export function trashOf(name: RemovableName): Trash {
   const { trash } = contentKind(name);
   if (!trash) throw new Error(`${name} is not kept`);
   return trash;

@@ -1,5 +1,6 @@
+import { removableName, type RemovableName } from '#shared/content';
 import type { Knex } from 'knex';
-import { removedKind, trashLimits, type TrashItem, type RemovedKind, type trash } from '#shared/areas/trash';
+import { trashLimits, type TrashItem, type trash } from '#shared/areas/trash';
 import { dayMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
@@ -8,7 +9,7 @@ import { personOf, posterColumns, type PosterColumns } from '../../people';
 import { goingWith, partsOf, type SnapshotTable } from './snapshotParts';
 
 type NewRemoved = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
-  kind: RemovedKind;
+  kind: RemovableName;
   removedAt: Date;
 };
 
@@ -18,7 +19,7 @@ export async function insertTrash(db: Knex, given: NewRemoved): Promise<number> 
 }
 
 interface Thing {
-  kind: RemovedKind;
+  kind: RemovableName;
   targetId: number;
 }
 export type SnapshotRow = Record<string, unknown>;
@@ -50,7 +51,7 @@ export async function readSnapshot(db: Knex, removedId: number): Promise<Map<Sna
 }
 
 /** Which texts with pictures belong to a thing, by their kinds in the uses of pictures. */
-const textsOf = (name: RemovedKind) =>
+const textsOf = (name: RemovableName) =>
   goingWith(name).flatMap(({ kind, where }) =>
     kind.text === null ? [] : { kind: kind.name, ids: `(select id from ${kind.table} where ${where})` },
   );
@@ -108,7 +109,7 @@ function toItem(row: ListedRow): TrashItem {
   const { id, targetId, title, excerpt, reason, removedAt } = row;
   return {
     ...{ id, targetId, title, excerpt, reason, removedAt },
-    kind: removedKind.parse(row.kind),
+    kind: removableName.parse(row.kind),
     author: personOf(row),
     removedBy: personOf({
       ...{ posterId: row.removedById, posterAlias: row.removerAlias, posterStringUrl: row.removerStringUrl },

@@ -1,8 +1,9 @@
+import type { RemovableName } from '#shared/content';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bugs, bugsEvents, bugsTexts, type BugItem } from '#shared/areas/bugs';
 import { chat, chatEvents } from '#shared/areas/chat';
 import { feed, feedEvents } from '#shared/areas/feed';
-import { trashEvents, type RemovedKind } from '#shared/areas/trash';
+import { trashEvents } from '#shared/areas/trash';
 import { topics } from '#shared/topics';
 import { onLive } from '../../../client/app/live';
 import type { AppStore } from '../../../client/app/store';
@@ -13,7 +14,7 @@ import { aPost } from '../../support/client/feed';
 import { answer, renderApp, renderPart } from '../../support/client/renderApp';
 
 /** What everybody who looks hears when a moderator puts something back. */
-const putBack = (store: AppStore, kind: RemovedKind, id: number, parentId = 0) =>
+const putBack = (store: AppStore, kind: RemovableName, id: number, parentId = 0) =>
   act(() => void store.dispatch(onLive(trashEvents.contentRestored)({ kind, id, parentId })));
 
 test('a post that was deleted before one’s eyes stands in the feed again', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
-import { feed } from '#shared/areas/feed';
+import { entries } from '#shared/areas/entries';
 import { aComment, byMika, lanternfallSpeaking } from '../../support/client/comments';
 import { openComments, toggle, words, type CommentSection } from '../../support/client/openComments';
 import { lanternfall } from '../../support/client/feed';
@@ -39,7 +39,7 @@ test.each([
 
 test('a comment is edited in its place', async () => {
   const { section } = await openComments({ said: [aComment(10, byMika)] });
-  answer(feed.editPost, aComment(10, { ...byMika, content: 'New', modifiedDate: '2025-03-02T12:00:00.000Z' }));
+  answer(entries.editEntry, aComment(10, { ...byMika, content: 'New', modifiedDate: '2025-03-02T12:00:00.000Z' }));
   await openMenu(section);
   await choose('Edit');
   const field = await section.findByRole('textbox', { name: 'Comment' });
@@ -57,7 +57,7 @@ test('a comment is edited in its place', async () => {
 
 test('a comment is deleted once it is confirmed', async () => {
   const { section } = await openComments({ said: [aComment(10, byMika), aComment(11)] });
-  answer(feed.deletePost, { id: 10 });
+  answer(entries.deleteEntry, { id: 10 });
   await userEvent.click(section.getAllByRole('button', { name: 'Comment menu' })[0]!);
   await choose('Delete');
   const dialog = await screen.findByRole('dialog');

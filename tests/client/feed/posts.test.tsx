@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entries } from '#shared/areas/entries';
 import { feed, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { options } from '#shared/areas/options';
 import { trashTexts } from '#shared/areas/trash';
@@ -61,7 +62,7 @@ test.each([
 
 test('a post is edited in its place', async () => {
   const card = await show(ofMika({ title: 'Old' }));
-  answer(feed.editPost, ofMika({ title: 'New', content: 'New words', modifiedDate: '2025-03-02T12:00:00.000Z' }));
+  answer(entries.editEntry, ofMika({ title: 'New', content: 'New words', modifiedDate: '2025-03-02T12:00:00.000Z' }));
   await openMenu();
   await choose('Edit');
   const field = await within(card).findByRole('textbox', { name: 'Post' });
@@ -78,7 +79,7 @@ test('a post is edited in its place', async () => {
 
 test('an edit that is refused tells why and loses nothing', async () => {
   const card = await show(ofMika());
-  refuse(feed.editPost, 403, ['You are not allowed to do this']);
+  refuse(entries.editEntry, 403, ['You are not allowed to do this']);
   await openMenu();
   await choose('Edit');
   await userEvent.type(await within(card).findByRole('textbox', { name: 'Post' }), '!');
@@ -135,12 +136,12 @@ describe('deleting', () => {
     await show(ofMika());
     await confirm('Cancel');
     expect(screen.getByRole('article', { hidden: true })).toBeInTheDocument();
-    expect(sent.map(({ endpoint }) => endpoint)).not.toContain(feed.deletePost);
+    expect(sent.map(({ endpoint }) => endpoint)).not.toContain(entries.deleteEntry);
   });
 
   test('takes the post away', async () => {
     await show(ofMika());
-    answer(feed.deletePost, { id: 3 });
+    answer(entries.deleteEntry, { id: 3 });
     await confirm('Delete');
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
     expect(screen.getByText(feedTexts.deleted)).toBeInTheDocument();
@@ -148,14 +149,14 @@ describe('deleting', () => {
 
   test('what somebody else has deleted meanwhile takes it away too', async () => {
     await show(ofMika());
-    refuse(feed.deletePost, 404, [feedTexts.missingPost]);
+    refuse(entries.deleteEntry, 404, [feedTexts.missingPost]);
     await confirm('Delete');
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
   test('that is refused says why', async () => {
     await show(ofMika());
-    refuse(feed.deletePost, 403, ['You are not allowed to do this']);
+    refuse(entries.deleteEntry, 403, ['You are not allowed to do this']);
     await confirm('Delete');
     expect(await screen.findByText('You are not allowed to do this')).toBeInTheDocument();
     expect(screen.getByRole('article', { hidden: true })).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { reportsTexts as texts, type ReportKind } from '#shared/areas/reports';
+import type { ContentName } from '#shared/content';
+import { reportsTexts as texts } from '#shared/areas/reports';
 import { failureTexts } from '#shared/endpoint';
 import type { DeveloperRow } from '../../../server/db/tables';
 import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
@@ -10,7 +11,7 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 afterAll(closeDatabase);
 
 const why = { reason: 'harassment', words: 'They insult everybody' } as const;
-const send = (client: Client, kind: ReportKind, targetId: number, given = {}) =>
+const send = (client: Client, kind: ContentName, targetId: number, given = {}) =>
   client.post('/api/reports').send({ ...why, kind, targetId, ...given });
 
 async function buildPeople(site: TestSite) {
@@ -44,7 +45,7 @@ async function buildThings(
   site: TestSite,
   troll: DeveloperRow,
   reporter: DeveloperRow,
-): Promise<Record<ReportKind, number>> {
+): Promise<Record<ContentName, number>> {
   const post = await buildPost(site, { ...ownPage(troll), content: 'You are all fools' });
   const comment = await buildComment(site, { postId: post, authorId: troll.id });
   const piece = await buildPiece(site, await buildAlbum(site, ownMedia(troll)));
@@ -92,7 +93,7 @@ test('everything can be reported; the moderators hear of it at once and see it a
   withSite(async (site) => {
     const { troll, reporter, moderator, asReporter, asModerator } = await buildPeople(site);
     const built = await buildThings(site, troll, reporter);
-    const things = Object.entries(built) as [ReportKind, number][];
+    const things = Object.entries(built) as [ContentName, number][];
     for (const [kind, targetId] of things) await send(asReporter, kind, targetId).expect(201);
     const events = site.pushed.filter(({ name }) => name === 'reportsUpdated');
     expect(events).toHaveLength(things.length);
@@ -201,7 +202,7 @@ test('a moderator removes what is reported, except profiles and games', () =>
   withSite(async (site) => {
     const { troll, reporter, asReporter, asModerator } = await buildPeople(site);
     const things = await buildThings(site, troll, reporter);
-    const remove = (kind: ReportKind) =>
+    const remove = (kind: ContentName) =>
       asModerator.post('/api/reports/remove').send({ kind, targetId: things[kind], reason: 'Insults' });
     for (const kind of [
       'comment',

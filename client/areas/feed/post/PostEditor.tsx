@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { entries } from '#shared/areas/entries';
 import { feed, feedEvents, feedLimits, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { useForm, textsBeside } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
@@ -18,7 +19,7 @@ export default function PostEditor({ post, onClose }: PostEditorProps) {
   const dispatch = useAppDispatch();
   const draft = usePostDraft(`feed.edit.${post.id}`);
   const begun = draft.isThere ? { title: draft.subject, content: draft.content } : post;
-  const form = useForm(feed.editPost, {
+  const form = useForm(entries.editEntry, {
     initial: { postId: post.id, title: begun.title, content: begun.content },
     onDone: (edited) => {
       if (edited.type !== 'comment') dispatch(onLive(feedEvents.editedPost)(edited));

@@ -1,3 +1,4 @@
+import { entries } from '#shared/areas/entries';
 import { feed, feedEvents, feedTexts, type FeedPost } from '#shared/areas/feed';
 import { call } from '../../../app/call';
 import { useAppDispatch } from '../../../app/hooks';
@@ -26,7 +27,7 @@ export function usePostActions(post: FeedPost) {
   return {
     remove: () =>
       toastOnError(async () => {
-        await call(feed.deletePost, { postId: id }).catch(ignoreNotFound);
+        await call(entries.deleteEntry, { postId: id }).catch(ignoreNotFound);
         removeFromStore();
         showToast(feedTexts.deleted);
       }),

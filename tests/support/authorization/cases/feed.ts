@@ -67,7 +67,16 @@ export const feedLines: Lines = {
       answers: nobody,
     },
   ],
-  'feed.editPost': [
+  'feed.togglePin': [
+    { about: 'their own', input: ownPost, answers: loggedIn },
+    { about: "somebody else's", input: anothersPost, answers: nobody },
+    { about: "the game's", input: postOfGame, answers: gameModerators },
+    { about: "another game's", input: postOfAnotherGame, answers: nobody },
+  ],
+};
+
+export const entriesLines: Lines = {
+  'entries.editEntry': [
     { about: 'their own', input: async (asking) => ({ ...words, ...(await ownPost(asking)) }), answers: loggedIn },
     {
       about: "somebody else's",
@@ -94,18 +103,12 @@ export const feedLines: Lines = {
       input: async (asking: Asking) => ({ ...words, ...(await line.input(asking)) }),
     })),
   ],
-  'feed.deletePost': [
+  'entries.deleteEntry': [
     { about: 'their own', input: ownPost, answers: loggedIn },
     { about: "somebody else's", input: anothersPost, answers: siteModerators },
     { about: "the game's", input: postOfGame, answers: writersOfGame },
     { about: "another game's", input: postOfAnotherGame, answers: siteModerators },
     { about: 'their own media post', input: ownMediaPost, answers: nobody },
     ...commentLines,
-  ],
-  'feed.togglePin': [
-    { about: 'their own', input: ownPost, answers: loggedIn },
-    { about: "somebody else's", input: anothersPost, answers: nobody },
-    { about: "the game's", input: postOfGame, answers: gameModerators },
-    { about: "another game's", input: postOfAnotherGame, answers: nobody },
   ],
 };

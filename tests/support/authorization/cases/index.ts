@@ -8,7 +8,7 @@ import { contactLines } from './contact';
 import { contentSearchLines } from './contentSearch';
 import { developersLines } from './developers';
 import { donationsLines } from './donations';
-import { feedLines } from './feed';
+import { entriesLines, feedLines } from './feed';
 import { followsLines } from './follows';
 import { forumsLines } from './forums';
 import { forumsActionsLines } from './forumsActions';
@@ -44,6 +44,7 @@ export const areas: Record<string, Lines> = {
   contentSearch: contentSearchLines,
   developers: developersLines,
   donations: donationsLines,
+  entries: entriesLines,
   feed: feedLines,
   follows: followsLines,
   forums: forumsLines,

@@ -87,7 +87,7 @@ export const contentLines: Record<string, Line[]> = {
       },
     },
   ],
-  'feed.deletePost': [
+  'entries.deleteEntry': [
     {
       statuses: [200, 404],
       results: 0,

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Everything that people write or upload, and what a sentence calls it. Votes, reports and the trash use these names. */
+export const contentNames = {
+  post: 'post',
+  comment: 'comment',
+  piece: 'media piece',
+  thread: 'forum thread',
+  forumPost: 'forum post',
+  developer: 'profile',
+  game: 'Game Project',
+  chatLine: 'chat message',
+  privateMessage: 'private message',
+  inboxMessage: 'inbox message',
+  classified: 'classified ad',
+  bug: 'bug or suggestion',
+  bugComment: 'comment',
+  resource: 'resource',
+} as const;
+export type ContentName = keyof typeof contentNames;
+export const contentName = z.enum(Object.keys(contentNames) as [ContentName, ...ContentName[]]);
+
+/** What site moderators remove. Profiles, games and private messages are their owners': moderators ban instead. */
+export const removableNames = [
+  ...(['post', 'comment', 'piece', 'thread', 'forumPost', 'chatLine'] as const),
+  ...(['classified', 'bug', 'bugComment', 'resource'] as const),
+] as const;
+export const removableName = z.enum(removableNames);
+export type RemovableName = z.output<typeof removableName>;
