@@ -23,7 +23,7 @@ const detailsOf = ({ platforms, genres, rating, releaseDate, devStatus }: Game) 
 });
 const sorted = (ids: readonly number[] = []) => [...ids].sort((one, other) => one - other);
 
-/** Platforms, genres, rating, release date and development status of a game (part 1 §2). */
+/** The dialog for platforms, genres, rating, release date and development status of a game. */
 export default function DetailsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { genres, platforms, error, retry } = useReference();

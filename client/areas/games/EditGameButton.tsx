@@ -4,7 +4,7 @@ import { Suspense, useState, type ComponentType, type LazyExoticComponent } from
 import type { Game } from '#shared/areas/games';
 import { canEditGame } from '#shared/areas/games.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
-import { useMembership } from '../members';
+import { useMembership } from '../account';
 import styles from './EditGameButton.module.css';
 import type { EditDialogProps } from './EditGameDialog';
 
@@ -15,7 +15,7 @@ interface Part {
   Dialog: Dialog;
 }
 
-// Dialogs are chunks of their own: most who look at a game do not edit it.
+// Dialogs are lazy chunks: most people who open a game do not edit it.
 const parts = {
   vitals: { name: 'Edit title and picture', icon: IconPencil, Dialog: lazyWithRetry(() => import('./VitalsDialog')) },
   banner: { name: 'Change the banner', icon: IconPhoto, Dialog: lazyWithRetry(() => import('./GameBannerDialog')) },
@@ -30,11 +30,11 @@ const parts = {
 interface EditGameProps {
   game: Game;
   part: keyof typeof parts;
-  /** What a button with words says; without it the icon stands alone. */
+  /** The text on the button; without it the button is an icon. */
   text?: string;
 }
 
-/** Opens the form over a part of a game, for those who may edit it; an open one outlives the loss of that right. */
+/** Opens the dialog for a part of a game. Shown to editors only, but an open dialog stays when the right is lost. */
 export function EditGameButton({ game, part, text }: EditGameProps) {
   const [opened, setOpened] = useState(false);
   const { viewer, membership } = useMembership(game.id);

@@ -7,10 +7,10 @@ import { Modal } from '../../ui/overlay/Modal';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { SavingForm } from '../../ui/form/Form';
 
-/** What every dialog over a part of a game gets. */
+/** The props of every dialog for a part of a game. */
 export interface EditDialogProps {
   game: Game;
-  /** False once the viewer has lost the right while the dialog was open. */
+  /** False once the viewer has lost the right to edit while the dialog was open. */
   mayEdit: boolean;
   onClose: () => void;
 }
@@ -21,20 +21,20 @@ interface GameDialogProps<V extends Record<string, unknown>> {
   form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
   mayEdit: boolean;
   onClose: () => void;
-  /** The part of the game that the form is over, as it is stored and as it stands in the form. */
+  /** The edited part of the game, as it is stored and as it is typed; see `useEditConflict`. */
   stored: V;
   typed: { [Field in keyof V]: V[Field] | undefined };
-  /** How often that part was saved. */
+  /** How often that part was saved, by anybody. */
   saves: number;
-  /** Shows what was saved elsewhere in fields that were not touched here. */
+  /** Takes over values that were saved elsewhere, for fields that were not changed here. */
   onMerge: (theirs: Partial<V>) => void;
-  /** Puts what is stored in place of what was typed. */
+  /** Replaces the typed values by the stored ones. */
   onShowTheirs: () => void;
   isValid?: boolean;
   children: ReactNode;
 }
 
-/** A form over a part of a game. It closes when that part is saved elsewhere, but never over what was typed here. */
+/** A dialog for a part of a game. It closes when that part is saved elsewhere, unless something was typed here. */
 export function EditGameDialog<V extends Record<string, unknown>>(props: GameDialogProps<V>) {
   const { title, size = 'md', form, mayEdit, onClose, stored, typed, saves, isValid = true, children } = props;
   const over = { stored, typed, saves, saving: form.saving, onFollow: onClose, onMerge: props.onMerge };
@@ -44,7 +44,7 @@ export function EditGameDialog<V extends Record<string, unknown>>(props: GameDia
     if (!mayEdit && !isChanged) onClose();
   });
 
-  // Esc and a click beside it are quickly done; Cancel is meant.
+  // Esc and a click outside can happen by accident, so they ask; Cancel does not.
   function leave() {
     if (isAsking) return;
     if (isChanged) setIsAsking(true);

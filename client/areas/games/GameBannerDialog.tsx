@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import type { EditDialogProps } from './EditGameDialog';
 import { useBannerVersion } from './games.slice';
 
-/** Changes the banner of a game. */
+/** The dialog that changes the banner of a game. */
 export default function GameBannerDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const version = useBannerVersion(game.id);

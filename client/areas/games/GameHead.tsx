@@ -13,7 +13,7 @@ import { EditGameButton } from './EditGameButton';
 import styles from './GameHead.module.css';
 import { useBannerVersion } from './games.slice';
 
-/** What this is, at a glance. */
+/** The head of a game's page: banner, picture, title, team and actions. */
 export function GameHead({ game }: { game: Game }) {
   const rating = ratings.find(({ id }) => id === game.rating);
   const status = devStatuses.find(({ id }) => id === game.devStatus);

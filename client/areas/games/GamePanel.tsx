@@ -9,7 +9,7 @@ import { useReference } from '../reference';
 import { EditGameButton } from './EditGameButton';
 import styles from './GamePanel.module.css';
 
-/** What is known of a game: what it is made for, who owns it. */
+/** The facts about a game: platforms, genres, owner, dates. */
 export function GamePanel({ game }: { game: Game }) {
   return (
     <Panel title="About" action={<EditGameButton game={game} part="details" />}>

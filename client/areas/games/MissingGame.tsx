@@ -3,7 +3,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
-/** No game stands at this address, or no longer. */
+/** The page of an address that is no game's, or no longer. */
 export function MissingGame() {
   return (
     <MissingScreen

@@ -13,7 +13,7 @@ import { MissingGame } from './MissingGame';
 
 const levels = { owner: 'Owner', mod: 'Moderator', member: 'Member' } as const;
 
-/** /Game without a name: one's own games. */
+/** /Game without a name leads to one's own game, or lists them. */
 export function OwnGames() {
   const { known, user } = useSession();
   const [only, ...more] = user?.games ?? [];

@@ -14,7 +14,7 @@ interface PlatformChoiceProps {
   error: string | undefined;
 }
 
-/** The platforms in their groups; the rarer ones of a group come with "show more". */
+/** The platforms in their groups; rare ones appear with "Show more". */
 export function PlatformChoice({ groups, chosen, onChange, error }: PlatformChoiceProps) {
   return (
     <>
@@ -36,7 +36,7 @@ function PlatformGroupChoice({ group: { label, hasHidden, platforms }, chosen, o
   const [showsAll, setShowsAll] = useState(false);
   const shown = platforms.filter(({ id, initiallyHidden }) => showsAll || !initiallyHidden || chosen.includes(id));
 
-  /** The rarer ones come before the button: whoever uses a keyboard goes on with the first of them. */
+  /** Moves the focus to the first added platform, as these appear before the button. */
   function toggle({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     const inputs = currentTarget.closest('fieldset')?.getElementsByTagName('input');
     const first = platforms.findIndex((platform) => !shown.includes(platform));

@@ -5,7 +5,7 @@ import { Choices } from '../../ui/form/CheckGroup';
 
 type Rating = z.output<typeof rating>;
 
-/** For whom a game is. */
+/** The age rating of a game, as radio buttons. */
 export function RatingChoice({ chosen, onChange }: { chosen: Rating; onChange: (chosen: Rating) => void }) {
   return (
     <Radio.Group label="Rating" value={chosen} onChange={(id) => onChange(rating.parse(id))}>

@@ -8,12 +8,12 @@ import { paths } from '#shared/pages';
 import { positions } from '#shared/vocabulary';
 import { RoleChips } from '../../profiles/RoleChips';
 import { TagList } from '../../profiles/TagList';
-import { useMembership } from '../members';
+import { useMembership } from '../account';
 import { useReference } from '../reference';
 import { EditGameButton } from './EditGameButton';
 import styles from './Recruitment.module.css';
 
-/** Whom a game looks for, in front of all that happens there: it is how projects find people. */
+/** The open positions of a game. First on its page, because this is how projects find people. */
 export function Recruitment({ game }: { game: Game }) {
   const { viewer, membership } = useMembership(game.id);
   const { skill } = useReference();
@@ -26,7 +26,7 @@ export function Recruitment({ game }: { game: Game }) {
       className={styles.recruitment}
       data-open={game.lookingForMembers || undefined}
       aria-label="Open Positions"
-      // Hidden, not gone: a form that is open in it outlives the loss of the right to edit.
+      // Hidden instead of unmounted, so that an open dialog stays when the right to edit is lost.
       hidden={isEmpty && !mayEdit}
     >
       <header className={styles.head}>

@@ -24,7 +24,7 @@ const recruitmentOf = (game: Game) => ({
   skills: game.skills,
 });
 
-/** Whom a game looks for: role titles, eight flags, skills (part 1 §2). */
+/** The dialog for the open positions of a game: role titles, eight role flags and skills. */
 export default function RecruitmentDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const { skills, error, retry } = useReference();

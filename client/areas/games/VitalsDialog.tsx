@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import { EditGameDialog, type EditDialogProps } from './EditGameDialog';
 import { useSaves } from './games.slice';
 
-/** Title and avatar of a game. */
+/** The dialog for title and picture of a game. */
 export default function VitalsDialog({ game, mayEdit, onClose }: EditDialogProps) {
   const dispatch = useAppDispatch();
   const initial = { gameId: game.id, alias: game.alias };

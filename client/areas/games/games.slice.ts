@@ -12,26 +12,26 @@ import { addSlice, type RootState } from '../../app/store';
 const fetchGame = createFetch('games/fetchGame', games.readGame);
 
 interface GamesState {
-  /** By address, lower case: a renamed game stands under the old and the new one. */
+  /** By address in lower case; a renamed game is stored under the old and the new one. */
   pages: FetchedByKey<Game>;
-  /** How often each part was saved, by game: forms over it close with that (part 1 §4). */
+  /** How often each part was saved, by game: an open, unchanged dialog closes then. */
   saves: Record<SavedPart, Record<number, number>>;
-  /** When a banner was replaced, by game: its address does not tell. */
+  /** The time of a banner's last replacement, by game: its URL stays the same. */
   bannersChanged: Record<number, number>;
 }
 type SavedPart = 'vitals' | 'information';
 const initialState: GamesState = { pages: {}, saves: { vitals: {}, information: {} }, bannersChanged: {} };
 
-/** The game projects that were looked at, kept in step with what happens to them. */
+/** The games that were opened, kept up to date by events. */
 export const gamesSlice = createSlice({
   name: 'games',
   initialState,
   reducers: {
-    /** A game of one's own making is there before its page asks for it. */
+    /** Stores a game that the viewer created, before its page asks for it. */
     gameCreated(state, { payload }: PayloadAction<Game>) {
       state.pages[keyOf(payload.stringUrl)] = { status: 'unfetched', data: payload };
     },
-    /** Nobody tells of what happens to a game that is not on screen. */
+    /** A game off screen gets no events any more. */
     gameLeft(state, { payload: key }: PayloadAction<string>) {
       makeStale(state.pages[key]);
     },
@@ -41,17 +41,17 @@ export const gamesSlice = createSlice({
     builder
       .addCase(onLive(gamesEvents.gameInformationUpdated), (state, { payload }) => {
         change(state, payload.gameId, payload.game);
-        noteSaving(state, 'information', payload.gameId);
+        countSave(state, 'information', payload.gameId);
         if (payload.game.hasBanner) state.bannersChanged[payload.gameId] = Date.now();
       })
       .addCase(onLive(gamesEvents.gameAliasUpdated), (state, { payload }) => {
         const { gameId, oldStringUrl: _former, ...changed } = payload;
         change(state, gameId, changed);
-        noteSaving(state, 'vitals', gameId);
+        countSave(state, 'vitals', gameId);
       })
       .addCase(onLive(gamesEvents.gameVitalsWithoutAliasUpdated), (state, { payload: { gameId, ...changed } }) => {
         change(state, gameId, changed);
-        noteSaving(state, 'vitals', gameId);
+        countSave(state, 'vitals', gameId);
       })
       .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload: { gameId, memberCount } }) => {
         change(state, gameId, { memberCount });
@@ -68,28 +68,28 @@ export const gamesSlice = createSlice({
           if (profileType === 'game') change(state, profileId, { xp, xpLevelData });
         },
       )
-      .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => knowByAddress(state, payload));
+      .addMatcher(fetchGame.fulfilled.match, (state, { payload }) => storeByAddress(state, payload));
   },
 });
 addSlice(gamesSlice);
 
-type Known = Fetched<Game> & { data: Game };
+type LoadedEntry = Fetched<Game> & { data: Game };
 
-const entriesOf = ({ pages }: GamesState, id: number): Known[] =>
-  Object.values(pages).filter((entry): entry is Known => entry.data?.id === id);
+const entriesOf = ({ pages }: GamesState, id: number): LoadedEntry[] =>
+  Object.values(pages).filter((entry): entry is LoadedEntry => entry.data?.id === id);
 
 function change(state: GamesState, gameId: number, changed: Partial<Game>) {
   for (const entry of entriesOf(state, gameId)) {
     Object.assign(entry.data, changed);
-    // An answer that is still under way was written before this event.
+    // A reply that is still under way is older than this event.
     if (entry.status !== 'fetching') continue;
     delete entry.requestId;
     makeStale(entry);
   }
-  for (const { data } of entriesOf(state, gameId)) knowByAddress(state, data);
+  for (const { data } of entriesOf(state, gameId)) storeByAddress(state, data);
 }
 
-function noteSaving({ saves }: GamesState, part: SavedPart, gameId: number) {
+function countSave({ saves }: GamesState, part: SavedPart, gameId: number) {
   saves[part][gameId] = (saves[part][gameId] ?? 0) + 1;
 }
 
@@ -99,8 +99,8 @@ function forget(entry: Fetched<Game>) {
   entry.errorStatus = 404;
 }
 
-/** Under the present address too, so that the page which goes there has it. */
-function knowByAddress({ pages }: GamesState, game: Game) {
+/** Stores the game under its current address too, for the redirect from a former one. */
+function storeByAddress({ pages }: GamesState, game: Game) {
   const key = keyOf(game.stringUrl);
   if (pages[key]?.data?.id === game.id) return;
   const source = Object.values(pages).find((entry) => entry.data?.id === game.id);
@@ -112,15 +112,15 @@ const selectPages = (state: RootState) => state.games.pages;
 
 export const { gameCreated, gameLeft } = gamesSlice.actions;
 
-/** Grows whenever this part of the game is heard to be saved. */
+/** How often this part of the game was saved, by this viewer or by event. */
 export const useSaves = (part: SavedPart, gameId: number) =>
   useAppSelector((state: RootState) => state.games.saves[part][gameId] ?? 0);
 
-/** Another one whenever the game's banner was replaced before our eyes. */
+/** A number that changes whenever the banner is replaced while the page is open. */
 export const useBannerVersion = (gameId: number) =>
   useAppSelector((state: RootState) => state.games.bannersChanged[gameId]);
 
-/** The game at an address, present or former, kept up to date while it is shown. */
+/** The game at a current or former address, kept up to date while it is shown. */
 export function useGame(address: string) {
   const dispatch = useAppDispatch();
   const key = keyOf(address);

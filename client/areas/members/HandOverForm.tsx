@@ -2,13 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { membersTexts, type Member } from '#shared/areas/members';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
-import { useMembership } from './useMembership';
+import { useMembership } from '../account';
 import styles from './Leave.module.css';
-import type { LeaveFormProps } from './LeaveDialog';
 import { TeamPages } from './TeamPages';
-import { useLeaveForm } from './useLeaveForm';
+import { useLeaveForm, type LeaveFormProps } from './useLeaveForm';
 
-/** The owner names who owns the game from now on (part 1 §5). */
+/** The form with which an owner leaves: it names the new owner. */
 export function HandOverForm(props: LeaveFormProps) {
   const { viewer } = useMembership(props.game.id);
   return (
@@ -23,9 +22,10 @@ export function HandOverForm(props: LeaveFormProps) {
 
 function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[] }) {
   const [chosen, setChosen] = useState('');
-  const heir = others.find(({ id }) => String(id) === chosen);
-  const form = useLeaveForm({ game, onClose, heir });
-  const hasGone = chosen !== '' && !heir ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
+  const newOwner = others.find(({ id }) => String(id) === chosen);
+  const form = useLeaveForm({ game, onClose, newOwner });
+  const goneText =
+    chosen !== '' && !newOwner ? 'Whom you chose is no longer a member. Choose somebody else.' : undefined;
   return (
     <Form form={form} className={styles.form}>
       <p>
@@ -35,7 +35,7 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
       <NativeSelect
         label="New owner"
         data-autofocus
-        value={heir ? chosen : ''}
+        value={newOwner ? chosen : ''}
         onChange={({ currentTarget: { value } }) => {
           setChosen(value);
           form.set('newOwnerId', value === '' ? null : Number(value));
@@ -47,10 +47,10 @@ function HandOver({ game, onClose, others }: LeaveFormProps & { others: Member[]
             label: modLevel === 'mod' ? `${alias} (Moderator)` : alias,
           })),
         ]}
-        error={hasGone ?? form.fields.newOwnerId}
+        error={goneText ?? form.fields.newOwnerId}
       />
       <FormErrors errors={form.errors.filter((text) => text !== membersTexts.newOwnerNeeded)} />
-      <FormButtons saving={form.saving} onCancel={onClose} submit="Hand over and leave" disabled={!heir} />
+      <FormButtons saving={form.saving} onCancel={onClose} submit="Hand over and leave" disabled={!newOwner} />
     </Form>
   );
 }

@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './Leave.module.css';
-import type { LeaveFormProps } from './LeaveDialog';
-import { useLeaveForm } from './useLeaveForm';
+import { useLeaveForm, type LeaveFormProps } from './useLeaveForm';
 
-/** The last member takes the game along; its title has to be typed, so that nobody does it by the way. */
+/** The form with which the last member leaves and deletes the game. Typing its title guards against accidents. */
 export function LeaveAndDeleteForm({ game, onClose }: LeaveFormProps) {
   const [title, setTitle] = useState('');
   const form = useLeaveForm({ game, onClose, deletesGame: true });

@@ -1,20 +1,17 @@
 import type { Game } from '#shared/areas/games';
 import { mustNameOwner } from '#shared/areas/members.policy';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';
+import { useMembership } from '../account';
 import { HandOverForm } from './HandOverForm';
+import styles from './Leave.module.css';
 import { LeaveAndDeleteForm } from './LeaveAndDeleteForm';
-import { LeaveForm } from './LeaveForm';
-import { useMembership } from './useMembership';
+import { useLeaveForm, type LeaveFormProps } from './useLeaveForm';
 
-export interface LeaveFormProps {
-  game: Game;
-  onClose: () => void;
-}
-
-/** Leaving, as the team is now: the last one deletes, the owner hands over, the others simply go (part 1 §4). */
+/** The dialog for leaving a game: the last member deletes it, the owner hands it over, others simply leave. */
 export default function LeaveDialog({ game, onClose }: LeaveFormProps) {
   const { membership } = useMembership(game.id);
-  const Leaving =
+  const LeaveFormOfRole =
     game.memberCount === 1
       ? LeaveAndDeleteForm
       : mustNameOwner(membership, game.memberCount)
@@ -22,7 +19,21 @@ export default function LeaveDialog({ game, onClose }: LeaveFormProps) {
         : LeaveForm;
   return (
     <Modal opened onClose={onClose} title={`Leave ${game.alias}`}>
-      <Leaving game={game} onClose={onClose} />
+      <LeaveFormOfRole game={game} onClose={onClose} />
     </Modal>
+  );
+}
+
+function LeaveForm({ game, onClose }: LeaveFormProps) {
+  const form = useLeaveForm({ game, onClose });
+  return (
+    <Form form={form} className={styles.form}>
+      <p>
+        You leave the team and its chat room. Your credit stays among the former members, and the owner can invite you
+        back.
+      </p>
+      <FormErrors errors={form.errors} />
+      <FormButtons saving={form.saving} onCancel={onClose} submit="Leave" />
+    </Form>
   );
 }

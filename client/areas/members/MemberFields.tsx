@@ -5,23 +5,23 @@ import styles from './MembersEditor.module.css';
 import type { MemberInput } from './memberInput';
 
 interface MemberFieldsProps {
-  asked: MemberInput;
-  /** The owner's own flag is fixed: without it nobody could hand the game over. */
+  input: MemberInput;
+  /** The owner's moderator flag is fixed, because an owner is always a moderator. */
   isOwner: boolean;
   disabled: boolean;
-  /** Texts by field, as the form has them. */
+  /** Problems by field, as `useForm` has them. */
   fields: Record<string, string>;
-  onChange: (asked: MemberInput) => void;
+  onChange: (input: MemberInput) => void;
 }
 
 type Position = NonNullable<MemberInput['positions']>[number];
 
-/** The positions of a member with a title for each that is held, and the moderator flag. */
-export function MemberFields({ asked, isOwner, disabled, fields, onChange }: MemberFieldsProps) {
-  const positions = asked.positions ?? [];
+/** The positions of a member, with a title for each held one, and the moderator flag. */
+export function MemberFields({ input, isOwner, disabled, fields, onChange }: MemberFieldsProps) {
+  const positions = input.positions ?? [];
   const change = (changed: Position) =>
     onChange({
-      ...asked,
+      ...input,
       positions: positions.map((each) => (each.positionType === changed.positionType ? changed : each)),
     });
   return (
@@ -59,9 +59,9 @@ export function MemberFields({ asked, isOwner, disabled, fields, onChange }: Mem
             ? 'The owner is always a moderator.'
             : 'May edit title, picture, details and recruitment, and pin posts.'
         }
-        checked={isOwner || (asked.isModerator ?? false)}
+        checked={isOwner || (input.isModerator ?? false)}
         disabled={isOwner}
-        onChange={({ currentTarget: { checked } }) => onChange({ ...asked, isModerator: checked })}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...input, isModerator: checked })}
       />
     </fieldset>
   );

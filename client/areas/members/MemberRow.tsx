@@ -22,11 +22,11 @@ interface MemberRowProps {
   game: Game;
   member: TeamMember;
   isSelf: boolean;
-  /** Whether something in this row is not saved. */
+  /** Reports whether the row has unsaved changes. */
   onChanged: (id: number, isChanged: boolean) => void;
 }
 
-/** One member as the owner edits them: normal, saving, asking whether to remove, removed (part 1 §4). */
+/** A member as the owner edits them: the form, the question before removing, or the note that they are removed. */
 export function MemberRow({ game, member, isSelf, onChanged }: MemberRowProps) {
   const isGone = member.status === 'Former';
   return (
@@ -83,13 +83,13 @@ function MemberForm({ game, member, isSelf, onChanged }: MemberRowProps) {
   return (
     <Form form={form} className={styles.form} data-state={form.saving ? 'saving' : 'normal'}>
       <MemberFields
-        asked={form.values.member}
+        input={form.values.member}
         isOwner={member.modLevel === 'owner'}
         disabled={form.saving}
         fields={form.fields}
-        onChange={(asked) => {
+        onChange={(input) => {
           setIsSaved(false);
-          form.set('member', asked);
+          form.set('member', input);
         }}
       />
       {hasConflict && <EditConflictNotice onShow={showTheirs} />}

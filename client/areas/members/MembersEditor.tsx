@@ -3,21 +3,21 @@ import { useCallback, useState } from 'react';
 import type { Game } from '#shared/areas/games';
 import type { Member } from '#shared/areas/members';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
+import { useMembership } from '../account';
 import { MemberRow, type TeamMember } from './MemberRow';
 import styles from './MembersEditor.module.css';
 import { TeamPages } from './TeamPages';
-import { useMembership } from './useMembership';
 
 interface MembersEditorProps {
   game: Game;
   onDone: () => void;
 }
 
-/** The owner's view of the team: a row for each member, the own one first (part 1 §2). */
+/** The owner's editor of the team: a row per member, the owner first. */
 export default function MembersEditor({ game, onDone }: MembersEditorProps) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<number>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
-  const noteChange = useCallback((id: number, isChanged: boolean) => {
+  const trackChange = useCallback((id: number, isChanged: boolean) => {
     setUnsaved((before) => {
       if (before.has(id) === isChanged) return before;
       const after = new Set(before);
@@ -35,7 +35,7 @@ export default function MembersEditor({ game, onDone }: MembersEditorProps) {
           Done
         </Button>
       </header>
-      <TeamPages gameId={game.id}>{(team) => <Rows game={game} team={team} onChanged={noteChange} />}</TeamPages>
+      <TeamPages gameId={game.id}>{(team) => <Rows game={game} team={team} onChanged={trackChange} />}</TeamPages>
       <ConfirmDialog
         opened={isAsking}
         title="Leave changes unsaved?"
@@ -57,8 +57,8 @@ interface RowsProps {
 
 function Rows({ game, team, onChanged }: RowsProps) {
   const { viewer } = useMembership(game.id);
-  const ids = useOnceCurrent(team);
-  const rows = team.flatMap((member) => (isOf(member, ids) ? [member] : []));
+  const ids = useMemberIds(team);
+  const rows = team.flatMap((member) => (isAmong(ids, member) ? [member] : []));
   const self = rows.filter(({ id }) => id === viewer?.id);
   const others = rows.filter(({ id }) => id !== viewer?.id);
   return (
@@ -72,8 +72,8 @@ function Rows({ game, team, onChanged }: RowsProps) {
   );
 }
 
-/** Those who are or were members while this was open: who goes meanwhile keeps the row, which says so. */
-function useOnceCurrent(team: Member[]): readonly number[] {
+/** The ids of everybody who was a member while the editor is open; a member who leaves keeps the row. */
+function useMemberIds(team: Member[]): readonly number[] {
   const [ids, setIds] = useState<readonly number[]>([]);
   const added = team.flatMap(({ id, status }) =>
     id !== null && status === 'Current' && !ids.includes(id) ? [id] : [],
@@ -82,5 +82,5 @@ function useOnceCurrent(team: Member[]): readonly number[] {
   return ids;
 }
 
-const isOf = (member: Member, ids: readonly number[]): member is TeamMember =>
+const isAmong = (ids: readonly number[], member: Member): member is TeamMember =>
   member.id !== null && ids.includes(member.id);

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Member } from '#shared/areas/members';
+import { paths } from '#shared/pages';
+import { positionTypes, undefinedPositions } from '#shared/vocabulary';
+import { LevelRing } from '../../profiles/LevelRing';
+import { Time } from '../../ui/text/Time';
 import styles from './MembersList.module.css';
-import { TeamGroups } from './TeamGroups';
 import { TeamPages } from './TeamPages';
 
-/** By position, the members of now, then the former ones. */
+/** The team by position: current members, then former ones. */
 export function MembersList({ gameId }: { gameId: number }) {
   const [pages, setPages] = useState(1);
   return (
@@ -22,6 +27,83 @@ export function MembersList({ gameId }: { gameId: number }) {
           </>
         )}
       </TeamPages>
+    </div>
+  );
+}
+
+/** Current or former members under their positions. */
+function TeamGroups({ title, members }: { title: string; members: Member[] }) {
+  if (members.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.groups}>
+        {groupByPosition(members).map((group) => (
+          <div key={group.name} className={styles.group} data-many={group.members.length > 1 || undefined}>
+            <h3 className={styles.name}>{group.name}</h3>
+            <ul className={styles.cards}>
+              {group.members.map(({ member, positionTitle }, index) => (
+                <li key={member.id ?? `deleted.${index}`}>
+                  <MemberCard member={member} positionTitle={positionTitle} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface TeamGroup {
+  name: string;
+  members: { member: Member; positionTitle: string }[];
+}
+
+/** The members under each of their positions, those without one last. Empty groups are left out. */
+function groupByPosition(members: Member[]): TeamGroup[] {
+  const byType = positionTypes.map((positionType) => ({
+    name: positionType,
+    members: members.flatMap((member) =>
+      member.positions
+        .filter((position) => position.positionType === positionType)
+        .map(({ positionTitle }) => ({ member, positionTitle })),
+    ),
+  }));
+  const others = members.filter(({ positions }) => positions.length === 0);
+  const last = { name: undefinedPositions, members: others.map((member) => ({ member, positionTitle: '' })) };
+  return [...byType, last].filter((group) => group.members.length > 0);
+}
+
+const levels = { owner: 'Owner', mod: 'Moderator', member: null } as const;
+
+/** A member in one of their positions. */
+function MemberCard({ member, positionTitle }: { member: Member; positionTitle: string }) {
+  const level = levels[member.modLevel];
+  return (
+    <div className={styles.card}>
+      <LevelRing of={member} kind="developer" level={member.xpLevelData} size="large" />
+      <div className={styles.words}>
+        <span className={styles.nameLine}>
+          {member.id === null ? (
+            <span className={styles.alias}>{member.alias}</span>
+          ) : (
+            <Link className={`whole-card ${styles.alias}`} to={paths.developer(member.stringUrl)}>
+              {member.alias}
+            </Link>
+          )}
+          {level && <span className={styles.level}>{level}</span>}
+        </span>
+        {positionTitle && <span className={styles.position}>{positionTitle}</span>}
+        <span className={styles.since}>
+          Joined <Time at={member.joinDate} />
+        </span>
+        {member.endDate !== null && (
+          <span className={styles.since}>
+            Left <Time at={member.endDate} />
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { isMember } from '#shared/viewer';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { useMembership } from '../account';
 import { MembersList } from './MembersList';
 import styles from './MembersTab.module.css';
-import { useMembership } from './useMembership';
 
 const MembersEditor = lazyWithRetry(() => import('./MembersEditor'));
 const LeaveDialog = lazyWithRetry(() => import('./LeaveDialog'));
 
-/** The Members tab: who makes the game, and for members what they can do about it. */
+/** The Members tab of a game: its team, and for members the buttons to edit or leave it. */
 export function MembersTab({ game }: { game: Game }) {
   const { membership } = useMembership(game.id);
   const [isEditing, setIsEditing] = useState(false);

@@ -17,7 +17,7 @@ interface RemoveMemberProps {
   onClose: () => void;
 }
 
-/** The step in which a removal is confirmed. */
+/** The question before a member is removed. */
 export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
   const dispatch = useAppDispatch();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -26,8 +26,8 @@ export function RemoveMember({ game, member, onClose }: RemoveMemberProps) {
     initial: { gameId, member: { id: member.id } },
     onDone: (former) => {
       showToast(`${member.alias} is no longer a member.`);
-      const news = { gameId, members: [former], memberCount: memberCount - 1 };
-      dispatch(onLive(membersEvents.gameMembersUpdated)(news));
+      const update = { gameId, members: [former], memberCount: memberCount - 1 };
+      dispatch(onLive(membersEvents.gameMembersUpdated)(update));
     },
   });
   useEffect(() => cancel.current?.focus(), []);

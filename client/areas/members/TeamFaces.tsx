@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
 import { LevelRing } from '../../profiles/LevelRing';
-import { useTeamLeaving, useTeamPage } from './members.slice';
+import { useStaleTeamOnLeave, useTeamPage } from './members.slice';
 import styles from './TeamFaces.module.css';
 
 const mostShown = 7;
@@ -10,7 +10,7 @@ const mostShown = 7;
 /** The faces of a team, its owner first, and how many more there are. */
 export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'memberCount'> }) {
   const { data } = useTeamPage(game.id);
-  useTeamLeaving(game.id);
+  useStaleTeamOnLeave(game.id);
   const shown = data?.items.filter(({ status }) => status === 'Current').slice(0, mostShown) ?? [];
   const more = game.memberCount - shown.length;
   const total = game.memberCount === 1 ? '1 member' : `${game.memberCount} members`;
@@ -32,5 +32,5 @@ export function TeamFaces({ game }: { game: Pick<Game, 'id' | 'stringUrl' | 'mem
   );
 }
 
-/** Kept free for the faces that are still being fetched: nothing beside or below them is to move. */
+/** The width of that many faces, reserved while they load so that nothing beside or below them moves. */
 const widthOf = (faces: number) => `calc(${faces} * var(--face) - 4px)`;

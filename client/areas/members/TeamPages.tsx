@@ -6,16 +6,16 @@ import { teamPageSize, useTeamPage } from './members.slice';
 
 interface TeamPagesProps {
   gameId: number;
-  /** How many pages are shown; all there are, if it is left out. */
+  /** How many pages are shown; all if it is left out. */
   pages?: number;
-  /** Shows the members of these pages together. */
+  /** Renders the members of these pages. */
   children: (team: Member[], hasMore: boolean) => ReactNode;
-  /** The pages that stand before, and where the next one begins. */
+  /** Members of the pages before, and the index of this page's first result. */
   before?: Member[];
   startResult?: number;
 }
 
-/** A team, page by page, and what is said while one is on its way or has failed. */
+/** A team, page by page, with the states of loading and failure. */
 export function TeamPages({ gameId, pages = Infinity, children, before = [], startResult = 0 }: TeamPagesProps) {
   const { data, error, retry } = useTeamPage(gameId, startResult);
   const team = [...before, ...(data?.items ?? [])];

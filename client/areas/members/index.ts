@@ -1,3 +1,2 @@
 export { MembersTab } from './MembersTab';
 export { TeamFaces } from './TeamFaces';
-export { useMembership } from './useMembership';

@@ -2,7 +2,7 @@ import type { members, Member } from '#shared/areas/members';
 import type { InputOf } from '#shared/endpoint';
 import { positionTypes } from '#shared/vocabulary';
 
-/** What the owner asks for of a member: every position, checked or not. */
+/** The input of saving a member: every position, checked or not, and the moderator flag. */
 export type MemberInput = InputOf<typeof members.updateMember>['member'];
 
 export const inputOf = ({ id, isModerator, positions }: Member & { id: number }): MemberInput => ({
@@ -14,7 +14,7 @@ export const inputOf = ({ id, isModerator, positions }: Member & { id: number })
   }),
 });
 
-/** What of it would be stored. */
+/** The part of the input that would be stored, to compare it. */
 export const storedPart = ({ isModerator = false, positions = [] }: MemberInput) => ({
   isModerator,
   positions: positions
@@ -22,7 +22,7 @@ export const storedPart = ({ isModerator = false, positions = [] }: MemberInput)
     .map(({ positionType, positionTitle = '' }) => ({ positionType, positionTitle: positionTitle.trim() })),
 });
 
-/** What is typed, but as it is stored now where only that has changed. */
+/** The typed input, with the fields that were only saved elsewhere as they are stored now. */
 export const mergeStored = (
   typed: MemberInput,
   { now, theirs }: { now: MemberInput; theirs: Partial<ReturnType<typeof storedPart>> },

@@ -20,12 +20,12 @@ const initialState: MembersState = { pages: {} };
 
 export const teamPageSize = 50;
 
-/** The teams that were looked at. */
+/** The teams that were opened, kept up to date by events. */
 export const membersSlice = createSlice({
   name: 'members',
   initialState,
   reducers: {
-    /** Nobody tells of what happens to a team that is not on screen. */
+    /** A team off screen gets no events any more. */
     teamLeft(state, { payload: gameId }: PayloadAction<number>) {
       for (const entry of pagesOf(state, gameId)) makeStale(entry);
     },
@@ -36,7 +36,7 @@ export const membersSlice = createSlice({
       .addCase(onLive(membersEvents.gameMembersUpdated), (state, { payload }) => {
         const pages = pagesOf(state, payload.gameId);
         const [only, more] = pages;
-        // Where somebody stands in a team of several pages is the server's to say.
+        // Only the server knows the order of a team of several pages.
         if (only?.data && !only.data.hasMore && !more && only.status === 'fetched') {
           only.data = withMembers(only.data, payload.members);
         } else for (const entry of pages) makeStale(entry);
@@ -72,7 +72,7 @@ function withMembers(page: TeamPage, changed: Member[]): TeamPage {
 
 const ranks = { Current: 0, Former: 1, owner: 0, mod: 1, member: 2 } as const;
 
-/** Current, then Former; owner, moderators, members; by the day they joined (wire §4). */
+/** The server's order: current before former, then owner, moderators, members, then by the day they joined. */
 const byRank = (one: Member, other: Member) =>
   ranks[one.status] - ranks[other.status] ||
   ranks[one.modLevel] - ranks[other.modLevel] ||
@@ -81,14 +81,14 @@ const byRank = (one: Member, other: Member) =>
 const selectPages = (state: RootState) => state.members.pages;
 const { teamLeft } = membersSlice.actions;
 
-/** One page of a game's team: the first, or the one that begins at a result. */
+/** One page of a game's team; `startResult` is the index of its first member. */
 export function useTeamPage(gameId: number, startResult = 0) {
   const key = keyOf(gameId, startResult);
   return useFetched(fetchMembers, selectPages, { key, input: { parentId: gameId, startResult, limit: teamPageSize } });
 }
 
-/** Keeps a game's team for as long as its page is shown. */
-export function useTeamLeaving(gameId: number) {
+/** Marks a game's team as stale when its page is left. */
+export function useStaleTeamOnLeave(gameId: number) {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(teamLeft(gameId)), [dispatch, gameId]);
 }

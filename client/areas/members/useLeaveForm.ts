@@ -9,23 +9,26 @@ import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { useSession } from '../account';
 
-interface Leaving {
+export interface LeaveFormProps {
   game: Game;
   onClose: () => void;
-  /** Who is to own the game from now on, where somebody has to be named. */
-  heir?: Member | undefined;
+}
+
+interface LeaveOptions extends LeaveFormProps {
+  /** The next owner, when the owner leaves. */
+  newOwner?: Member | undefined;
   deletesGame?: boolean;
 }
 
-/** The form of leaving a game, and what the page makes of it when it is done. */
-export function useLeaveForm({ game, onClose, heir, deletesGame = false }: Leaving) {
+/** The form state of leaving a game. Updates the page and the viewer's games afterwards. */
+export function useLeaveForm({ game, onClose, newOwner, deletesGame = false }: LeaveOptions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { user } = useSession();
   const { id: gameId, alias, stringUrl } = game;
   return useForm(members.leaveGame, {
     initial: { gameId },
-    prepare: (values) => ({ ...values, deletesGame, ...(heir && { newOwnerId: heir.id }) }),
+    prepare: (values) => ({ ...values, deletesGame, ...(newOwner && { newOwnerId: newOwner.id }) }),
     connectionText: membersTexts.leaveFailed,
     onDone: ({ gameDeleted, member }) => {
       onClose();
@@ -37,9 +40,9 @@ export function useLeaveForm({ game, onClose, heir, deletesGame = false }: Leavi
         dispatch(onLive(membersEvents.gameProjectDeleted)({ gameId, stringUrl }));
       } else if (member) {
         showToast(`You have left ${alias}.`);
-        const owner = heir ? [{ ...heir, modLevel: 'owner', isModerator: true } as const] : [];
-        const news = { gameId, members: [member, ...owner], memberCount: game.memberCount - 1 };
-        dispatch(onLive(membersEvents.gameMembersUpdated)(news));
+        const owner = newOwner ? [{ ...newOwner, modLevel: 'owner', isModerator: true } as const] : [];
+        const update = { gameId, members: [member, ...owner], memberCount: game.memberCount - 1 };
+        dispatch(onLive(membersEvents.gameMembersUpdated)(update));
       }
     },
   });
