@@ -9,7 +9,7 @@ interface InviteActionProps {
   developer: { id: number; stringUrl: string; isBanned: boolean };
 }
 
-/** On profiles of others whom one has not blocked, for those who are logged in: to the form that invites them to a game. */
+/** The link from a developer's profile to the form that invites them; only for somebody who may. */
 export function InviteAction({ developer: { id, stringUrl, isBanned } }: InviteActionProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);

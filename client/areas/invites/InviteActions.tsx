@@ -10,15 +10,15 @@ import { useResolveInvite } from './useResolveInvite';
 interface InviteActionsProps {
   list: InviteList;
   invite: Invite;
-  isSettling: boolean;
+  isResolving: boolean;
 }
 
-/** What can be done: answer what was received; retract what waits, dismiss what was answered (part 1 §4). */
-export function InviteActions({ list, invite, isSettling }: InviteActionsProps) {
+/** The buttons of an invitation or request: answer a received one, retract a sent one, dismiss an answered one. */
+export function InviteActions({ list, invite, isResolving }: InviteActionsProps) {
   const { answer, remove, doing, errors } = useResolveInvite(list, invite);
   const isReceived = list === 'invitationsToGames' || list === 'requestsToJoin';
   const isOpen = invite.response === 'noResponse';
-  const busy = (what: typeof doing) => ({ loading: doing === what, disabled: isSettling && doing !== what });
+  const busy = (action: typeof doing) => ({ loading: doing === action, disabled: isResolving && doing !== action });
   return (
     <>
       <div className={styles.actions}>

@@ -11,10 +11,10 @@ import type { ResolvedInvite } from './invites.slice';
 interface InviteCardProps {
   list: InviteList;
   invite: Invite;
-  settled: ResolvedInvite | undefined;
+  resolved: ResolvedInvite | undefined;
 }
 
-export function InviteCard({ list, invite, settled }: InviteCardProps) {
+export function InviteCard({ list, invite, resolved }: InviteCardProps) {
   const { gameDetails: game, positionTitles, positions, created } = invite;
   const status = statusOf(list, invite);
   return (
@@ -32,23 +32,23 @@ export function InviteCard({ list, invite, settled }: InviteCardProps) {
         </div>
       </div>
       <RoleChips label="Positions" roles={positions.map((role) => ({ role }))} />
-      {status && !settled?.text && (
+      {status && !resolved?.text && (
         <p className={styles.status} data-response={invite.response}>
           {status}
         </p>
       )}
-      {settled?.text ? (
+      {resolved?.text ? (
         <p className={styles.said} role="status">
-          {settled.text}
+          {resolved.text}
         </p>
       ) : (
-        <InviteActions list={list} invite={invite} isSettling={settled !== undefined} />
+        <InviteActions list={list} invite={invite} isResolving={resolved !== undefined} />
       )}
     </article>
   );
 }
 
-/** The other one, and what they have to do with it. */
+/** The other person, and their part in it. */
 function Who({ list, invite }: Pick<InviteCardProps, 'list' | 'invite'>) {
   const { alias, stringUrl, id } = invite.devDetails;
   const name = id === null ? alias : <Link to={paths.developer(stringUrl)}>{alias}</Link>;
@@ -58,7 +58,7 @@ function Who({ list, invite }: Pick<InviteCardProps, 'list' | 'invite'>) {
   return <>Owned by {name}</>;
 }
 
-/** Of what was sent; what was received speaks for itself. */
+/** The status of a sent one; received ones need none, as they can be answered. */
 function statusOf(list: InviteList, { response }: Invite): string | null {
   if (list === 'invitationsToGames' || list === 'requestsToJoin') return null;
   if (response === 'noResponse') return invitesTexts.pending;

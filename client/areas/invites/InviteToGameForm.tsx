@@ -61,7 +61,7 @@ export function InviteToGameForm({ developer, user }: InviteToGameFormProps) {
   }
   return (
     <Form form={form} className={styles.form}>
-      <Recipient of={developer} kind="developer" words={developer.role} />
+      <Recipient of={developer} kind="developer" text={developer.role} />
       <Panel title="Game Project">
         <Radio.Group
           aria-label="Game Project"

@@ -11,7 +11,7 @@ import { useDeveloper } from '../developers';
 import { InviteToGameForm } from './InviteToGameForm';
 import styles from './InviteForms.module.css';
 
-/** /InviteToGame/{developer}: one of the games that the viewer owns asks somebody to join (part 1 §2). */
+/** /InviteToGame/{developer}: invites a developer to one of the viewer's games. */
 export function InviteToGameScreen() {
   const { developer: address = '' } = useParams();
   const { known, user } = useSession();

@@ -5,7 +5,7 @@ import { paths } from '#shared/pages';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import styles from './InvitesLink.module.css';
 
-/** The header's way to the invitations, with how many wait or were answered (wire §19.19). */
+/** The header's link to the invitations, with the number of unanswered or newly answered ones. */
 export function InvitesLink({ count }: { count: number }) {
   return (
     <ActionIcon

@@ -1,14 +1,15 @@
+import { Button } from '@mantine/core';
 import { IconMailbox } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { invitesTexts } from '#shared/areas/invites';
+import { invitesTexts, type InviteList } from '#shared/areas/invites';
 import { connectionTexts } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LogInFirst, useSession } from '../account';
-import { InviteSection } from './InviteSection';
-import { invitesLeft, useInvites, useShownInvites } from './invites.slice';
+import { LoggedInOnly } from '../account';
+import { InviteCard } from './InviteCard';
+import { invitesLeft, useInvites, useMoreInvites, useShownInvites } from './invites.slice';
 import styles from './InvitesScreen.module.css';
 
 const sections = [
@@ -18,15 +19,17 @@ const sections = [
   { list: 'sentRequestsToJoin', title: 'Requests you have sent' },
 ] as const;
 
-/** /Invites: who is asked to join what, both ways (part 1 §2). */
+/** /Invites: invitations to games and requests to join them, received and sent. */
 export function InvitesScreen() {
-  const { known, user } = useSession();
   return (
     <div className={styles.screen}>
       <h1>Invitations</h1>
-      {!known && <LoadingSkeleton shape="rows" count={4} />}
-      {known && !user && <LogInFirst hint="Invitations to Game Projects and requests to join them appear here." />}
-      {user && <Lists viewerId={user.info.id} />}
+      <LoggedInOnly
+        hint="Invitations to Game Projects and requests to join them appear here."
+        waiting={<LoadingSkeleton shape="rows" count={4} />}
+      >
+        {(user) => <Lists viewerId={user.info.id} />}
+      </LoggedInOnly>
     </div>
   );
 }
@@ -50,6 +53,44 @@ function Lists({ viewerId }: { viewerId: number }) {
     );
   }
   return sections.map(({ list, title }) => <InviteSection key={list} viewerId={viewerId} list={list} title={title} />);
+}
+
+interface InviteSectionProps {
+  viewerId: number;
+  list: InviteList;
+  title: string;
+}
+
+/** One of the four lists. */
+function InviteSection({ viewerId, list, title }: InviteSectionProps) {
+  const shown = useShownInvites(viewerId, list);
+  const { hasMore, isLoading, error, more } = useMoreInvites(viewerId, list);
+  if (shown.length === 0) {
+    return (
+      <section className={styles.section} aria-label={title}>
+        <h2>{title}</h2>
+        <p className={styles.none}>{invitesTexts.noneIn[list]}</p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
+        {shown.map(({ item, resolved }) => (
+          <li key={item.id}>
+            <InviteCard list={list} invite={item} resolved={resolved} />
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <ErrorNotice text={error} onRetry={more} />}
+      {hasMore && (
+        <Button className={styles.more ?? ''} variant="default" loading={isLoading} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
 }
 
 function useIsEmpty(viewerId: number): boolean {

@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { invitesLimits, type Role } from '#shared/areas/invites';
+import { positions } from '#shared/vocabulary';
 import { CheckGroup } from '../../ui/form/CheckGroup';
 import { Panel } from '../../ui/layout/Panel';
-import { roleChoices } from './roles';
+
+const roleChoices = positions.map(({ role }) => ({ id: role, label: role }));
 
 interface PositionFieldsProps {
-  /** Of `useForm` over an invitation or a request. */
+  /** The result of `useForm` for an invitation or a request. */
   form: {
     values: { selectedPositions?: Role[] | undefined };
     set: (field: 'selectedPositions', value: Role[]) => void;
@@ -19,7 +21,7 @@ interface PositionFieldsProps {
   };
 }
 
-/** What somebody would do in the team. */
+/** The positions that somebody is wanted for, or would take. */
 export function PositionFields({ form }: PositionFieldsProps) {
   return (
     <Panel title="Position">

@@ -8,19 +8,19 @@ import styles from './InviteForms.module.css';
 interface AskedPersonProps {
   of: AvatarOwner & { stringUrl: string; xpLevelData: XpLevelData };
   kind: 'developer' | 'game';
-  words: string;
+  text: string;
 }
 
-/** Who is asked: the developer, or the game. */
-export function Recipient({ of, kind, words }: AskedPersonProps) {
+/** The developer who is invited, or the game that is asked. */
+export function Recipient({ of, kind, text }: AskedPersonProps) {
   return (
-    <div className={styles.asked}>
+    <div className={styles.recipient}>
       <LevelRing of={of} kind={kind} level={of.xpLevelData} size="large" />
-      <div className={styles.askedWords}>
-        <Link className={styles.askedName} to={paths[kind](of.stringUrl)}>
+      <div className={styles.recipientText}>
+        <Link className={styles.recipientName} to={paths[kind](of.stringUrl)}>
           {of.alias}
         </Link>
-        {words && <span className={styles.quiet}>{words}</span>}
+        {text && <span className={styles.quiet}>{text}</span>}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ interface RequestActionProps {
   game: { id: number; stringUrl: string; lookingForMembers: boolean };
 }
 
-/** On games that look for members: to the form that asks to join; not for those who are in the team. */
+/** The link from a game that recruits to the form that asks to join; not for its members. */
 export function RequestAction({ game: { id, stringUrl, lookingForMembers } }: RequestActionProps) {
   const { user } = useSession();
   if (!lookingForMembers || user?.games.some((game) => game.id === id)) return null;

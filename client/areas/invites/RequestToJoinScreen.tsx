@@ -21,7 +21,7 @@ import { useInvites } from './invites.slice';
 import { PositionFields } from './PositionFields';
 import { SentNotice } from './SentNotice';
 
-/** /RequestToJoin/{game}: the viewer asks to join a team (part 1 §2). */
+/** /RequestToJoin/{game}: asks to join a game's team. */
 export function RequestToJoinScreen() {
   const { game: address = '' } = useParams();
   const { known, user } = useSession();
@@ -52,22 +52,22 @@ function RequestTo({ address }: { address: string }) {
   );
 }
 
-/** Why asking leads nowhere: one is in the team, has asked before, or is invited (wire §19.13). */
-function useReason(game: Game, { info, games }: LoggedUser) {
+/** Why a request is pointless: the viewer is a member, has asked already, or is invited. Null if it is not. */
+function useObstacle(game: Game, { info, games }: LoggedUser) {
   const { data, error } = useInvites(info.id);
-  const isOfIt = ({ gameDetails }: Invite) => gameDetails.id === game.id;
-  const reasonOf = () => {
+  const isForGame = ({ gameDetails }: Invite) => gameDetails.id === game.id;
+  const obstacleText = () => {
     if (games.some(({ id }) => id === game.id)) return invitesTexts.youAreMember;
-    if (data?.sentRequestsToJoin?.items.some(isOfIt)) return invitesTexts.alreadyRequested;
-    if (data?.invitationsToGames?.items.some(isOfIt)) return invitesTexts.hasInvitedYou(game.alias);
+    if (data?.sentRequestsToJoin?.items.some(isForGame)) return invitesTexts.alreadyRequested;
+    if (data?.invitationsToGames?.items.some(isForGame)) return invitesTexts.hasInvitedYou(game.alias);
     return null;
   };
-  return { isKnown: data !== undefined || error !== undefined, reason: reasonOf() };
+  return { isKnown: data !== undefined || error !== undefined, obstacle: obstacleText() };
 }
 
 function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   const [sent, setSent] = useState(false);
-  const { isKnown, reason } = useReason(game, user);
+  const { isKnown, obstacle } = useObstacle(game, user);
   const form = useForm(invites.requestToJoin, {
     initial: { requestedGame: game.id, selectedPositions: [], positionTitles: '' },
     minimumMs: invitesLimits.savingMs,
@@ -77,11 +77,11 @@ function RequestForm({ game, user }: { game: Game; user: LoggedUser }) {
   const back = paths.game(game.stringUrl);
   if (sent) return <SentNotice text={invitesTexts.requestSent(game.alias)} back={back} />;
   if (!isKnown) return <LoadingSkeleton count={6} />;
-  // What is told of the own request may come before its answer.
-  if (reason !== null && !form.saving) return <SentNotice text={reason} back={back} />;
+  // While saving, the event about the viewer's own request may come before its reply.
+  if (obstacle !== null && !form.saving) return <SentNotice text={obstacle} back={back} />;
   return (
     <Form form={form} className={styles.form}>
-      <Recipient of={game} kind="game" words={game.seekingRoles || `Owned by ${game.ownerAlias}`} />
+      <Recipient of={game} kind="game" text={game.seekingRoles || `Owned by ${game.ownerAlias}`} />
       <PositionFields form={form} />
       <FormErrors errors={form.errors} />
       <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>

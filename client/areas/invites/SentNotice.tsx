@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
 import styles from './InviteForms.module.css';
 
-/** In place of a form that was sent. */
+/** Replaces a form after it was sent. */
 export function SentNotice({ text, back }: { text: string; back: string }) {
   return (
     <div className={styles.sent} role="status">

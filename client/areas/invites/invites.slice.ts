@@ -12,43 +12,43 @@ const fetchMore = createFetch('invites/fetchMore', invites.listInvites);
 
 type Lists = OutputOf<typeof invites.listInvites>;
 
-/** One that the viewer is answering or deleting: it keeps its place until they leave, with what came of it. */
+/** An invitation that the viewer has answered or deleted on this visit: its card keeps its place until they leave. */
 export interface ResolvedInvite {
   list: InviteList;
   item: Invite;
-  /** What the server said; null while it is asked. */
+  /** The server's text; null until it replies. */
   text: string | null;
 }
 
 interface InvitesState {
   /** By the viewer's id. */
   lists: FetchedByKey<Lists>;
-  /** Further pages on their way, by viewer and list. */
+  /** Further pages while they load, by viewer and list. */
   more: FetchedByKey<Lists>;
-  settled: ResolvedInvite[];
+  resolved: ResolvedInvite[];
 }
-const initialState: InvitesState = { lists: {}, more: {}, settled: [] };
+const initialState: InvitesState = { lists: {}, more: {}, resolved: [] };
 
-/** The viewer's invitations and requests, kept in step with what the server tells. */
+/** The viewer's invitations and requests, kept up to date by events. */
 export const invitesSlice = createSlice({
   name: 'invites',
   initialState,
   reducers: {
-    settling(state, { payload: { list, item } }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
-      state.settled.push({ list, item, text: null });
+    inviteResolving(state, { payload: { list, item } }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
+      state.resolved.push({ list, item, text: null });
     },
-    settledWith(state, { payload: { list, item, text } }: PayloadAction<ResolvedInvite>) {
-      const found = state.settled.find((each) => isSame(each, { list, item }));
+    inviteResolved(state, { payload: { list, item, text } }: PayloadAction<ResolvedInvite>) {
+      const found = state.resolved.find((each) => isSame(each, { list, item }));
       if (found) Object.assign(found, { item, text });
     },
-    notSettled(state, { payload }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
-      state.settled = state.settled.filter((each) => !isSame(each, payload));
-      // It was answered elsewhere, or is gone: what is true is asked for.
+    inviteNotResolved(state, { payload }: PayloadAction<Pick<ResolvedInvite, 'list' | 'item'>>) {
+      state.resolved = state.resolved.filter((each) => !isSame(each, payload));
+      // It may have been answered elsewhere or be gone, so the lists are read again.
       Object.values(state.lists).forEach(makeStale);
     },
-    /** The page was left: what came of them was read. */
+    /** The page was left, so the results of answered ones were read. */
     invitesLeft(state) {
-      state.settled = state.settled.filter(({ text }) => text === null);
+      state.resolved = state.resolved.filter(({ text }) => text === null);
     },
   },
   extraReducers: (builder) => {
@@ -63,7 +63,7 @@ export const invitesSlice = createSlice({
           if (page) page.items = withItem(page.items, id, item);
         }
       })
-      // Who gains or loses a game gains or loses its requests.
+      // Gaining or losing a game changes which requests one receives.
       .addCase(onLive(accountEvents.updateUserInfo), (state, { payload }) => {
         if (payload.games) Object.values(state.lists).forEach(makeStale);
       })
@@ -96,9 +96,9 @@ const selectLists = (state: RootState) => state.invites.lists;
 const selectMore = (state: RootState) => state.invites.more;
 
 export const {
-  settling: inviteResolving,
-  settledWith: inviteResolved,
-  notSettled: inviteNotResolved,
+  inviteResolving,
+  inviteResolved,
+  inviteNotResolved,
   invitesLeft,
 } = invitesSlice.actions;
 
@@ -106,21 +106,21 @@ export function useInvites(viewerId: number) {
   return useFetched(fetchInvites, selectLists, { key: String(viewerId), input: {} });
 }
 
-/** What a list shows: what stands in it, and what was settled since the page was opened, newest first. */
+/** The cards of a list, newest first: its invitations, and those that were resolved on this visit. */
 export function useShownInvites(
   viewerId: number,
   list: InviteList,
-): { item: Invite; settled: ResolvedInvite | undefined }[] {
+): { item: Invite; resolved: ResolvedInvite | undefined }[] {
   const items = useAppSelector((state) => selectLists(state)[viewerId]?.data?.[list]?.items);
-  const all = useAppSelector((state) => state.invites.settled);
-  const settled = all.filter((each) => each.list === list);
-  const rest = (items ?? []).filter(({ id }) => settled.every(({ item }) => item.id !== id));
-  return [...rest, ...settled.map(({ item }) => item)]
+  const all = useAppSelector((state) => state.invites.resolved);
+  const resolved = all.filter((each) => each.list === list);
+  const rest = (items ?? []).filter(({ id }) => resolved.every(({ item }) => item.id !== id));
+  return [...rest, ...resolved.map(({ item }) => item)]
     .sort(byId)
-    .map((item) => ({ item, settled: settled.find((each) => each.item.id === item.id) }));
+    .map((item) => ({ item, resolved: resolved.find((each) => each.item.id === item.id) }));
 }
 
-/** Brings the next page of a list. */
+/** Loads further pages of a list. */
 export function useMoreInvites(viewerId: number, list: InviteList) {
   const dispatch = useAppDispatch();
   const key = `${viewerId}.${list}`;

@@ -8,27 +8,27 @@ import { inviteNotResolved, inviteResolved, inviteResolving } from './invites.sl
 type Doing = 'accept' | 'decline' | 'remove';
 
 /**
- * Answers or deletes one invitation or request. Meanwhile, and until the page is left, its card keeps its place, though
- * it leaves the list as soon as the server has stored the answer.
+ * Answers or deletes an invitation or request. Its card keeps its place until the page is left, although the server's
+ * list loses it at once.
  */
 export function useResolveInvite(list: InviteList, invite: Invite) {
   const dispatch = useAppDispatch();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [errors, setErrors] = useState<string[]>([]);
 
-  async function settle(what: Doing, send: () => Promise<{ item: Invite; text: string }>) {
+  async function resolve(action: Doing, send: () => Promise<{ item: Invite; text: string }>) {
     if (doing) return;
-    setDoing(what);
+    setDoing(action);
     setErrors([]);
     dispatch(inviteResolving({ list, item: invite }));
-    const shown = wait(invitesLimits.savingMs);
+    const minimum = wait(invitesLimits.savingMs);
     try {
       const { item, text } = await send();
-      await shown;
+      await minimum;
       dispatch(inviteResolved({ list, item, text }));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      await shown;
+      await minimum;
       setErrors(error.status === 0 ? [connectionTexts.reload] : error.body.errors);
       dispatch(inviteNotResolved({ list, item: invite }));
     } finally {
@@ -38,12 +38,12 @@ export function useResolveInvite(list: InviteList, invite: Invite) {
 
   const respond = list === 'invitationsToGames' ? invites.respondToInvitation : invites.respondToRequest;
   const answer = (inviteResponse: 'accept' | 'decline') =>
-    settle(inviteResponse, async () => {
+    resolve(inviteResponse, async () => {
       const { text, ...item } = await call(respond, { inviteId: invite.id, inviteResponse });
       return { item, text };
     });
   const remove = () =>
-    settle('remove', async () => {
+    resolve('remove', async () => {
       const { text } =
         list === 'sentInvitationsToGames'
           ? await call(invites.deleteInvitation, { inviteId: invite.id })
