@@ -18,7 +18,7 @@ import { ReasonDialog } from './ReasonDialog';
 interface AnswerDialogProps {
   report: Report;
   outcome: ReportOutcome;
-  /** Somebody else has answered it meanwhile: what was written stays to be read. */
+  /** Another moderator has answered it meanwhile; the typed answer stays readable. */
   isAnswered: boolean;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const words = {
   actedOn: { title: 'You have acted on this?', send: 'Close and answer' },
 } as const;
 
-/** Closes a report, with all others of the same thing; whoever reported reads the answer. */
+/** The dialog that closes all reports of the same content, with an answer to the reporters. */
 export default function AnswerDialog(props: AnswerDialogProps) {
   const { report, outcome, isAnswered, onClose } = props;
   const { id, openOnThis } = report;
@@ -42,19 +42,19 @@ export default function AnswerDialog(props: AnswerDialogProps) {
     },
   });
   const { title, send } = words[outcome];
-  // The own answer may be heard of before its reply comes.
-  const isLate = isAnswered && !form.saving;
+  // While saving, the event about the viewer's own answer may come before its reply.
+  const isTooLate = isAnswered && !form.saving;
   return (
     <ReasonDialog
       title={title}
-      form={isLate ? { ...form, errors: [], submit: () => Promise.resolve() } : form}
+      form={isTooLate ? { ...form, errors: [], submit: () => Promise.resolve() } : form}
       label="Answer"
       description="Shown to whoever reported it, beside your decision. May be left empty."
       words={{ ...form.text('answer'), maxLength: reportsLimits.answer }}
-      send={{ name: send, disabled: isLate }}
+      send={{ name: send, disabled: isTooLate }}
       onClose={onClose}
     >
-      {isLate && (
+      {isTooLate && (
         <>
           <ErrorNotice text={reportsTexts.handledAlready} />
           <p>
@@ -65,7 +65,7 @@ export default function AnswerDialog(props: AnswerDialogProps) {
           </p>
         </>
       )}
-      {!isLate && openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
+      {!isTooLate && openOnThis > 1 && <p>This closes all {openOnThis} reports of it, with the same answer.</p>}
     </ReasonDialog>
   );
 }

@@ -6,20 +6,20 @@ import { developers } from '#shared/areas/developers';
 import { auditActions, isAuditAction } from '#shared/areas/moderation';
 import { call, CallFailure } from '../../app/call';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
-import { auditPath } from './auditFilter';
+import { auditPath, type AuditFilter } from './auditFilter';
 import styles from './Moderation.module.css';
-import { useActor, type AuditFilter } from './moderation.slice';
+import { useActor } from './moderation.slice';
 
 const everything = { value: '', label: 'Everything' };
 const actionChoices = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** What of the log is shown; it stands in the address. */
+/** The filters of the audit log, which are part of the page's address. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const navigate = useNavigate();
-  const isOfOne = filter.actorId !== undefined;
-  // One takes the place of the other, and the focus that was lost with what chose it.
-  const field = useFocusAfterClose<HTMLInputElement>(isOfOne);
-  const chosen = useFocusAfterClose<HTMLAnchorElement>(!isOfOne);
+  const hasActor = filter.actorId !== undefined;
+  // The field and the chosen person replace each other; the new one takes the focus.
+  const field = useFocusAfterClose<HTMLInputElement>(hasActor);
+  const chosen = useFocusAfterClose<HTMLAnchorElement>(!hasActor);
   return (
     <div className={styles.filters}>
       <NativeSelect
@@ -31,12 +31,12 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           void navigate(auditPath({ ...filter, action, before: undefined }));
         }}
       />
-      {isOfOne ? <ChosenActor filter={filter} ref={chosen} /> : <ActorForm filter={filter} ref={field} />}
+      {hasActor ? <ChosenActor filter={filter} ref={chosen} /> : <ActorForm filter={filter} ref={field} />}
     </div>
   );
 }
 
-/** Whose entries to show, by name or by the address of the profile. */
+/** Finds the person whose entries to show, by name or by the address of their profile. */
 function ActorForm({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -80,7 +80,7 @@ function ActorForm({ filter, ref }: { filter: AuditFilter; ref: Ref<HTMLInputEle
   );
 }
 
-/** The last part of a profile's address, also of one that was pasted whole; a name as its address begins. */
+/** The address part of a pasted profile link, or a typed name in the form of an address. */
 function addressIn(typed: string): string {
   const [, part = typed] = /\/Developer\/([^/?#]+)/i.exec(typed) ?? [];
   return part.trim().replace(/\s+/g, '-');

@@ -1,18 +1,18 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { isAuditAction, moderationTexts } from '#shared/areas/moderation';
+import { moderationTexts } from '#shared/areas/moderation';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { AuditFilters } from './AuditFilters';
-import { auditPath } from './auditFilter';
+import { auditPath, readAuditFilter } from './auditFilter';
 import { AuditRow } from './AuditRow';
 import styles from './Moderation.module.css';
-import { useAuditLog, type AuditFilter } from './moderation.slice';
+import { useAuditLog } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
 import { PageSteps } from './PageSteps';
 
-/** /Moderation/AuditLog: what happened on the site, by kind and by who did it, as the address says. */
+/** /Moderation/AuditLog: the log of security and moderation, filtered by its address. */
 export function AuditLogScreen() {
   return (
     <ModerationPage current="auditLog">
@@ -23,7 +23,7 @@ export function AuditLogScreen() {
 
 function AuditLog() {
   const [query] = useSearchParams();
-  const filter = filterIn(query);
+  const filter = readAuditFilter(query);
   const { data, error, retry } = useAuditLog(filter);
   const oldest = data?.items.at(-1)?.id;
   return (
@@ -49,14 +49,3 @@ function AuditLog() {
     </>
   );
 }
-
-function filterIn(query: URLSearchParams): AuditFilter {
-  const action = query.get('action') ?? '';
-  return {
-    action: isAuditAction(action) ? action : undefined,
-    actorId: idIn(query.get('actor')),
-    before: idIn(query.get('before')),
-  };
-}
-
-const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);

@@ -1,19 +1,18 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { auditActions, operatorReason, type AuditEntry } from '#shared/areas/moderation';
-import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { LevelRing } from '../../profiles/LevelRing';
 import { Time } from '../../ui/text/Time';
-import { auditPath } from './auditFilter';
+import { auditPath, type AuditFilter } from './auditFilter';
 import styles from './Moderation.module.css';
-import type { AuditFilter } from './moderation.slice';
 
 interface AuditRowProps {
   entry: AuditEntry;
   filter: AuditFilter;
 }
 
-/** One line of the log: when, what, by whom, to what, and why. */
+/** An entry of the audit log. */
 export function AuditRow({ entry, filter }: AuditRowProps) {
   const { action, actor, actorId, result, reason, happenedAt } = entry;
   return (
@@ -24,12 +23,12 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
         <span className={styles.nobody} aria-hidden />
       )}
       <div className={styles.words}>
-        <p className={styles.deed}>
+        <p className={styles.action}>
           <strong>{labelOf(action)}</strong>
           {result === 'refused' && <span className={styles.refused}>Refused</span>}
           <Target entry={entry} />
         </p>
-        {reason && !isOperators(entry) && <p className={styles.reason}>{reason}</p>}
+        {reason && !isByOperator(entry) && <p className={styles.reason}>{reason}</p>}
         <p className={styles.meta}>
           <Time at={happenedAt} format="full" />{' '}
           <span className={styles.who}>
@@ -56,15 +55,15 @@ export function AuditRow({ entry, filter }: AuditRowProps) {
 const labels: Record<string, string> = auditActions;
 const labelOf = (action: string) => (Object.hasOwn(labels, action) ? labels[action] : action);
 
-const isOperators = ({ actor, reason }: AuditEntry) => !actor && reason === operatorReason;
+const isByOperator = ({ actor, reason }: AuditEntry) => !actor && reason === operatorReason;
 
 function Actor({ entry }: { entry: AuditEntry }) {
   const { actor } = entry;
-  if (!actor) return <>{isOperators(entry) ? 'the operator, on the server' : 'nobody who was logged in'}</>;
-  return actor.id === null ? <>{actor.alias}</> : <Link to={paths.developer(actor.stringUrl)}>{actor.alias}</Link>;
+  if (!actor) return <>{isByOperator(entry) ? 'the operator, on the server' : 'nobody who was logged in'}</>;
+  return <DeveloperLink of={actor} />;
 }
 
 function Target({ entry: { target, targetDeveloper } }: { entry: AuditEntry }) {
-  if (targetDeveloper) return <Link to={paths.developer(targetDeveloper.stringUrl)}>{targetDeveloper.alias}</Link>;
+  if (targetDeveloper) return <DeveloperLink of={targetDeveloper} />;
   return target ? <code className="mono">{target}</code> : null;
 }

@@ -16,7 +16,7 @@ interface BanActionProps {
   onClose: () => void;
 }
 
-/** On the profiles of those whom this site moderator may ban, or whose ban they may lift. */
+/** The button on a profile that bans the developer or lifts the ban; only for those who may. */
 export function BanAction({ developer, opened, onOpen, onClose }: BanActionProps) {
   const { user } = useSession();
   if (!user || !canBan(user.info, developer)) return null;

@@ -13,7 +13,7 @@ interface BanDialogProps {
   onClose: () => void;
 }
 
-/** The ban screen: what a ban does, why it is needed, and the deed itself. */
+/** The dialog for a ban: its effects, and the reason. */
 export default function BanDialog({ developer: { id, alias }, onClose }: BanDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(moderation.banDeveloper, {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { moderationTexts, type Ban } from '#shared/areas/moderation';
 import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { LevelRing } from '../../profiles/LevelRing';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -12,11 +13,10 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { useBans } from './moderation.slice';
 import { ModerationPage } from './ModerationPage';
-import { pageFrom } from './pageIn';
-import { PageSteps } from './PageSteps';
+import { pageFrom, PageSteps } from './PageSteps';
 import { UnbanDialog } from './UnbanDialog';
 
-/** /Moderation: who is banned, why and by whom; bans are lifted here. */
+/** /Moderation: the banned developers, with a button that lifts the ban. */
 export function BansScreen() {
   return (
     <ModerationPage current="bans">
@@ -58,7 +58,7 @@ function Bans() {
 }
 
 function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { id, alias, stringUrl } = developer;
   return (
     <li className={styles.banned}>
@@ -69,18 +69,13 @@ function BanRow({ ban: { developer, reason, bannedAt, bannedBy } }: { ban: Ban }
         </Link>
         <p className={styles.reason}>{reason || 'No reason was given.'}</p>
         <p className={styles.meta}>
-          Banned <Time at={bannedAt} /> by{' '}
-          {bannedBy ? (
-            <Link to={paths.developer(bannedBy.stringUrl)}>{bannedBy.alias}</Link>
-          ) : (
-            'an account that is gone'
-          )}
+          Banned <Time at={bannedAt} /> by {bannedBy ? <DeveloperLink of={bannedBy} /> : 'an account that is gone'}
         </p>
       </div>
       <Button variant="default" size="sm" aria-label={`Lift the ban of ${alias}`} onClick={() => setAsking(true)}>
         Lift the ban
       </Button>
-      <UnbanDialog developer={{ id: id ?? 0, alias }} opened={asking} onClose={() => setAsking(false)} />
+      <UnbanDialog developer={{ id: id ?? 0, alias }} opened={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import styles from './Moderation.module.css';
 
 interface StepsProps {
-  /** What is paged, for those who hear the page. */
+  /** The name of the list, for screen readers. */
   label: string;
   newer: string | undefined;
   older: string | undefined;
 }
 
-/** The ways to the pages beside this one, where there are any. */
+/** Links to the newer and older page of a list, if there are any. */
 export function PageSteps({ label, newer, older }: StepsProps) {
   if (newer === undefined && older === undefined) return null;
   return (
@@ -33,4 +33,12 @@ export function PageSteps({ label, newer, older }: StepsProps) {
       )}
     </nav>
   );
+}
+
+const maxPage = 5_000;
+
+/** The page number in an address, counted from 1; 1 for anything that is no number. */
+export function pageFrom(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isInteger(page) ? Math.min(Math.max(1, page), maxPage) : 1;
 }

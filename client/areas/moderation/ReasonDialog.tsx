@@ -8,7 +8,7 @@ import styles from './Moderation.module.css';
 interface WordsDialogProps {
   title: string;
   form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
-  /** What is written: a reason, an answer. */
+  /** The label of the text: a reason, an answer. */
   label: string;
   description: string;
   words: {
@@ -17,18 +17,18 @@ interface WordsDialogProps {
     onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
     maxLength: number;
   };
-  /** What the button says and shows; `danger` for what takes something away. */
+  /** The sending button; `danger` for an action that takes something away. */
   send: { name: string; icon?: ReactNode; danger?: boolean; disabled?: boolean };
-  /** What the deed does. */
+  /** The effects of the action. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** A deed of the moderators that is done with some words: what it does, the words, and the deed itself. */
+/** The dialog of a moderators' action that needs a reason or an answer. */
 export function ReasonDialog({ title, form, label, description, words, send, children, onClose }: WordsDialogProps) {
   return (
     <Modal opened onClose={onClose} title={title}>
-      <Form form={form} className={styles.ban}>
+      <Form form={form} className={styles.dialogForm}>
         {children}
         <Textarea label={label} description={description} autosize minRows={3} maxRows={8} data-autofocus {...words} />
         <FormErrors errors={textsBeside(form.errors, form.fields)} />

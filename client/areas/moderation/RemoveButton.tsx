@@ -13,12 +13,12 @@ const RemoveDialog = lazyWithRetry(() => import('./RemoveDialog'));
 
 interface RemoveButtonProps {
   thing: { kind: ContentName; targetId: number };
-  /** What is removed, for those who hear it. */
+  /** The name of the content, for screen readers. */
   name: string;
   onRemoved: () => void;
 }
 
-/** Removes what only its owners can delete; nothing is shown to those who are no site moderators. */
+/** The site moderators' button that removes content of others; nothing for everybody else. */
 export function RemoveButton({ thing, name, onRemoved }: RemoveButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { user } = useSession();

@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Removes something as a moderator, who may put it back for a while. */
+/** The dialog in which a moderator removes content; it can be put back for a while. */
 export default function RemoveDialog({ thing: { kind, targetId }, onRemoved, onClose }: RemoveDialogProps) {
   const dispatch = useAppDispatch();
   const form = useForm(reports.removeReported, {

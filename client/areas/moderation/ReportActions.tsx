@@ -9,24 +9,24 @@ import type { PendingAction, ReportAction } from './ReportDialogs';
 
 interface ReportActionsProps {
   report: Report;
-  onAsk: (asked: PendingAction) => void;
+  onChoose: (pending: PendingAction) => void;
 }
 
-/** What a moderator does about a report: to the thing, to its writer, and what the reporter is told. */
-export function ReportActions({ report, onAsk }: ReportActionsProps) {
+/** The buttons of a report: remove the content, ban its author, dismiss the report or mark it as acted on. */
+export function ReportActions({ report, onChoose }: ReportActionsProps) {
   const { user } = useSession();
   const viewer = viewerOf(user);
   const { about, kind, isThere } = report;
   const mayBan = about?.id != null && !about.isBanned && canBan(viewer, { ...about, id: about.id });
-  const ask = (deed: ReportAction) => onAsk({ report, deed });
+  const choose = (action: ReportAction) => onChoose({ report, action });
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {isThere && canRemoveReported(viewer, kind) && (
         <Button
           variant="default"
           size="sm"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={() => ask('remove')}
+          onClick={() => choose('remove')}
         >
           Remove it
         </Button>
@@ -37,7 +37,7 @@ export function ReportActions({ report, onAsk }: ReportActionsProps) {
           size="sm"
           aria-label={`Ban ${about.alias}`}
           leftSection={<IconBan size={18} aria-hidden />}
-          onClick={() => ask('ban')}
+          onClick={() => choose('ban')}
         >
           Ban
         </Button>
@@ -46,11 +46,11 @@ export function ReportActions({ report, onAsk }: ReportActionsProps) {
         variant="default"
         size="sm"
         leftSection={<IconX size={18} aria-hidden />}
-        onClick={() => ask('dismissed')}
+        onClick={() => choose('dismissed')}
       >
         Dismiss
       </Button>
-      <Button size="sm" leftSection={<IconCheck size={18} aria-hidden />} onClick={() => ask('actedOn')}>
+      <Button size="sm" leftSection={<IconCheck size={18} aria-hidden />} onClick={() => choose('actedOn')}>
         Acted on
       </Button>
     </div>

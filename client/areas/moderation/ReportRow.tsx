@@ -2,8 +2,7 @@ import { capitalized } from '#shared/characters';
 import { contentNames } from '#shared/content';
 import { Link } from 'react-router-dom';
 import { reportReasons, reportsTexts, type Report } from '#shared/areas/reports';
-import { paths } from '#shared/pages';
-import type { Person } from '#shared/shapes';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Time } from '../../ui/text/Time';
 import styles from './Moderation.module.css';
 import { ReportActions } from './ReportActions';
@@ -11,36 +10,32 @@ import type { PendingAction } from './ReportDialogs';
 
 interface ReportRowProps {
   report: Report;
-  onAsk: (asked: PendingAction) => void;
+  onChoose: (pending: PendingAction) => void;
 }
 
-/** One report: the thing as it read, who says what about it, and what can be done. */
-export function ReportRow({ report, onAsk }: ReportRowProps) {
+/** A report: its reason, the reported content and the moderators' buttons. */
+export function ReportRow({ report, onChoose }: ReportRowProps) {
   const { reason, words, created, reporter, openOnThis } = report;
   return (
     <li className={styles.report}>
       <div className={styles.words}>
-        <p className={styles.deed}>
+        <p className={styles.action}>
           <strong>{reportReasons[reason]}</strong>
           {openOnThis > 1 && <span className={styles.count}>{openOnThis} reports of this</span>}
         </p>
         <p className={styles.reason}>{words}</p>
         <p className={styles.meta}>
-          Reported <Time at={created} /> by <Named of={reporter} />
+          Reported <Time at={created} /> by <DeveloperLink of={reporter} />
         </p>
         <ReportedThing report={report} />
         {report.handledAt !== null && <Answered report={report} at={report.handledAt} />}
       </div>
-      {report.handledAt === null && <ReportActions report={report} onAsk={onAsk} />}
+      {report.handledAt === null && <ReportActions report={report} onChoose={onChoose} />}
     </li>
   );
 }
 
-export function Named({ of: { id, alias, stringUrl } }: { of: Person }) {
-  return id === null ? <>{alias}</> : <Link to={paths.developer(stringUrl)}>{alias}</Link>;
-}
-
-/** What is reported, kept as it read then. */
+/** The reported content, as it was when it was reported. */
 function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, isHidden } }: { report: Report }) {
   return (
     <div className={styles.thing}>
@@ -49,7 +44,7 @@ function ReportedThing({ report: { kind, title, excerpt, about, link, isThere, i
         {about && (
           <>
             {' '}
-            {kind === 'developer' ? 'of' : 'by'} <Named of={about} />
+            {kind === 'developer' ? 'of' : 'by'} <DeveloperLink of={about} />
           </>
         )}
         {about?.isBanned && <span className={styles.refused}> Banned</span>}
@@ -71,7 +66,7 @@ function Answered({ report: { outcome, answer, handledBy }, at }: { report: Repo
         {handledBy && (
           <>
             {' '}
-            by <Named of={handledBy} />
+            by <DeveloperLink of={handledBy} />
           </>
         )}
       </p>

@@ -9,13 +9,12 @@ import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { pageFrom } from './pageIn';
 import { ReportDialogs, type PendingAction } from './ReportDialogs';
 import { ReportRow } from './ReportRow';
-import { useRefetchReports, useIsAnswered, useReports, type QueueState } from './reports.slice';
-import { PageSteps } from './PageSteps';
+import { useStaleReportsOnLeave, useIsAnswered, useReports, type QueueState } from './reports.slice';
+import { pageFrom, PageSteps } from './PageSteps';
 
-/** /Moderation/Reports: what was reported, with the thing and what can be done about it. */
+/** /Moderation/Reports: the queue of reports, and the answered ones. */
 export function ReportsScreen() {
   return (
     <ModerationPage current="reports">
@@ -30,13 +29,13 @@ function addressOf(state: QueueState, page = 1): string {
 }
 
 function Reports() {
-  useRefetchReports();
+  useStaleReportsOnLeave();
   const [query] = useSearchParams();
   const state = query.get('state') === 'handled' ? 'handled' : 'open';
   const page = pageFrom(query);
   const { data, error, retry } = useReports(state, page);
-  const [asked, setAsked] = useState<PendingAction | null>(null);
-  const isAnswered = useIsAnswered(asked?.report.id);
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const isAnswered = useIsAnswered(pending?.report.id);
   const label = state === 'open' ? 'Reports that wait' : 'Answered reports';
   return (
     <>
@@ -62,11 +61,11 @@ function Reports() {
       {data && data.items.length > 0 && (
         <ul className={styles.list} aria-label={label}>
           {data.items.map((report) => (
-            <ReportRow key={report.id} report={report} onAsk={setAsked} />
+            <ReportRow key={report.id} report={report} onChoose={setPending} />
           ))}
         </ul>
       )}
-      {asked && <ReportDialogs asked={asked} isAnswered={isAnswered} onClose={() => setAsked(null)} />}
+      {pending && <ReportDialogs pending={pending} isAnswered={isAnswered} onClose={() => setPending(null)} />}
       <PageSteps
         label={label}
         newer={page > 1 ? addressOf(state, page - 1) : undefined}

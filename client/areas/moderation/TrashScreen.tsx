@@ -6,6 +6,7 @@ import { trash, trashNameOf, trashTexts as texts, type TrashItem } from '#shared
 import { paths } from '#shared/pages';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -14,12 +15,10 @@ import { showToast } from '../../ui/feedback/toasts';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import styles from './Moderation.module.css';
 import { ModerationPage } from './ModerationPage';
-import { pageFrom } from './pageIn';
-import { Named } from './ReportRow';
-import { putBack, useRefetchReports, useTrash } from './reports.slice';
-import { PageSteps } from './PageSteps';
+import { putBack, useStaleReportsOnLeave, useTrash } from './reports.slice';
+import { pageFrom, PageSteps } from './PageSteps';
 
-/** /Moderation/Removed: what moderators removed in the last days, which can be put back. */
+/** /Moderation/Removed: the trash, content that moderators can put back for some days. */
 export function TrashScreen() {
   return (
     <ModerationPage current="removed">
@@ -31,7 +30,7 @@ export function TrashScreen() {
 const addressOf = (page: number) => (page === 1 ? paths.removed : `${paths.removed}?page=${page}`);
 
 function Trash() {
-  useRefetchReports();
+  useStaleReportsOnLeave();
   const page = pageFrom(useSearchParams()[0]);
   const { data, error, retry } = useTrash(page);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
@@ -57,7 +56,7 @@ function Trash() {
 }
 
 function TrashRow({ item }: { item: TrashItem }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const dispatch = useAppDispatch();
   const { id, kind, title, excerpt, author, removedBy, reason, removedAt, keptUntil } = item;
 
@@ -68,7 +67,7 @@ function TrashRow({ item }: { item: TrashItem }) {
       showToast(texts.restored);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // Another moderator was faster, or its time is over.
+      // Another moderator has put it back, or its time is over.
       if (error.status === 404) dispatch(putBack(id));
       showToast(error.message, 'failed');
     }
@@ -77,20 +76,21 @@ function TrashRow({ item }: { item: TrashItem }) {
   return (
     <li className={styles.report}>
       <div className={styles.words}>
-        <p className={styles.deed}>
+        <p className={styles.action}>
           <strong>{trashNameOf(kind)}</strong>
           <span>
-            by <Named of={author} />
+            by <DeveloperLink of={author} />
           </span>
         </p>
         {title !== '' && <p className={styles.thingTitle}>{title}</p>}
         {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.meta}>
-          Removed <Time at={removedAt} /> by <Named of={removedBy} />. Kept until <Time at={keptUntil} format="full" />.
+          Removed <Time at={removedAt} /> by <DeveloperLink of={removedBy} />. Kept until{' '}
+          <Time at={keptUntil} format="full" />.
         </p>
         {reason !== '' && <p className={styles.reason}>Reason: {reason}</p>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="default"
           size="sm"
@@ -101,7 +101,7 @@ function TrashRow({ item }: { item: TrashItem }) {
         </Button>
       </div>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={`Put this ${trashNameOf(kind).toLowerCase()} back?`}
         text={texts.confirm}
         confirm="Put it back"

@@ -1,8 +1,9 @@
 import { developersEvents } from '#shared/areas/developers';
 import { moderation } from '#shared/areas/moderation';
-import { call, CallFailure } from '../../app/call';
+import { call } from '../../app/call';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
+import { toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 import { showToast } from '../../ui/feedback/toasts';
 
@@ -12,20 +13,16 @@ interface UnbanDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a ban is lifted. */
+/** The question before a ban is lifted. */
 export function UnbanDialog({ developer: { id, alias }, opened, onClose }: UnbanDialogProps) {
   const dispatch = useAppDispatch();
 
-  async function unban() {
-    try {
+  const unban = () =>
+    toastOnError(async () => {
       const saved = await call(moderation.unbanDeveloper, { developerId: id });
       dispatch(onLive(developersEvents.developerInformationUpdated)(saved));
       showToast(`${alias} can log in again.`);
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
-    }
-  }
+    });
 
   return (
     <ConfirmDialog

@@ -1,12 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { developers, developersEvents, type Developer } from '#shared/areas/developers';
-import { moderation, moderationLimits, type AuditAction } from '#shared/areas/moderation';
+import { moderation, moderationLimits } from '#shared/areas/moderation';
 import type { OutputOf } from '#shared/endpoint';
 import { createFetch, makeStale, trackFetch, useFetched, type FetchedByKey } from '../../app/fetched';
 import { useAppDispatch } from '../../app/hooks';
 import { onLive } from '../../app/live';
 import { addSlice, type RootState } from '../../app/store';
+import type { AuditFilter } from './auditFilter';
 
 const fetchBans = createFetch('moderation/fetchBans', moderation.listBans);
 const fetchAuditLog = createFetch('moderation/fetchAuditLog', moderation.readAuditLog);
@@ -15,19 +16,19 @@ const fetchActor = createFetch('moderation/fetchActor', developers.readDeveloper
 interface ModerationState {
   /** By page number. */
   bans: FetchedByKey<OutputOf<typeof moderation.listBans>>;
-  /** By what was asked for: `ban.7<812` is what 7 has banned, before entry 812. */
+  /** By filter: `ban.7<812` are the bans by developer 7 before entry 812. */
   audit: FetchedByKey<OutputOf<typeof moderation.readAuditLog>>;
-  /** Whose entries are looked at, by id. */
+  /** The developers whose entries are shown, by id. */
   actors: FetchedByKey<Developer>;
 }
 const initialState: ModerationState = { bans: {}, audit: {}, actors: {} };
 
-/** What site moderators look at. */
+/** Bans and the audit log, as site moderators see them. */
 export const moderationSlice = createSlice({
   name: 'moderation',
   initialState,
   reducers: {
-    /** Nobody tells of what happens here. */
+    /** There are no events about these lists, so everything is read again next time. */
     moderationLeft(state) {
       for (const entries of [state.bans, state.audit, state.actors]) Object.values(entries).forEach(makeStale);
     },
@@ -62,13 +63,6 @@ export function useBans(page: number) {
   });
 }
 
-export interface AuditFilter {
-  action: AuditAction | undefined;
-  actorId: number | undefined;
-  /** The entries before this one. */
-  before: number | undefined;
-}
-
 /** One page of the audit log, newest first. */
 export function useAuditLog({ action, actorId, before }: AuditFilter) {
   return useFetched(fetchAuditLog, selectAudit, {
@@ -81,14 +75,14 @@ export function useAuditLog({ action, actorId, before }: AuditFilter) {
   });
 }
 
-/** The account whose entries are looked at. */
+/** The developer whose entries are shown. */
 export function useActor(id: number | undefined) {
-  const asked = { key: String(id), input: { id: id ?? 0 } };
-  return useFetched(fetchActor, selectActors, asked, { when: id !== undefined });
+  const request = { key: String(id), input: { id: id ?? 0 } };
+  return useFetched(fetchActor, selectActors, request, { when: id !== undefined });
 }
 
-/** Has everything read again when the page is opened the next time. */
-export function useRefetchModeration() {
+/** Marks everything as stale when the page is left. */
+export function useStaleModerationOnLeave() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(moderationLeft()), [dispatch]);
 }

@@ -16,9 +16,9 @@ const fetchTrash = createFetch('reports/fetchTrash', trash.listTrash);
 export type QueueState = 'open' | 'handled';
 
 interface ReportsState {
-  /** By what was asked for: `open.1` is the first page of what waits. */
+  /** By state and page: `open.1` is the first page of the unanswered reports. */
   queue: FetchedByKey<Queue>;
-  /** Those that were answered while the desk is open. */
+  /** The ids of reports that were answered while the page is open. */
   answered: number[];
   /** By page number. */
   trash: FetchedByKey<OutputOf<typeof trash.listTrash>>;
@@ -39,8 +39,8 @@ function dropTrashItem(state: ReportsState, removedId: number) {
     if (data) data.items = data.items.filter(({ id }) => id !== removedId);
 }
 
-/** What waits, after a change: the newest stands at the end of the last page. */
-function followQueue(queue: Queue, { report, handled, gone }: Change) {
+/** Applies a change to a page of unanswered reports; a new one comes last on the last page. */
+function updateQueue(queue: Queue, { report, handled, gone }: Change) {
   queue.items = queue.items.filter(({ id }) => !handled.includes(id));
   for (const item of queue.items) {
     if (isSame(item, gone)) item.isThere = false;
@@ -51,12 +51,12 @@ function followQueue(queue: Queue, { report, handled, gone }: Change) {
   else queue.items.push(report);
 }
 
-/** The moderators' desk: what is reported, and what was removed. */
+/** The reports and the trash, as moderators see them. */
 export const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    deskLeft(state) {
+    reportsLeft(state) {
       state.answered = [];
       for (const entries of [state.queue, state.trash]) Object.values(entries).forEach(makeStale);
     },
@@ -74,7 +74,7 @@ export const reportsSlice = createSlice({
         if (!key.startsWith('open.') && handled.length > 0) makeStale(entry);
         if (!entry.data) continue;
         entry.data.open = open;
-        if (key.startsWith('open.')) followQueue(entry.data, { report, handled, gone });
+        if (key.startsWith('open.')) updateQueue(entry.data, { report, handled, gone });
         for (const item of entry.data.items) if (isSame(item, restored)) item.isThere = true;
       }
       if (restored) dropTrashItem(state, restored.removedId);
@@ -92,8 +92,8 @@ addSlice(reportsSlice);
 const selectQueue = (state: RootState) => state.reports.queue;
 const selectTrash = (state: RootState) => state.reports.trash;
 const selectAnswered = (state: RootState) => state.reports.answered;
-const { deskLeft, putBack } = reportsSlice.actions;
-export { putBack };
+const { reportsLeft } = reportsSlice.actions;
+export const { putBack } = reportsSlice.actions;
 
 /** One page of the reports; pages count from 1. */
 export function useReports(state: QueueState, page: number) {
@@ -104,7 +104,7 @@ export function useReports(state: QueueState, page: number) {
   });
 }
 
-/** Whether a report was answered while the desk is open. */
+/** Whether a report was answered while the page is open. */
 export const useIsAnswered = (reportId = 0) => useAppSelector(selectAnswered).includes(reportId);
 
 /** One page of what was removed, newest first. */
@@ -116,8 +116,8 @@ export function useTrash(page: number) {
   });
 }
 
-/** Has everything read again when the desk is opened the next time. */
-export function useRefetchReports() {
+/** Marks everything as stale when the page is left. */
+export function useStaleReportsOnLeave() {
   const dispatch = useAppDispatch();
-  useEffect(() => () => void dispatch(deskLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(reportsLeft()), [dispatch]);
 }
