@@ -95,12 +95,7 @@ function append(state: InvitesState, further: Lists, key: string) {
 const selectLists = (state: RootState) => state.invites.lists;
 const selectMore = (state: RootState) => state.invites.more;
 
-export const {
-  inviteResolving,
-  inviteResolved,
-  inviteNotResolved,
-  invitesLeft,
-} = invitesSlice.actions;
+export const { inviteResolving, inviteResolved, inviteNotResolved, invitesLeft } = invitesSlice.actions;
 
 export function useInvites(viewerId: number) {
   return useFetched(fetchInvites, selectLists, { key: String(viewerId), input: {} });
