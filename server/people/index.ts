@@ -4,7 +4,7 @@ export { dropBanner, putBanner, recodeBanner, removeBanner } from './bannerFiles
 export { withoutBlocked } from './blocks.queries';
 export { lockDeveloper } from './developers.queries';
 export { authorGameColumns, authorGameOf, type AuthorGameColumns } from './authorGame';
-export { gameIdsOfMember, memberIds, membershipIn, membershipOn } from './membership.queries';
+export { gameIdsOfMember, memberAs, memberIds, membershipIn, membershipOn, ownerAs } from './membership.queries';
 export { loggedVoteOf, withOwnVotes } from './ownVotes.queries';
 export {
   posterColumnsOf,

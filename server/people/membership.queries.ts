@@ -24,3 +24,29 @@ export async function gameIdsOfMember(db: Knex, developerId: number): Promise<nu
   const rows = await db('game_members').where({ developerId, status: 'Current' }).orderBy('gameId').select('gameId');
   return rows.map(({ gameId }) => gameId);
 }
+
+type JoinArguments = [table: string, on: Knex.JoinCallback];
+
+/**
+ * Arguments of a join with the membership that a developer has now: `leftJoin(...memberAs('reader', 'game.id', viewerId))`.
+ * `gameId` is a column; the developer is an id or a column.
+ */
+export const memberAs = (alias: string, gameId: string, developer: number | { column: string }): JoinArguments => [
+  `game_members as ${alias}`,
+  (on) => {
+    void on.on(`${alias}.gameId`, gameId).andOnVal(`${alias}.status`, 'Current');
+    if (hasColumn(developer)) void on.andOn(`${alias}.developerId`, developer.column);
+    else void on.andOnVal(`${alias}.developerId`, developer);
+  },
+];
+
+const hasColumn = (developer: number | { column: string }): developer is { column: string } =>
+  typeof developer === 'object' && 'column' in developer;
+
+/** Arguments of a join with the membership of a game's owner. `gameId` is a column. */
+export const ownerAs = (alias: string, gameId: string): JoinArguments => [
+  `game_members as ${alias}`,
+  (on) => {
+    void on.on(`${alias}.gameId`, gameId).andOnVal(`${alias}.status`, 'Current').andOnVal(`${alias}.modLevel`, 'owner');
+  },
+];

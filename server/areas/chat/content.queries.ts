@@ -1,5 +1,6 @@
 import { topics } from '#shared/topics';
 import type { Findable } from '../../content';
+import { memberAs } from '../../people';
 
 interface LineRow {
   fromId: number | null;
@@ -13,11 +14,7 @@ export const chatLines: Findable = {
   membersOnly: '(select gameId is not null from chat_messages where id = :id)',
   find: async (db, viewer, id) => {
     const row = await db('chat_messages as said')
-      .leftJoin('game_members as reader', (on) => {
-        on.on('reader.gameId', 'said.gameId')
-          .andOnVal('reader.developerId', viewer?.id ?? 0)
-          .andOnVal('reader.status', 'Current');
-      })
+      .leftJoin(...memberAs('reader', 'said.gameId', viewer?.id ?? 0))
       .where('said.id', id)
       .where('said.isSystemMessage', false)
       .first<LineRow | undefined>('said.fromId', 'said.message', 'said.room', { memberId: 'reader.id' });

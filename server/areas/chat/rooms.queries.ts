@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { topics } from '#shared/topics';
 import type { Membership, ModLevel } from '#shared/viewer';
 import { addressOwner } from '../../db/addresses';
+import { memberAs } from '../../people';
 
 /** A chat room as it is stored and as clients name it. */
 export interface Room {
@@ -42,11 +43,7 @@ export async function findGameRoom(
 ): Promise<{ room: Room; membership: Membership } | null> {
   const game = await db('games')
     .whereIn('games.id', addressOwner(db, 'game', stringUrl))
-    .leftJoin('game_members as mine', function joinMine() {
-      this.on('mine.gameId', 'games.id')
-        .andOnVal('mine.developerId', developerId ?? 0)
-        .andOnVal('mine.status', 'Current');
-    })
+    .leftJoin(...memberAs('mine', 'games.id', developerId ?? 0))
     .first<GameRoomRow | undefined>('games.id', 'games.stringUrl', 'mine.modLevel');
   return game ? { room: gameRoomOf(game), membership: game.modLevel && { modLevel: game.modLevel } } : null;
 }

@@ -5,6 +5,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { dayMs } from '#shared/durations';
 import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { ownerAs } from '../../people';
 
 /** Who puts an ad up, with what the ad copies of them. */
 export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
@@ -118,11 +119,7 @@ interface Due {
 /** Those whose authors are to be reminded, marked as done. */
 export async function takeDueReminders(db: Knex, now: Date): Promise<Due[]> {
   const due = await db('classifieds')
-    .leftJoin('game_members as owning', (on) => {
-      on.on('owning.gameId', 'classifieds.gameId')
-        .andOnVal('owning.status', 'Current')
-        .andOnVal('owning.modLevel', 'owner');
-    })
+    .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
     .where('classifieds.state', 'open')
     .where('classifieds.renewed', '<', daysBefore(now, classifiedsLimits.reminderDays))
     .whereNull('classifieds.reminded')

@@ -17,6 +17,7 @@ import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { ownerAs } from '../../people';
 import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 
 /** The poster as they are now: the developer or the game, with the game's owner beside it. */
@@ -42,11 +43,7 @@ function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin('developers as developer', 'developer.id', 'classifieds.developerId')
     .leftJoin('games as game', 'game.id', 'classifieds.gameId')
-    .leftJoin('game_members as owning', (on) => {
-      on.on('owning.gameId', 'classifieds.gameId')
-        .andOnVal('owning.status', 'Current')
-        .andOnVal('owning.modLevel', 'owner');
-    })
+    .leftJoin(...ownerAs('owning', 'classifieds.gameId'))
     .leftJoin('developers as owner', 'owner.id', 'owning.developerId')
     .select('classifieds.*', { ownerId: 'owner.id', ownerAlias: 'owner.alias', ownerStringUrl: 'owner.stringUrl' })
     .select(db.raw('coalesce(classifieds.developerId, classifieds.gameId) as posterId'))

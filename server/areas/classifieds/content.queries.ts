@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { trashTexts } from '#shared/areas/trash';
 import type { ClassifiedRow } from '../../db/tables';
 import type { Findable } from '../../content';
+import { ownerAs } from '../../people';
 
 interface AdRow {
   title: string;
@@ -14,11 +15,7 @@ interface AdRow {
 export const classifieds: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('classifieds')
-      .leftJoin('game_members as owner', (on) => {
-        on.on('owner.gameId', 'classifieds.gameId')
-          .andOnVal('owner.status', 'Current')
-          .andOnVal('owner.modLevel', 'owner');
-      })
+      .leftJoin(...ownerAs('owner', 'classifieds.gameId'))
       .where('classifieds.id', id)
       .select({ title: 'classifieds.postTitle', text: 'classifieds.postContent' })
       .select(db.raw('coalesce(classifieds.developerId, owner.developerId) as authorId'))

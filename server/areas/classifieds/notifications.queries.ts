@@ -1,6 +1,7 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';
+import { ownerAs } from '../../people';
 
 interface ClassifiedColumns {
   classifiedTitle: string;
@@ -15,11 +16,7 @@ export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
       .leftJoin('classifieds as classified', (on) => {
         on.onVal('notified.targetType', 'classified').andOn('classified.id', 'notified.targetId');
       })
-      .leftJoin('game_members as classifiedOwner', (on) => {
-        on.on('classifiedOwner.gameId', 'classified.gameId')
-          .andOnVal('classifiedOwner.status', 'Current')
-          .andOnVal('classifiedOwner.modLevel', 'owner');
-      });
+      .leftJoin(...ownerAs('classifiedOwner', 'classified.gameId'));
   },
   joinShown: (query, db) => {
     void query

@@ -2,6 +2,7 @@ import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import { memberAs } from '../../people';
 
 interface PostColumns {
   postId: number;
@@ -27,11 +28,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
     void query
       .leftJoin('developers as postWriter', 'postWriter.id', 'post.authorId')
       .leftJoin('games as postGame', 'postGame.id', 'post.gameId')
-      .leftJoin('game_members as postMember', (on) => {
-        on.on('postMember.gameId', 'post.gameId')
-          .andOn('postMember.developerId', 'notified.receiverId')
-          .andOnVal('postMember.status', 'Current');
-      })
+      .leftJoin(...memberAs('postMember', 'post.gameId', { column: 'notified.receiverId' }))
       .select({
         postId: 'post.id',
         postWriterId: 'postWriter.id',

@@ -7,6 +7,7 @@ import { trashTexts } from '#shared/areas/trash';
 import { lockParent, type Findable } from '../../content';
 import type { ForumPostRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { memberAs } from '../../people';
 import { threadTopics } from './forums.topics';
 import { lockPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
@@ -30,11 +31,7 @@ const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
     .leftJoin('games as game', 'game.id', 'category.gameId')
-    .leftJoin('game_members as reader', (on) => {
-      on.on('reader.gameId', 'category.gameId')
-        .andOnVal('reader.developerId', viewer?.id ?? 0)
-        .andOnVal('reader.status', 'Current');
-    })
+    .leftJoin(...memberAs('reader', 'category.gameId', viewer?.id ?? 0))
     .select({
       title: 'thread.title',
       gameId: 'category.gameId',

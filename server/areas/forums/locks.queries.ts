@@ -6,6 +6,7 @@ import { gamesTexts } from '#shared/areas/games';
 import type { ModLevel } from '#shared/viewer';
 import type { ForumCategoryRow, ForumPostRow, ForumRow, ForumThreadRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { memberAs } from '../../people';
 
 /*
  * Locks are taken in this order: game, category, thread, forum; several forums by id. A thread comes before its forum
@@ -21,9 +22,7 @@ import { notFound } from '../../http/refusal';
 export async function lockBoard(db: Knex, viewerId: number, gameId: number | null): Promise<BoardRights> {
   if (gameId === null) return { gameId, membership: null };
   const row = await db('games')
-    .leftJoin('game_members as reader', (on) => {
-      on.on('reader.gameId', 'games.id').andOnVal('reader.developerId', viewerId).andOnVal('reader.status', 'Current');
-    })
+    .leftJoin(...memberAs('reader', 'games.id', viewerId))
     .where('games.id', gameId)
     .forShare()
     .first<{ modLevel: ModLevel | null } | undefined>('reader.modLevel');
@@ -116,11 +115,7 @@ export async function rightsOfThread(db: Knex, viewerId: number, threadId: numbe
   const row = await db('forum_threads as thread')
     .join('forums as forum', 'forum.id', 'thread.forumId')
     .join('forum_categories as category', 'category.id', 'forum.categoryId')
-    .leftJoin('game_members as reader', (on) => {
-      on.on('reader.gameId', 'category.gameId')
-        .andOnVal('reader.developerId', viewerId)
-        .andOnVal('reader.status', 'Current');
-    })
+    .leftJoin(...memberAs('reader', 'category.gameId', viewerId))
     .where('thread.id', threadId)
     .first<{ gameId: number | null; isPrivate: boolean; modLevel: ModLevel | null } | undefined>(
       'category.gameId',

@@ -3,7 +3,7 @@ import { gamesTexts } from '#shared/areas/games';
 import { textKey } from '../../db/keys';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns } from '../../people';
+import { posterColumns, type PosterColumns, memberAs } from '../../people';
 import {
   categoryColumns,
   forumColumns,
@@ -22,11 +22,7 @@ export type ThreadForViewer = ForumForViewer & ThreadColumns & ThreadReaderColum
 /** Adds the viewer's membership on the board and their read marker of it to a category; viewer 0 is a visitor. */
 function joinReader(db: Knex, query: Knex.QueryBuilder, viewerId: number): Knex.QueryBuilder {
   return query
-    .leftJoin('game_members as reader', (on) => {
-      on.on('reader.gameId', 'category.gameId')
-        .andOnVal('reader.developerId', viewerId)
-        .andOnVal('reader.status', 'Current');
-    })
+    .leftJoin(...memberAs('reader', 'category.gameId', viewerId))
     .leftJoin('developers as me', (on) => {
       on.onVal('me.id', viewerId);
     })
@@ -198,11 +194,7 @@ export async function readBoardRights(db: Knex, viewerId: number, gameId: number
 
 const boardOf = compiledQuery<{ viewerId: number; gameId: number }, Pick<ReaderColumns, 'modLevel'>>((db, value) =>
   db('games')
-    .leftJoin('game_members as reader', (on) => {
-      on.on('reader.gameId', 'games.id')
-        .andOnVal('reader.developerId', value('viewerId'))
-        .andOnVal('reader.status', 'Current');
-    })
+    .leftJoin(...memberAs('reader', 'games.id', value('viewerId')))
     .where('games.id', value('gameId'))
     .select('reader.modLevel'),
 );

@@ -3,6 +3,7 @@ import { lastFounderId } from '#shared/areas/forums.policy';
 import { forumPath } from '#shared/forumPaths';
 import { deletedPerson } from '#shared/shapes';
 import { quotedLength, quotedWords, type NotificationSource } from '../../content';
+import { memberAs } from '../../people';
 
 interface ForumColumns {
   forumThreadTitle: string;
@@ -29,11 +30,7 @@ export const forumNotifications: NotificationSource<ForumColumns> = {
       )
       .leftJoin('forums as newsForum', 'newsForum.id', 'forumThread.forumId')
       .leftJoin('forum_categories as forumCategory', 'forumCategory.id', 'newsForum.categoryId')
-      .leftJoin('game_members as forumReader', (on) => {
-        on.on('forumReader.gameId', 'forumCategory.gameId')
-          .andOn('forumReader.developerId', 'notified.receiverId')
-          .andOnVal('forumReader.status', 'Current');
-      })
+      .leftJoin(...memberAs('forumReader', 'forumCategory.gameId', { column: 'notified.receiverId' }))
       .leftJoin('developers as forumModerator', (on) => {
         on.onVal('forumThread.isPrivate', true).andOn('forumModerator.id', 'notified.receiverId');
       });

@@ -1,13 +1,12 @@
 import { paths } from '#shared/pages';
 import type { Findable } from '../../content';
+import { ownerAs } from '../../people';
 
 /** A game's reports go to its owner. */
 export const games: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('games')
-      .leftJoin('game_members as owner', (on) => {
-        on.on('owner.gameId', 'games.id').andOnVal('owner.status', 'Current').andOnVal('owner.modLevel', 'owner');
-      })
+      .leftJoin(...ownerAs('owner', 'games.id'))
       .where('games.id', id)
       .first<{ alias: string; stringUrl: string; seekingRoles: string; ownerId: number | null } | undefined>(
         'games.alias',

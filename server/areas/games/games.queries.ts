@@ -8,6 +8,7 @@ import type { GameRow } from '../../db/tables';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notFound } from '../../http/refusal';
 import { indexGameNames } from '../search';
+import { ownerAs } from '../../people';
 
 interface GameQuery {
   stringUrl?: string | undefined;
@@ -29,9 +30,7 @@ export async function readGame(db: Knex, { stringUrl, id = 0 }: GameQuery): Prom
 
 const pages = (db: Knex): Knex.QueryBuilder =>
   db('games')
-    .join('game_members as owner', (on) => {
-      on.on('owner.gameId', 'games.id').onVal('owner.modLevel', 'owner').onVal('owner.status', 'Current');
-    })
+    .join(...ownerAs('owner', 'games.id'))
     .join('developers', 'developers.id', 'owner.developerId')
     .select(
       'games.*',

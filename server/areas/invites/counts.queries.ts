@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { InviteCounts, InviteList } from '#shared/areas/invites';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
+import { ownerAs } from '../../people';
 
 export const noInvites: InviteCounts = { invitationsToGames: 0, requestsToJoin: 0, answered: 0, badge: 0 };
 
@@ -13,12 +14,8 @@ export const idsAbout = (db: Knex, developerId: number): Knex.QueryBuilder =>
 export const idsOwned = (db: Knex, ownerId: number): Knex.QueryBuilder =>
   db('invitations')
     .select('invitations.id')
-    .join('game_members as mine', (on) => {
-      on.on('mine.gameId', 'invitations.gameId')
-        .andOnVal('mine.developerId', ownerId)
-        .andOnVal('mine.status', 'Current')
-        .andOnVal('mine.modLevel', 'owner');
-    });
+    .join(...ownerAs('mine', 'invitations.gameId'))
+    .where('mine.developerId', ownerId);
 
 /** The number of invitations or requests in one state. */
 interface Counted extends Pick<InvitationRow, 'direction' | 'response'> {

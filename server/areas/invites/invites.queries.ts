@@ -5,6 +5,7 @@ import type { Membership } from '#shared/viewer';
 import { isDuplicateKey } from '../../db/errors';
 import type { DeveloperRow, GameRow, InvitationRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
+import { ownerAs } from '../../people';
 
 export type Direction = InvitationRow['direction'];
 
@@ -90,11 +91,7 @@ type InviteParty = { gameId: number } | { developerId: number };
 /** All invitations and requests of a game or developer, with the games' owners. */
 export const invitesOf = (db: Knex, of: InviteParty): Promise<InviteWithOwner[]> =>
   db('invitations')
-    .leftJoin('game_members as owner', (on) => {
-      on.on('owner.gameId', 'invitations.gameId')
-        .andOnVal('owner.status', 'Current')
-        .andOnVal('owner.modLevel', 'owner');
-    })
+    .leftJoin(...ownerAs('owner', 'invitations.gameId'))
     .where('gameId' in of ? { 'invitations.gameId': of.gameId } : { 'invitations.developerId': of.developerId })
     .select<InviteWithOwner[]>(
       'invitations.id',

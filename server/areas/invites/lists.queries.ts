@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '#shared/endpoint';
 import { deletedPerson } from '#shared/shapes';
 import { compiledQuery } from '../../db/compiledQuery';
 import type { InvitationRow } from '../../db/tables';
+import { ownerAs } from '../../people';
 import { countsOf, idsAbout, idsOwned, sumUp } from './counts.queries';
 
 /** An invitation with its game, developer and owner. */
@@ -25,11 +26,7 @@ const inviteRows = (db: Knex) =>
   db('invitations')
     .join('games', 'games.id', 'invitations.gameId')
     .join('developers as developer', 'developer.id', 'invitations.developerId')
-    .leftJoin('game_members as ownership', (on) => {
-      on.on('ownership.gameId', 'invitations.gameId')
-        .andOnVal('ownership.status', 'Current')
-        .andOnVal('ownership.modLevel', 'owner');
-    })
+    .leftJoin(...ownerAs('ownership', 'invitations.gameId'))
     .leftJoin('developers as owner', 'owner.id', 'ownership.developerId')
     .select<InviteRow[]>(
       'invitations.*',

@@ -1,6 +1,7 @@
 import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import type { NotificationSource } from '../../content';
+import { ownerAs } from '../../people';
 
 interface InvitationColumns {
   invitationResponse: 'noResponse' | 'accept' | 'decline';
@@ -21,11 +22,7 @@ export const invitationNotifications: NotificationSource<InvitationColumns> = {
           .andOn('invitation.id', 'notified.targetId')
           .andOn('invitation.direction', 'notified.targetType');
       })
-      .leftJoin('game_members as invitationOwner', (on) => {
-        on.on('invitationOwner.gameId', 'invitation.gameId')
-          .andOnVal('invitationOwner.status', 'Current')
-          .andOnVal('invitationOwner.modLevel', 'owner');
-      });
+      .leftJoin(...ownerAs('invitationOwner', 'invitation.gameId'));
   },
   joinShown: (query) => {
     void query

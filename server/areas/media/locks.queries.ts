@@ -5,7 +5,7 @@ import { mediaTexts } from '#shared/areas/media';
 import type { ModLevel } from '#shared/viewer';
 import type { FeedPostRow, MediaAlbumRow, MediaPieceRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
-import { posterColumns, type PosterColumns, authorGameColumns, type AuthorGameColumns } from '../../people';
+import { posterColumns, type PosterColumns, authorGameColumns, type AuthorGameColumns, memberAs } from '../../people';
 import { lockGame } from '../feed';
 import type { MediaPage } from './page';
 
@@ -48,10 +48,7 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
         .andOn('album.pageId', isGame ? 'authorGame.id' : 'page.id');
     },
   );
-  if (isGame)
-    void query.leftJoin('game_members as mine', (on) => {
-      on.on('mine.gameId', 'authorGame.id').andOnVal('mine.developerId', viewerId).andOnVal('mine.status', 'Current');
-    });
+  if (isGame) void query.leftJoin(...memberAs('mine', 'authorGame.id', viewerId));
   const row = await query
     .leftJoin('developers as poster', (on) => {
       on.onVal('poster.id', viewerId);

@@ -2,6 +2,7 @@ import { notificationsTexts as texts } from '#shared/areas/notifications';
 import { paths } from '#shared/pages';
 import type { ModLevel } from '#shared/viewer';
 import type { NotificationSource } from '../../content';
+import { memberAs } from '../../people';
 
 interface MembershipColumns {
   teamGame: string;
@@ -19,11 +20,7 @@ export const membershipNotifications: NotificationSource<MembershipColumns> = {
   },
   joinShown: (query) => {
     void query
-      .leftJoin('game_members as teamPlace', (on) => {
-        on.on('teamPlace.gameId', 'team.id')
-          .andOn('teamPlace.developerId', 'notified.receiverId')
-          .andOnVal('teamPlace.status', 'Current');
-      })
+      .leftJoin(...memberAs('teamPlace', 'team.id', { column: 'notified.receiverId' }))
       .select({ teamGame: 'team.alias', teamGameUrl: 'team.stringUrl', teamLevel: 'teamPlace.modLevel' });
   },
   isLiving: (condition) => {
