@@ -12,7 +12,7 @@ import { giveRequestId } from './http/middleware/requestId';
 import { logRequests } from './http/middleware/requestLog';
 import { notFound } from './http/refusal';
 import { apiRouter } from './http/pipeline/router';
-import { readSessions } from './http/session/sessions';
+import { readSessions } from './http/session/sessionMiddleware';
 import { limitTime } from './http/middleware/timeLimit';
 import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';

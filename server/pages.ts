@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import type { Host } from './http/call';
-import { sessionLookup } from './http/session/sessionLookup';
+import { sessionLookup } from './http/session/sessionMiddleware';
 import { readPreloads } from './preloads';
 import { firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, siteAddress } from './seo';
 

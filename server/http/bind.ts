@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { Endpoint } from '#shared/endpoint';
 import type { Handler, HandlerFunction, Host } from './call';
 import { handleCall } from './pipeline/handleCall';
-import { viewerOf } from './session/sessions';
+import { viewerOf } from './session/sessionMiddleware';
 
 type Handlers<C extends Record<string, Endpoint>> = {
   [Name in keyof C]: HandlerFunction<C[Name]> | Handler<C[Name]>;

@@ -5,7 +5,7 @@ interface RefusalExtras {
   fields?: Record<string, string>;
   /** Seconds until it is worth trying again. */
   retryAfter?: number;
-  /** The one more field of a refused login or avatar (wire §0.2). */
+  /** An additional field of the body, as refused logins and avatars have. */
   more?: Record<string, unknown>;
 }
 
@@ -38,15 +38,15 @@ export const notAllowed = () => new Refusal(403, [failureTexts.notAllowed]);
 export const notFound = (text: string = failureTexts.notFound) => new Refusal(404, [text]);
 export const unavailable = (retryAfter = 2) => new Refusal(503, [failureTexts.unknown], { retryAfter });
 
-/** A conflict with what is stored, told beside its field where there is one. */
+/** 409: a conflict with stored data, beside its field where there is one. */
 export const conflict = (text: string, field?: string) =>
   new Refusal(409, [text], field === undefined ? {} : { fields: { [field]: text } });
 
-/** A broken rule that the schema cannot know. */
+/** 422: a broken rule that no schema can know. */
 export const invalid = (text: string, field?: string) =>
   new Refusal(422, [text], field === undefined ? {} : { fields: { [field]: text } });
 
-/** 403 unless the policy said yes. */
+/** Throws 403 unless the policy allows it. */
 export function authorize(condition: boolean): asserts condition {
   if (!condition) throw notAllowed();
 }

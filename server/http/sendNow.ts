@@ -1,10 +1,7 @@
 import type { LiveEvent, PayloadOf } from '#shared/endpoint';
 import type { Host } from './call';
 
-/**
- * Sends an event about what was read after a commit, or outside of any call; what a call has just written itself goes
- * through its `emit`.
- */
+/** Sends an event outside of any call, or about rows read after a commit. A call sends what it wrote by `emit`. */
 export function sendNow<L extends LiveEvent>(
   { live }: Pick<Host, 'live'>,
   topics: string | readonly string[],

@@ -9,9 +9,7 @@ const mostKeys = 2_000;
 
 const readJsonBody = express.json({ limit: jsonBytes, strict: true, type: () => true });
 
-/**
- * The JSON object of a request; none counts as empty. 415 for another type, 413 too large, 400 broken (security §2.4).
- */
+/** The JSON object of a request; an absent body is empty. 415 for another type, 413 too large, 400 malformed. */
 export async function readJson(request: Request, response: Response): Promise<Record<string, unknown>> {
   const isEmpty = request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'] ?? 0);
   if (isEmpty) return {};
@@ -33,7 +31,7 @@ function bodyRefusal(error: unknown): unknown {
   return status !== undefined && status < 500 ? malformedRequest() : error;
 }
 
-/** Whether a body stays within the depth and the number of keys that any form needs. */
+/** Whether a body is no deeper and has no more keys than any form needs. */
 function isModest(body: object): boolean {
   let keys = 0;
   const withinDepth = (value: unknown, depth: number): boolean => {

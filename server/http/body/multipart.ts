@@ -7,20 +7,20 @@ import type { UploadedFile } from '../call';
 import { Refusal, malformedRequest } from '../refusal';
 
 interface Reading {
-  /** Where files lie until the call is over. */
+  /** The folder of the files until the call is over. */
   folder: string;
-  /** Judges the fields that stand before a file; a refusal keeps the file from being read. */
+  /** Checks the fields that come before a file; throws to keep the file from being read. */
   mayRead: (fields: Record<string, unknown>) => Promise<void>;
 }
 
 interface Multipart {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile | undefined>;
-  /** Removes the files that nobody has taken. */
+  /** Removes the files that nobody has moved away. */
   cleanUp(): Promise<void>;
 }
 
-/** Reads a multipart call; a file over its limit is refused with the text of its field, and leaves nothing behind. */
+/** Reads a multipart body into fields and temporary files. A file over its limit is refused with its field's text. */
 export async function readMultipart(
   { files: rules = {} }: Pick<Endpoint, 'files'>,
   request: Request,
@@ -31,7 +31,7 @@ export async function readMultipart(
   const names = Object.keys(rules);
   const upload = multer({
     storage: multer.diskStorage({ destination: folder }),
-    // Names of files are what browsers make them: UTF-8.
+    // Browsers send file names as UTF-8.
     defParamCharset: 'utf8',
     limits: {
       fileSize: Math.max(...Object.values(rules).map(({ maxBytes }) => maxBytes)),
@@ -59,7 +59,7 @@ export async function readMultipart(
   const cleanUp = async () => {
     for (const file of Object.values(sent)) if (file) await rm(file.path, { force: true });
   };
-  // A blank part where a file is due means: no file (wire §0.1).
+  // Browsers send an empty part for a file field without a file.
   const files = Object.fromEntries(Object.entries(sent).filter(([, file]) => file !== undefined && file.bytes > 0));
   return { fields: fieldsOf(request), files, cleanUp };
 }

@@ -3,7 +3,7 @@ import { malformedRequest } from '../refusal';
 
 const mostBytes = 8 * 1_024;
 
-/** Reads a query with nested values in bracket form (wire §0.1) within the limits of security §2.4. */
+/** Parses a query, with nested values in brackets, within limits of length, depth and count. */
 export function parseQuery(text: string | null | undefined): Record<string, unknown> {
   if (!text) return {};
   if (text.length > mostBytes) throw malformedRequest();

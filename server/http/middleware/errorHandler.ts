@@ -5,9 +5,7 @@ import { isDatabaseAway, isLockConflict, isMissingParent } from '../../db/errors
 import { Refusal, malformedRequest, notFound, unavailable } from '../refusal';
 import { requestIdOf } from './requestId';
 
-/**
- * The one place where failures become answers; what is no Refusal is a bug, told by its request id alone (security §3).
- */
+/** Turns every failure into an answer. What is no Refusal is a bug: the client gets only its request id. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);
@@ -26,14 +24,14 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || isLockConflict(error)) return unavailable();
-  // What was written about, perhaps the caller's own account, was deleted a moment ago.
+  // The row written about, perhaps the caller's own account, was deleted a moment ago.
   if (isMissingParent(error)) return notFound();
-  // Express itself refuses addresses that cannot be decoded.
+  // Express refuses addresses that cannot be decoded.
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400) return malformedRequest();
   return new Refusal(500, [failureTexts.unknown]);
 }
 
-/** An unread body is read to its end, so that the client gets the answer instead of a reset connection. */
+/** Reads an unread body to its end, so that the client gets the answer instead of a reset connection. */
 function drain(request: Request) {
   if (!request.complete) request.resume();
 }

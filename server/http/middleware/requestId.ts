@@ -7,7 +7,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Gives each request the id that its log lines, its failure body and the audit log share. */
+/** Gives each request an id, shared by its log lines, its failure body and the audit log. */
 export const giveRequestId: RequestHandler = (request, response, next) => {
   request.requestId = randomUUID();
   response.setHeader('X-Request-Id', request.requestId);

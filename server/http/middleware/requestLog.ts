@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './requestId';
 
 /**
- * One line a request, with its path but never its query: queries hold keycodes and what people search for. Failures of
- * the server are errors and refusals are told; all else only where debugging is asked for.
+ * Logs each request with its path but never its query: queries hold keycodes and search terms. Server failures are
+ * errors, refusals info, the rest debug.
  */
 export const logRequests =
   (log: Logger): RequestHandler =>
@@ -21,7 +21,7 @@ export const logRequests =
     next();
   };
 
-/** Links of mails carry their keycode in the path. */
+/** Links in mails carry their keycode in the path. */
 const withoutKeycode = (path: string) => path.replace(/^\/(login\/update|confirmemail)\/.+/i, '/$1/…');
 
 function levelOf(status: number) {

@@ -3,19 +3,19 @@ import { dayMs, secondMs } from '#shared/durations';
 import { blankAvatar } from '../../infrastructure/images/blankAvatar';
 import { notFound } from '../refusal';
 
-/** The only paths below /userdata that are served (wire §16); each names its kinds of files. */
+/** The paths below /userdata that are served: avatars and banners, whose files change under the same name. */
 const served = [
   /^\/avatars\/(developer|game|media)_[1-9]\d{0,9}\.(jpg|webp)$/,
   /^\/banners\/(game_)?[1-9]\d{0,9}\.(png|webp)$/,
 ];
-/** Pictures in texts and media pieces: another file has another name. */
+/** Pictures in texts and media pieces; a changed file gets a new name. */
 const servedForGood = [
   /^\/pictures\/[0-9a-z]{26}-\d{1,4}x\d{1,4}\.(jpg|png|gif)$/,
   /^\/media\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif|mp3)$/,
   /^\/mediaThumbs\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png|gif)$/,
   /^\/mediaSizes\/(640|1280)\/al\d{1,10}id\d{1,10}_(preview_)?[a-z0-9-]{1,60}\.(jpg|png)\.webp$/,
 ];
-/** What a browser must not open here: it is saved under the name that was given to it (security §8.5). */
+/** Files that a browser must not open on this origin; they are saved under the name of their upload. */
 const downloaded = /^\/media\/al\d{1,10}id\d{1,10}_([a-z0-9-]{1,60}\.(swf|zip|rar|pdf|doc|docx|xlsx|txt))$/;
 
 const month = 30 * dayMs;
@@ -25,7 +25,7 @@ const toBeSaved = (name: string) => ({
   'Content-Disposition': `attachment; filename*=UTF-8''${name}`,
 });
 
-/** Serves what people uploaded: pictures and sounds to look at and hear, all else to be saved (security §8.5). */
+/** Serves uploads: pictures and sounds inline, everything else as a download. */
 export function serveUserFiles(root: string): RequestHandler {
   const router = Router();
   router.use((_request, response, next) => {

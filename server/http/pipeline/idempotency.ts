@@ -10,7 +10,7 @@ import { conflict, malformedRequest } from '../refusal';
 const hoursKept = 24;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** One use of an Idempotency-Key (wire §0.3). */
+/** A request with an Idempotency-Key, and what must be equal when it is repeated. */
 export interface IdempotentRequest {
   developerId: number;
   idempotencyKey: string;
@@ -23,14 +23,14 @@ export interface FirstAnswer {
   answer: unknown;
 }
 
-/** The key of a header; 400 when it is no UUID. */
+/** The key of the header; 400 when it is no UUID. */
 export function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (!uuid.test(header)) throw malformedRequest();
   return header.toLowerCase();
 }
 
-/** What two requests must have alike to be the same request. */
+/** The SHA-256 of fields and files, equal for repeats of a request. */
 export async function hashRequest(
   fields: unknown,
   files: Readonly<Record<string, UploadedFile | undefined>>,
@@ -45,8 +45,8 @@ export async function hashRequest(
 }
 
 /**
- * Takes the key inside the write's own transaction. Answers the first result when the key was used before; while the
- * first request is still running, the row's lock makes this one wait for it.
+ * Claims the key inside the write's transaction. Answers the first result when the key was used before; while the first
+ * request still runs, its row lock makes this one wait.
  */
 export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAnswer | null> {
   const { developerId, idempotencyKey } = use;
@@ -66,7 +66,7 @@ export async function takeKey(db: Knex, use: IdempotentRequest): Promise<FirstAn
   return { status: first.status, answer: JSON.parse(first.answer) };
 }
 
-/** Keeps the answer for repeats; refusals are not kept, their transaction is undone. */
+/** Stores the answer for repeats. A refusal is not stored: its transaction rolls back. */
 export async function keepAnswer(
   db: Knex,
   { developerId, idempotencyKey }: IdempotentRequest,
@@ -77,7 +77,7 @@ export async function keepAnswer(
     .update({ status, answer: JSON.stringify(answer) });
 }
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export async function deleteOldKeys(db: Knex) {
   await db('idempotency_keys')
     .where('created', '<', new Date(Date.now() - hoursKept * hourMs))

@@ -7,9 +7,9 @@ import { Refusal, notFound } from '../refusal';
 type ByMethod = ReadonlyMap<string, BoundEndpoint>;
 
 /**
- * Routes every bound endpoint by its path, ignoring case and a trailing slash: another method on a known
- * path is 405, an unknown path 404. Plain paths are looked up, whatever their number; those with parts come after them,
- * so that /feedPosts/edit is not taken for a post's id.
+ * Routes every endpoint by its path, ignoring case and a trailing slash: 405 for another method, 404 for an unknown
+ * path. Plain paths are looked up in a map; paths with parameters come after them, so that /feedPosts/edit is not taken
+ * for a post's id.
  */
 export function apiRouter(endpoints: readonly BoundEndpoint[], host: Host): RequestHandler {
   const plain = new Map<string, ByMethod>();

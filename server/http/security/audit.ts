@@ -1,16 +1,14 @@
 import type { Knex } from 'knex';
 import type { AuditAction } from '#shared/areas/moderation';
 
-/**
- * One line of the append-only audit log (security §12): never passwords, tokens, addresses of mail or message texts.
- */
+/** A line of the append-only audit log. It never holds passwords, tokens, mail addresses or texts of messages. */
 export interface AuditEntry {
   action: AuditAction;
-  /** What it was done to, as `kind:id`. */
+  /** The target as `kind:id`. */
   target?: string;
   result?: 'ok' | 'refused';
   reason?: string;
-  /** Who did it, where it is not the viewer. */
+  /** The actor, where it is not the viewer. */
   actorId?: number | null;
 }
 

@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-/** The address that limits are counted by: IPv4 as it is, `::ffff:` mapped to IPv4, IPv6 by its /64 (security §11). */
+/** The client's address for rate limits; see `networkPrefix`. */
 export function clientAddress(request: Request): string {
   return networkPrefix(request.ip ?? '');
 }
 
-/** The proxies whose forwarding headers are believed, as express takes them: `TRUST_PROXY` is a list with commas. */
+/** The trusted proxies as express takes them; TRUST_PROXY is a comma-separated list. */
 export const trustedProxies = (list: string) => (list === '' ? false : list.split(',').map((each) => each.trim()));
 
 /**
- * Warns once of forwarding headers that nobody believes: behind a proxy that TRUST_PROXY does not name all visitors share
- * one address, and with it their limits.
+ * Warns once of forwarding headers without TRUST_PROXY: behind an unnamed proxy all visitors share one address and its
+ * limits.
  */
 export function warnOfUntrustedProxy(trustProxy: string, log: Logger): RequestHandler {
   let hasWarned = trustProxy !== '';
@@ -25,7 +25,7 @@ export function warnOfUntrustedProxy(trustProxy: string, log: Logger): RequestHa
   };
 }
 
-/** The same address for requests that express does not see: the handshakes of the live channel. */
+/** Reads the client's address of requests outside express: the handshakes of the live channel. */
 export function handshakeAddressReader(trustProxy: string): (request: IncomingMessage) => string {
   const app = express().set('trust proxy', trustedProxies(trustProxy));
   return ({ socket, headers }) => {
@@ -35,6 +35,7 @@ export function handshakeAddressReader(trustProxy: string): (request: IncomingMe
   };
 }
 
+/** The part of an address that belongs to one client: IPv4 whole (also as `::ffff:`), IPv6 by its /64. */
 export function networkPrefix(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

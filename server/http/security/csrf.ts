@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { failureTexts } from '#shared/endpoint';
 import { Refusal } from '../refusal';
 
-/** What a request says of where it comes from, by its headers. */
+/** The headers that tell where a request comes from. */
 interface Headers {
   'sec-fetch-site'?: string | string[] | undefined;
   origin?: string | undefined;
@@ -10,8 +10,8 @@ interface Headers {
 }
 
 /**
- * Whether the site itself asks (wire §0.1, security §4.5): by `Sec-Fetch-Site`, else by `Origin`, which must be that of
- * PUBLIC_URL or, where none is set, the request's own host. Neither header: not a browser.
+ * Whether a request comes from the site itself or from a program. Decided by `Sec-Fetch-Site`, else by `Origin`, which
+ * must equal PUBLIC_URL or, without one, the request's own host; a request with neither header is no browser's.
  */
 export function comesFromSite({ origin, host, ...headers }: Headers, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
@@ -20,7 +20,7 @@ export function comesFromSite({ origin, host, ...headers }: Headers, publicUrl: 
   return isSiteOrigin(origin, host, publicUrl);
 }
 
-/** Whether an Origin is ours. */
+/** Whether an Origin is this site's. */
 export function isSiteOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined) return origin === new URL(publicUrl).origin;
   if (!URL.canParse(origin)) return false;
@@ -32,8 +32,8 @@ export function refuseCrossSite(request: Request, publicUrl: string | undefined)
 }
 
 /**
- * Whether a script of the site itself made this GET, no navigation, image or frame: only then may it log out
- * (security §4.6).
+ * Whether a script of the site made this GET, and not a navigation, picture or frame of any site. Only such a GET may
+ * log out.
  */
 export function isOwnFetch({ headers }: Request, publicUrl: string | undefined): boolean {
   const ours = (address: string | undefined) =>

@@ -3,11 +3,11 @@ import helmet from 'helmet';
 import type { Settings } from '../../settings';
 
 const year = 365 * 24 * 60 * 60;
-/** The map is made of scripts, pictures, a style sheet and fonts of these. */
+/** Google Maps loads scripts, pictures, styles and fonts from these hosts. */
 const mapsHosts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const recaptchaHosts = ['https://www.google.com', 'https://www.gstatic.com'];
 
-/** The headers of every answer (security §10); foreign hosts are named only where they are configured. */
+/** The security headers of every answer. Foreign hosts are allowed only where they are configured. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const hosts = settings.RECAPTCHA_SITE_KEY === undefined ? [] : recaptchaHosts;
   const maps = settings.GOOGLE_MAPS_KEY === undefined ? [] : mapsHosts;
@@ -48,13 +48,13 @@ const permissions = [
   ...ours.map((name) => `${name}=(self)`),
 ].join(', ');
 
-/** What pages may ask of the browser: nothing but sound, the clipboard and the full screen. */
+/** Allows pages sound, the clipboard and full screen, and no other browser feature. */
 export const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader('Permissions-Policy', permissions);
   next();
 };
 
-/** API answers are made for one viewer and kept nowhere. */
+/** API answers are made for one viewer, so no cache may keep them. */
 export const noStore: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Vary', 'Cookie, Origin, Sec-Fetch-Site');

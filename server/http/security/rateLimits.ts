@@ -11,7 +11,7 @@ interface Allowance {
   seconds: number;
 }
 
-/** How often what may be done (wire §20.1, security §11); where several stand, each must hold. */
+/** The allowances by name; where one has several rules, each must hold. */
 const allowances = {
   account: [{ points: 1_500, seconds: 5 * minute }],
   visitor: [{ points: 600, seconds: 5 * minute }],
@@ -37,7 +37,7 @@ const allowances = {
   failedLoginHere: [{ points: 10, seconds: 15 * minute }],
   failedLoginAccount: [{ points: 50, seconds: hour }],
   failedLoginAddress: [{ points: 50, seconds: 5 * minute }],
-  // Lines of the audit log about refusals; what goes beyond is a flood, which the server's log tells of.
+  // Lines of the audit log about refusals; more of them are a flood, which only the server's log reports.
   refusalsNoted: [{ points: 30, seconds: minute }],
   socialImage: [{ points: 60, seconds: minute }],
 } satisfies Record<string, Allowance[]>;
@@ -45,15 +45,15 @@ const allowances = {
 export type LimitName = keyof typeof allowances;
 
 export interface RateLimits {
-  /** Takes `points` (1) from an allowance; a Refusal 429 with the seconds to wait when it is spent. */
+  /** Takes points from an allowance; throws a Refusal 429 with the seconds to wait when it is spent. */
   consume(name: LimitName, key: string, points?: number): Promise<void>;
-  /** Gives points back, as for a login that turned out right. */
+  /** Gives points back, as after a login that was right. */
   giveBack(name: LimitName, key: string, points?: number): Promise<void>;
 }
 
 const inMemory: MakeLimiter = (options) => new RateLimiterMemory(options);
 
-/** Limits in the memory of this process, or where `make` counts them; `factor` multiplies all of them. */
+/** Rate limits in this process' memory, or wherever `make` counts them; `factor` multiplies all of them. */
 export function createRateLimits(factor: number, make = inMemory): RateLimits {
   const limiters = new Map<string, Limiter[]>();
   for (const [name, rules] of Object.entries(allowances))

@@ -1,16 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import type { CallSession, Host } from '../call';
-import {
-  closeSession,
-  deleteSession,
-  dropStaleMarker,
-  insertSession,
-  openSession,
-  setMarker,
-  ticketOf,
-  viewerOf,
-} from './sessions';
+import { closeSession, dropStaleMarker, openSession, setMarker } from './cookies';
+import { viewerOf } from './sessionMiddleware';
+import { deleteSession, insertSession, ticketOf } from './sessions';
 
 interface Changing {
   host: Host;
@@ -20,7 +13,7 @@ interface Changing {
   whenCommitted: (task: () => void | Promise<void>) => void;
 }
 
-/** Session rows change inside the call's transaction; cookies follow once it has committed. */
+/** The session of a call. Rows change in its transaction; cookies follow the commit. */
 export function sessionChanges({ host, request, response, db, whenCommitted }: Changing): CallSession {
   const { settings } = host;
   const { ticketKey } = settings.secrets;

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import type { CookieOptions, Request, Response } from 'express';
+import type { Settings } from '../../settings';
+import { remembered } from './sessions';
+
+const markerCookie = 'loggedIn';
+
+/** The session cookie's name and flags, by whether the site's public address is https. */
+export function cookieOf({ isHttps }: Settings): { name: string; options: CookieOptions } {
+  return { name: isHttps ? '__Host-sid' : 'sid', options: { secure: isHttps, sameSite: 'lax', path: '/' } };
+}
+
+/** Sets the cookie of a session whose row is stored. */
+export async function openSession(request: Request, sessionId: string, { remember }: { remember: boolean }) {
+  request.nextSessionId = sessionId;
+  await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
+  if (remember) request.session.cookie.maxAge = remembered.whole;
+  request.session.remember = remember;
+}
+
+/** Sets the readable cookie `loggedIn`, by which the home page decides whether to show the sign-up pitch. */
+export function setMarker(response: Response, settings: Settings, { remember }: { remember: boolean }) {
+  const { options } = cookieOf(settings);
+  response.cookie(markerCookie, '1', { ...options, ...(remember && { maxAge: remembered.whole }) });
+}
+
+/** Clears the cookies and the row, if it is still there. */
+export async function closeSession(request: Request, response: Response, settings: Settings) {
+  const { name, options } = cookieOf(settings);
+  await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
+  response.clearCookie(name, { ...options, httpOnly: true });
+  response.clearCookie(markerCookie, options);
+}
+
+/** Clears a `loggedIn` cookie without a living session, so that the pitch shows again. */
+export function dropStaleMarker(request: Request, response: Response, settings: Settings) {
+  const { options } = cookieOf(settings);
+  if (/(?:^|;\s*)loggedIn=/.test(request.headers.cookie ?? '')) response.clearCookie(markerCookie, options);
+}
