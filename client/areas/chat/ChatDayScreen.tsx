@@ -17,7 +17,7 @@ import { useRooms } from './room/rooms';
 import { useDay, useMonth } from './history/useHistory';
 import { monthFrom, monthOf } from './history/months';
 
-/** /Chat/{room}/{day}: what was said in a room on one day, at an address that can be linked. */
+/** /Chat/{room}/{day}: the messages of a room on one day, at an address that can be linked. */
 export function ChatDayScreen() {
   const { room = topics.siteRoom, day = '' } = useParams();
   if (!dayForm.safeParse(day).success) return <NotFoundScreen />;
@@ -32,7 +32,7 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
   const isPrivate = errorStatus === 403;
   useTitle(isMissing || isPrivate ? undefined : `${name}, ${dayName(day)}`);
   if (isMissing) return <NotFoundScreen />;
-  if (isPrivate) return <NotYours />;
+  if (isPrivate) return <MembersOnly />;
   return (
     <article className={styles.page}>
       <p className={styles.room}>{name}</p>
@@ -59,8 +59,8 @@ function ChatDay({ chatRoomId, day }: { chatRoomId: string; day: string }) {
   );
 }
 
-/** A room that is for the members of a game. */
-function NotYours() {
+/** In place of the room of a game that the viewer is no member of. */
+function MembersOnly() {
   const { user } = useSession();
   const hint = 'The chat room of a Game Project is for its members.';
   if (user)
@@ -82,7 +82,7 @@ function NotYours() {
   );
 }
 
-/** The days before and after on which something was said, as far as their months tell. */
+/** Links to the nearest days with messages before and after, within the months beside this one. */
 function Neighbours({ chatRoomId, day }: { chatRoomId: string; day: string }) {
   const month = monthOf(day);
   const before = useMonth(chatRoomId, monthFrom(month, -1)).data?.items ?? [];

@@ -30,22 +30,21 @@ import {
 export const chatOutbox = createOutbox('chat', z.object({ chatRoomId: z.string(), message: z.string() }));
 export type UnsentMessage = z.output<typeof chatOutbox.message>;
 
-/** A message that came, and whose it is. */
+/** A message that came live, and its sender. */
 interface Arrival {
   id: number;
   fromId: number | null;
 }
 
-/** What came last by the live channel. */
+/** The latest live message. */
 interface Latest extends Arrival {
   chatRoomId: string;
-  /** A request of a stranger, which is not to disturb. */
+  /** A request of a stranger, which makes no alert. */
   isQuiet: boolean;
-  /** What a system notification tells of a private message. */
-  told: { alias: string; text: string } | null;
+  /** The content of a private message for a notification of the system. */
+  preview: { alias: string; text: string } | null;
 }
 
-/** The parts of the companion. */
 export type CompanionTab = 'chatroom' | 'private' | 'online';
 
 interface ChatState {
@@ -54,19 +53,19 @@ interface ChatState {
   dates: FetchedByKey<OutputOf<typeof chat.listDates>>;
   days: FetchedByKey<OutputOf<typeof chat.listDay>>;
   outgoing: OutgoingByKey<UnsentMessage>;
-  /** The room or private conversation that is on screen, read as it is; null while the companion is closed. */
+  /** The room or private conversation on screen; null while the companion is closed. */
   watchedRoomId: string | null;
-  /** The server still counts the private conversation that is on screen among the unread ones. */
+  /** Whether the server still counts the private conversation on screen as unread. */
   isWatchedUnread: boolean;
-  /** The room that the companion opens with. */
+  /** The room that the companion shows. */
   chosenRoomId: string;
   unseen: Record<string, Arrival[]>;
-  /** The message that came last by the live channel: what is said to those who listen. */
+  /** The latest live message, announced to screen readers. */
   latest: Latest | null;
   /** The private conversation that is open. */
   openChatId: string | null;
-  /** How often the companion was asked to open, the part that is shown since, and whether the focus is still to go there. */
-  companionRequest: { times: number; tab: CompanionTab | null; isWaiting: boolean };
+  /** How often the companion was requested to open, with which tab, and whether that still has to take the focus. */
+  companionRequest: { times: number; tab: CompanionTab | null; needsFocus: boolean };
 }
 const initialState: ChatState = {
   rooms: {},
@@ -80,7 +79,7 @@ const initialState: ChatState = {
   unseen: {},
   latest: null,
   openChatId: null,
-  companionRequest: { times: 0, tab: null, isWaiting: false },
+  companionRequest: { times: 0, tab: null, needsFocus: false },
 };
 
 /** The newest page has the room's own key, an older one begins before a message: `siteGeneral<812`. */
@@ -88,7 +87,7 @@ export const fetchMessages = createFetch('chat/fetchMessages', chat.listMessages
 export const fetchDates = createFetch('chat/fetchDates', chat.listDates);
 export const fetchDay = createFetch('chat/fetchDay', chat.listDay);
 
-// The contract of private chats comes with the companion: what is told of them is known here by its name.
+// The contract of private chats is loaded with the companion, so their events are known here by name.
 const onPrivateMessage = onLiveNamed<typeof privateChatEvents.receivedPrivateChatMessage>('receivedPrivateChatMessage');
 const onConversation = onLiveNamed<typeof privateChatEvents.updateConversations>('updateConversations');
 
@@ -102,7 +101,7 @@ const isPrivatePage = (action: { type: string }): action is PrivatePage =>
 
 const maxUnseen = 100;
 
-/** Chat rooms (wire §10): their messages, what is being sent, and what nobody has seen yet. */
+/** Chat rooms and private conversations: their messages, the outgoing ones, and the number of new ones. */
 export const chatSlice = createSlice({
   name: 'chat',
   initialState,
@@ -113,25 +112,25 @@ export const chatSlice = createSlice({
     /** Opens a private conversation, or goes back to the list of them. */
     chatOpened(state, { payload }: PayloadAction<string | null>) {
       state.openChatId = payload;
-      state.companionRequest.isWaiting = payload !== null;
+      state.companionRequest.needsFocus = payload !== null;
     },
-    /** Somebody would like to talk in private: the companion opens there. */
+    /** A button of a page opens a private conversation in the companion. */
     privateChatRequested(state, { payload }: PayloadAction<string>) {
       state.openChatId = payload;
-      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'private', isWaiting: true };
+      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'private', needsFocus: true };
     },
-    /** Somebody would like to talk with their team: the companion opens there. */
+    /** A button of a page opens a room in the companion. */
     roomRequested(state, { payload }: PayloadAction<string>) {
       state.chosenRoomId = payload;
-      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'chatroom', isWaiting: true };
+      state.companionRequest = { times: state.companionRequest.times + 1, tab: 'chatroom', needsFocus: true };
     },
     requestTaken(state) {
-      state.companionRequest.isWaiting = false;
+      state.companionRequest.needsFocus = false;
     },
     tabChosen(state, { payload }: PayloadAction<CompanionTab>) {
-      Object.assign(state.companionRequest, { tab: payload, isWaiting: false });
+      Object.assign(state.companionRequest, { tab: payload, needsFocus: false });
     },
-    /** What is watched is seen. */
+    /** A room came on screen, which makes its messages seen, or left it (null). */
     roomWatched(state, { payload }: PayloadAction<string | null>) {
       state.watchedRoomId = payload;
       state.isWatchedUnread = false;
@@ -154,20 +153,19 @@ export const chatSlice = createSlice({
     trackOutbox(builder, chatOutbox, (state) => state.outgoing);
     builder
       .addCase(topicsJoined, (state) => {
-        // A message that fell in between would be missing for good: chats only go on from the newest.
+        // A message from in between would be missing for good, since rooms only append live messages.
         for (const chatRoomId of Object.keys(state.rooms)) makeStale(state.pages[chatRoomId]);
       })
       .addCase(eventsMissed, (state) => {
         for (const room of Object.values(state.rooms)) room.hasMissedEvents = true;
       })
       .addCase(onPrivateMessage, (state, { payload: { chatId, message, conversation } }) => {
-        const said = asRoomMessage(message);
-        addLiveMessage(state, said);
+        addLiveMessage(state, asRoomMessage(message));
         trackWatchedConversation(state, conversation);
         const { alias } = message.from;
         Object.assign(state.latest ?? {}, {
           isQuiet: conversation.isRequest,
-          told: { alias, text: message.text },
+          preview: { alias, text: message.text },
           chatRoomId: privateRoomOf(chatId),
         });
       })
@@ -189,17 +187,18 @@ export const chatSlice = createSlice({
         const room = state.rooms[chatRoomId];
         if (!room) return;
         if (message && isWithin(room, message)) messageAdapter.upsertOne(room.messages, message);
-        if (removedGameId !== undefined) removeWhere(room, (said) => isLineAbout(said, 'createdGame', removedGameId));
+        if (removedGameId !== undefined)
+          removeWhere(room, (message) => isSystemMessageAbout(message, 'createdGame', removedGameId));
         if (removedDeveloperId === undefined) return;
-        removeWhere(room, (said) => isLineAbout(said, 'registeredDeveloper', removedDeveloperId));
+        removeWhere(room, (message) => isSystemMessageAbout(message, 'registeredDeveloper', removedDeveloperId));
         if (messagesStay) anonymize(room, removedDeveloperId, deletedPerson);
-        else removeWhere(room, (said) => said.from?.id === removedDeveloperId);
+        else removeWhere(room, (message) => message.from?.id === removedDeveloperId);
       })
       .addCase(onLive(chatEvents.chatroomMessageEdited), (state, { payload: { chatRoomId, message } }) => {
         const room = state.rooms[chatRoomId];
         if (room?.messages.entities[message.id]) messageAdapter.upsertOne(room.messages, message);
         for (const page of Object.values(state.days))
-          for (const said of page.data?.items ?? []) if (said.id === message.id) Object.assign(said, message);
+          for (const listed of page.data?.items ?? []) if (listed.id === message.id) Object.assign(listed, message);
       })
       .addCase(onLive(chatEvents.chatroomMessageDeleted), (state, { payload: { chatRoomId, id, day } }) => {
         const room = state.rooms[chatRoomId];
@@ -242,13 +241,13 @@ export const chatSlice = createSlice({
   },
 });
 
-/** A message of the live channel, in its room and as what an own one on its way has become. */
+/** Adds a live message to its room, and hides the outgoing one that it came of. */
 function addLiveMessage(state: ChatState, message: ChatMessage) {
   const { id, chatRoomId } = message;
   const fromId = message.from?.id ?? null;
   const room = state.rooms[chatRoomId];
   if (room) messageAdapter.upsertOne(room.messages, message);
-  state.latest = { id, fromId, chatRoomId, isQuiet: false, told: null };
+  state.latest = { id, fromId, chatRoomId, isQuiet: false, preview: null };
   markArrived(
     state.outgoing,
     id,
@@ -260,12 +259,12 @@ function addLiveMessage(state: ChatState, message: ChatMessage) {
   );
 }
 
-/** Of what is said before the viewer's eyes nothing is unread, although the server hears of that a moment later. */
+/** The conversation on screen counts as read, although the server learns that a moment later. */
 function trackWatchedConversation(state: ChatState, { chatId, hasBeenRead }: PrivateConversation) {
   if (state.watchedRoomId === privateRoomOf(chatId)) state.isWatchedUnread = !hasBeenRead;
 }
 
-/** The days of a room and their messages are kept as `{room}+{page}` and `{room}.{day}+{page}`; no day means all. */
+/** Keys are `{room}+{month}` for the days of a room and `{room}.{day}+{page}` for their messages. An empty day means all. */
 function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: string) {
   for (const [key, entry] of Object.entries(dates)) if (key.startsWith(`${chatRoomId}+`)) makeStale(entry);
   for (const [key, entry] of Object.entries(days)) if (key.startsWith(`${chatRoomId}.${day}`)) makeStale(entry);
@@ -273,20 +272,20 @@ function makeHistoryStale({ dates, days }: ChatState, chatRoomId: string, day: s
 
 function updateSenders(state: ChatState, changes: ReadonlyMap<number, Partial<Sender>>) {
   if (changes.size === 0) return;
-  // Two who talk in private have no badges there: what comes next would be without them again.
+  // Private messages come without badges, so none are added to those that are loaded.
   const people = new Map([...changes].map(([id, change]) => [id, withoutBadges(change)]));
   for (const [chatRoomId, room] of Object.entries(state.rooms))
     updateRoomSenders(room, chatIdIn(chatRoomId) === null ? changes : people);
 }
 
-const isLineAbout = (said: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
-  said.systemMessageType === type && said.systemMessageTargetId === targetId;
+const isSystemMessageAbout = (message: ChatMessage, type: ChatMessage['systemMessageType'], targetId: number) =>
+  message.systemMessageType === type && message.systemMessageTargetId === targetId;
 
-function removeWhere(room: Room, isGoing: (message: ChatMessage) => boolean) {
-  const going = Object.values(room.messages.entities).filter(isGoing);
+function removeWhere(room: Room, isRemoved: (message: ChatMessage) => boolean) {
+  const removed = Object.values(room.messages.entities).filter(isRemoved);
   messageAdapter.removeMany(
     room.messages,
-    going.map(({ id }) => id),
+    removed.map(({ id }) => id),
   );
 }
 

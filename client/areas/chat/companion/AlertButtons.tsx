@@ -1,10 +1,16 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBell, IconBellOff, IconDeviceDesktop, IconDeviceDesktopOff } from '@tabler/icons-react';
+import { accountEvents } from '#shared/areas/account';
+import { options } from '#shared/areas/options';
+import { call } from '../../../app/call';
+import { useAppDispatch } from '../../../app/hooks';
+import { onLive } from '../../../app/live';
+import { toastOnError } from '../../../app/toastOnError';
 import { showToast } from '../../../ui/feedback/toasts';
+import { useSession } from '../../account';
 import { useSystemNotifications } from './systemNotifications';
-import { useSoundOption } from './useSoundOption';
 
-/** Whether messages may make a sound, and whether the system tells of private ones while the page is hidden. */
+/** Turns the sound of messages, and notifications of the system for private ones, on and off. */
 export function AlertButtons() {
   return (
     <>
@@ -44,4 +50,18 @@ function SystemNotificationButton() {
       {isOn ? <IconDeviceDesktop size={18} aria-hidden /> : <IconDeviceDesktopOff size={18} aria-hidden />}
     </ActionIcon>
   );
+}
+
+/** The viewer's sound option; null for visitors, who have none. */
+function useSoundOption() {
+  const dispatch = useAppDispatch();
+  const { user } = useSession();
+  if (!user) return null;
+  const isOn = user.options.chatroomNotificationSound === 'on';
+  const toggle = () =>
+    toastOnError(async () => {
+      const saved = await call(options.updateChatroomNotificationSound, { state: isOn ? 'off' : 'on' });
+      dispatch(onLive(accountEvents.updateUserInfo)({ options: saved }));
+    });
+  return { isOn, toggle };
 }

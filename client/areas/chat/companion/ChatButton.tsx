@@ -10,14 +10,14 @@ interface ChatButtonProps {
   size?: 'sm' | 'compact-sm';
 }
 
-/** Beside others, for those who are logged in: opens a private talk with them (part 2 §2). */
+/** Opens a private conversation with a developer. */
 export function ChatButton({ developer: { id, alias, isBanned }, size = 'sm' }: ChatButtonProps) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const isBlocked = useIsBlocked(id);
   if (!user || user.info.id === id || isBanned || isBlocked) return null;
   const viewerId = user.info.id;
-  // As `chatIdOf` names it, whose contract comes with the companion.
+  // The same as `chatIdOf`, whose contract is loaded with the companion.
   const chatId = `${Math.min(viewerId, id)}.${Math.max(viewerId, id)}`;
   return (
     <Button

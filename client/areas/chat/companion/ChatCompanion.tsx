@@ -10,22 +10,22 @@ import { PrivateChat } from '../private/PrivateChat';
 import { ChatButton } from './ChatButton';
 import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
-const names: readonly CompanionTab[] = ['chatroom', 'private', 'online'];
-const named = (text: string | null): CompanionTab => names.find((name) => name === text) ?? 'chatroom';
+const tabs: readonly CompanionTab[] = ['chatroom', 'private', 'online'];
+const parseTab = (text: string | null): CompanionTab => tabs.find((tab) => tab === text) ?? 'chatroom';
 
-/** The part that is shown: what was asked for, else what was chosen last in this browser. */
+/** The tab that was requested, else the one chosen last in this browser. */
 function useTab() {
   const dispatch = useAppDispatch();
   const [stored, store] = useStored('spawnpoint.companion.tab');
-  const asked = useAppSelector((state) => state.chat.companionRequest.tab);
+  const requested = useAppSelector((state) => state.chat.companionRequest.tab);
   function choose(tab: CompanionTab) {
     dispatch(tabChosen(tab));
     store(tab);
   }
-  return { tab: asked ?? named(stored), choose };
+  return { tab: requested ?? parseTab(stored), choose };
 }
 
-/** What stands beside every page: the chat rooms, private talks and who is online. */
+/** Beside every page: chat rooms, private conversations and online users. */
 export function ChatCompanion({ onClose }: CompanionProps) {
   const { tab, choose } = useTab();
   const { total } = useOnline();
@@ -35,7 +35,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
     <Tabs
       className={styles.companion ?? ''}
       value={tab}
-      onChange={(chosen) => choose(named(chosen))}
+      onChange={(chosen) => choose(parseTab(chosen))}
       keepMounted={false}
     >
       <div className={styles.top}>
@@ -70,7 +70,7 @@ export function ChatCompanion({ onClose }: CompanionProps) {
 function TabCount({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   return (
-    <span className={styles.news}>
+    <span className={styles.newCount}>
       {count > 99 ? '99+' : count}
       <VisuallyHidden> {of}</VisuallyHidden>
     </span>

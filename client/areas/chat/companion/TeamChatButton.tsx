@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../app/hooks';
 import { useSession } from '../../account';
 import { roomRequested } from '../chat.slice';
 
-/** On a game, for those who are in its team: opens the room in which they talk (wire §10). */
+/** Opens the room of a game for its members. */
 export function TeamChatButton({ game: { id, stringUrl } }: { game: { id: number; stringUrl: string } }) {
   const dispatch = useAppDispatch();
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { CountBadge } from '../../../ui/feedback/CountBadge';
 import { useUnreadChats, useUnseenCount } from './useChatWatch';
 
-/** Beside the chat's toggle: how many messages came while it was closed, and how many private talks are unread. */
+/** On the companion's toggle: the number of new messages and unread private conversations. */
 export function UnseenBadge() {
   return <CountBadge count={useUnseenCount() + useUnreadChats()} of="new messages" />;
 }

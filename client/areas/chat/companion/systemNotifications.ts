@@ -1,11 +1,11 @@
 import { readStored, useStored } from '../../../app/storage';
 
-/** Of this browser alone: its permission is, too. */
+/** Stored in this browser, since its permission is given there too. */
 const storageKey = 'spawnpoint.systemNotifications';
 
 const isPossible = () => 'Notification' in window;
 
-/** Whether the system tells of private messages while the page is hidden; `toggle` answers false where it may not. */
+/** Whether the system notifies of private messages while the page is hidden. `toggle` resolves to false if the browser forbids it. */
 export function useSystemNotifications() {
   const [stored, store] = useStored(storageKey);
   const isOn = isPossible() && stored === 'on' && Notification.permission === 'granted';
@@ -22,13 +22,13 @@ export function useSystemNotifications() {
 }
 
 interface PrivateMessageAlert {
-  /** Several of one conversation, and of several tabs, replace each other. */
+  /** Notifications of one conversation replace each other, from several tabs too. */
   chatRoomId: string;
   alias: string;
   text: string;
 }
 
-/** Tells of a private message where that was asked for; a click on it comes back to the page. */
+/** Shows a notification of the system for a private message, if the viewer wants them. A click leads to the page. */
 export function showSystemNotification({ chatRoomId, alias, text }: PrivateMessageAlert, onClick: () => void) {
   if (!isPossible() || readStored(storageKey) !== 'on' || Notification.permission !== 'granted') return;
   const notification = new Notification(alias, { body: text, tag: chatRoomId, icon: '/favicon.svg' });

@@ -4,18 +4,18 @@ import { useTopics } from '../../../app/live';
 import { useSession } from '../../account';
 import { countUnseen, useRooms } from '../room/rooms';
 
-/** Of somebody with very many games only these are listened to while closed: a socket has 50 topics. */
-const mostRooms = 12;
+/** The most rooms that are followed while the companion is closed: a socket has at most 50 topics. */
+const maxRooms = 12;
 
-/** Listens to the viewer's rooms on every page, so that the toggle can tell of what was missed. */
+/** Follows the viewer's rooms on every page, so that the companion's toggle can count new messages. */
 export function useChatWatch() {
   const rooms = useRooms().map(({ chatRoomId }) => chatRoomId);
-  useTopics(rooms.slice(0, mostRooms));
-  useAttention();
+  useTopics(rooms.slice(0, maxRooms));
+  useAlerts();
 }
 
-/** A sound, and for private messages a system notification, while the tab is hidden, as far as they are on (part 2 §4). */
-function useAttention() {
+/** While the tab is hidden: a sound, and for private messages a notification of the system, if the viewer wants them. */
+function useAlerts() {
   const dispatch = useAppDispatch();
   const { user } = useSession();
   const latest = useAppSelector((state) => state.chat.latest);
@@ -26,18 +26,18 @@ function useAttention() {
     void import('./alertHiddenPage').then(({ alertHiddenPage: drawAttention }) =>
       drawAttention(dispatch, latest, isSoundOn),
     );
-    // Once a message: an option that is turned on later is for those that follow.
+    // Once a message: an option that is turned on later applies to the next ones.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [latest]);
 }
 
-/** How many messages came to all rooms while nobody looked. */
+/** The number of new messages in all rooms. */
 export function useUnseenCount(): number {
   const rooms = useRooms();
   return useAppSelector((state) => rooms.reduce((sum, { chatRoomId }) => sum + countUnseen(state, chatRoomId), 0));
 }
 
-/** How many private conversations are unread, but for the one that is on screen. */
+/** The number of unread private conversations, without the one on screen. */
 export function useUnreadChats(): number {
   const { user } = useSession();
   const isWatchedUnread = useAppSelector((state) => state.chat.isWatchedUnread);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAppSelector } from '../../../app/hooks';
 
-/** Calls back when somebody would like to talk in private: then the companion is to open. */
-export function useCompanionRequest(open: () => void) {
+/** Calls back when a button of a page asks for the companion to open. */
+export function useCompanionRequest(onRequest: () => void) {
   const times = useAppSelector((state) => state.chat.companionRequest.times);
   const seen = useRef(times);
-  const onAsked = useEffectEvent(open);
+  const notify = useEffectEvent(onRequest);
   useEffect(() => {
-    if (times !== seen.current) onAsked();
+    if (times !== seen.current) notify();
     seen.current = times;
   }, [times]);
 }

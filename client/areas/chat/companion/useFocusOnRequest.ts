@@ -3,17 +3,17 @@ import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import type { AppDispatch, RootState } from '../../../app/store';
 import { requestTaken } from '../chat.slice';
 
-/** Gives the focus to this when somebody has opened a chat; the first that can have it takes it. */
-export function useFocusOnRequest(target: RefObject<HTMLElement | null>, canHaveIt = true) {
+/** Focuses an element after a chat was opened. The first mounted one that can have the focus takes it. */
+export function useFocusOnRequest(target: RefObject<HTMLElement | null>, canFocus = true) {
   const dispatch = useAppDispatch();
-  const isWaiting = useAppSelector((state) => state.chat.companionRequest.isWaiting);
+  const needsFocus = useAppSelector((state) => state.chat.companionRequest.needsFocus);
   useEffect(() => {
-    if (isWaiting && canHaveIt && dispatch(takeRequest())) target.current?.focus();
-  }, [dispatch, isWaiting, canHaveIt, target]);
+    if (needsFocus && canFocus && dispatch(takeRequest())) target.current?.focus();
+  }, [dispatch, needsFocus, canFocus, target]);
 }
 
 const takeRequest = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  const { isWaiting } = getState().chat.companionRequest;
-  if (isWaiting) dispatch(requestTaken());
-  return isWaiting;
+  const { needsFocus } = getState().chat.companionRequest;
+  if (needsFocus) dispatch(requestTaken());
+  return needsFocus;
 };

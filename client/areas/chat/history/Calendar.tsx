@@ -13,12 +13,12 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 interface CalendarProps {
   chatRoomId: string;
-  /** The day that was left: its month is shown, and it has the focus. */
+  /** The day that was left: its month is shown, and it takes the focus. */
   from: string | null;
   onChoose: (day: string) => void;
 }
 
-/** The days on which something was said, month by month; it begins with the last of them. */
+/** The days with messages, month by month, beginning with the latest. */
 export function Calendar({ chatRoomId, from, onChoose }: CalendarProps) {
   const [chosen, setChosen] = useState(from && monthOf(from));
   const [left, setLeft] = useState(from);

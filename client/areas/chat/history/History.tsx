@@ -9,7 +9,7 @@ import styles from './History.module.css';
 import { HistoryDay } from './HistoryDay';
 import { chatIdIn } from '../private/privateRooms';
 
-/** What was said on earlier days: the days, then the messages of one. */
+/** Messages by day: a calendar, then the messages of the chosen day. */
 export function History({ chatRoomId }: { chatRoomId: string }) {
   const [day, setDay] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);

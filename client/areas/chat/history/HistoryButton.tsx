@@ -4,11 +4,11 @@ import { IconCalendar, IconMessages } from '@tabler/icons-react';
 interface HistoryButtonProps {
   isHistory: boolean;
   onHistory: (isHistory: boolean) => void;
-  /** What leads back from the days. */
+  /** The label while the history is shown. */
   back: string;
 }
 
-/** To the days of what is shown, and back. */
+/** Switches between live messages and the history. */
 export function HistoryButton({ isHistory, onHistory, back }: HistoryButtonProps) {
   const label = isHistory ? back : 'History by day';
   return (

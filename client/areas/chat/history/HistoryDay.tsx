@@ -50,7 +50,7 @@ function DayPage({ chatRoomId, historyDate, page, isLast, onMore }: DayPageProps
     );
   return (
     <>
-      <MessageRows lines={chatRows(data.items).filter(({ kind }) => kind !== 'day')} />
+      <MessageRows rows={chatRows(data.items).filter(({ kind }) => kind !== 'day')} />
       {isLast && data.hasMore && (
         <Button variant="subtle" size="compact-sm" className={styles.more ?? ''} onClick={onMore}>
           More of this day

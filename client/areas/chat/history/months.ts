@@ -2,7 +2,7 @@
 export const monthOf = (day: string) => day.slice(0, 7);
 export const thisMonth = (now = new Date()) => monthOf(now.toISOString());
 
-/** The month so many before (below 0) or after this one. */
+/** The month `steps` after this one; before it if negative. */
 export function monthFrom(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return monthOf(new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString());
@@ -11,7 +11,7 @@ export function monthFrom(month: string, steps: number): string {
 const nameFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 export const monthName = (month: string) => nameFormat.format(new Date(`${month}-01`));
 
-/** The weeks of a month, Monday first; null for the days of its neighbours. */
+/** The weeks of a month, Monday first; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();

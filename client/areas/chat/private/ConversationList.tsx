@@ -13,12 +13,12 @@ import { useConversations, useListPage } from './usePrivateChat';
 
 interface ConversationListProps {
   viewerId: number;
-  /** The conversation that was left: it has the focus. */
+  /** The conversation that was left, which takes the focus. */
   from: string | null;
   onOpen: (chatId: string) => void;
 }
 
-/** Whom one talks with: unread first; strangers who would like to talk wait in a part of their own. */
+/** The private conversations, unread first. Requests of strangers have a section of their own. */
 export function ConversationList({ viewerId, from, onOpen }: ConversationListProps) {
   return (
     <>
@@ -53,11 +53,11 @@ function Requests({ from, onOpen }: OpeningProps) {
     setLeft(null);
   }
   if (requests.length === 0) return null;
-  const Sign = isOpen ? IconChevronDown : IconChevronRight;
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <section className={styles.requests}>
       <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={toggle}>
-        <Sign size={16} aria-hidden />
+        <Chevron size={16} aria-hidden />
         <span>Requests</span>
         <span className={styles.count}>{requests.length}</span>
       </button>
@@ -107,7 +107,7 @@ interface PageProps {
   onMore: () => void;
 }
 
-/** What stands below the conversations while a page of them is read, failed, or is not the last. */
+/** The state below a page of conversations: loading, failed, empty, or with more to load. */
 function Page({ page, isEmpty, isLast, onMore }: PageProps) {
   const { data, error, retry } = useListPage('chats', page);
   if (error || !data)

@@ -7,12 +7,12 @@ import styles from './PrivateChat.module.css';
 
 interface ConversationRowProps {
   conversation: PrivateConversation;
-  /** It has the focus, as whoever comes back from it goes on there. */
+  /** Whether it was left by the back button: it takes the focus. */
   wasLeft: boolean;
   onOpen: (chatId: string) => void;
 }
 
-/** With whom, since when, and how much of it is unread. */
+/** The partner, the time of the last message, and the number of unread ones. */
 export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationRowProps) {
   const { chatId, partnerId, partnerAlias, hasBeenRead, unreadCount, lastMessageTime } = conversation;
   const isOnline = useIsOnline(partnerId) === true;
@@ -46,7 +46,7 @@ export function ConversationRow({ conversation, wasLeft, onOpen }: ConversationR
   );
 }
 
-/** The partner, as pictures take them. */
+/** The partner in the shape that avatars take. */
 const partnerOf = (conversation: PrivateConversation) => ({
   id: conversation.partnerId,
   alias: conversation.partnerAlias,

@@ -16,7 +16,7 @@ interface PrivateBarProps {
   onHistory: (isHistory: boolean) => void;
 }
 
-/** With whom one talks, the way back to the list, and the days. */
+/** The head of a private conversation: the partner, the way back to the list, and the history. */
 export function PrivateBar({ partner, onBack, isHistory, onHistory }: PrivateBarProps) {
   const isOnline = useIsOnline(partner?.id ?? null) === true;
   return (

@@ -12,7 +12,7 @@ import { ConversationList } from './ConversationList';
 import { PrivateRoom } from './PrivateRoom';
 import styles from './PrivateChat.module.css';
 
-/** Talks of two: the list of them, or the one that is open. */
+/** Private conversations: the list of them, or the open one. */
 export function PrivateChat() {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();

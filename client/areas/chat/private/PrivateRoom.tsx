@@ -20,7 +20,7 @@ interface PrivateRoomProps {
   onBack: () => void;
 }
 
-/** One private conversation: as it is now, or its days. */
+/** One private conversation, live or by day. */
 export function PrivateRoom({ chatId, viewerId, onBack }: PrivateRoomProps) {
   const [isHistory, setHistory] = useState(false);
   const { partner, canWrite, whyNot, conversation, error, retry } = useConversation(chatId);
@@ -65,7 +65,7 @@ function LivePrivateRoom({ chatId, viewerId, conversation, alias, closed }: Live
   const dispatch = useAppDispatch();
   const room = usePrivateMessages(chatId, conversation !== null);
   const isVisible = useDocumentVisibility() === 'visible';
-  // Opening it makes it read: what was unread until then stands below a line.
+  // Noted once, since opening the conversation makes it read: a mark stands above the messages that were unread.
   const [readUpTo] = useState(conversation && !conversation.hasBeenRead ? conversation.readUpToId : null);
   const newSince =
     readUpTo === null ? undefined : room.messages.find(({ id, from }) => id > readUpTo && from?.id !== viewerId)?.id;

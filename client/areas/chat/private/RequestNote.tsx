@@ -13,7 +13,7 @@ interface RequestNoteProps {
   onBlocked: () => void;
 }
 
-/** Over a conversation that a stranger has begun: to take it among the others, as an answer does too, or to end it. */
+/** Above a conversation that a stranger has begun: accepts it, as an answer does too, or blocks the stranger. */
 export function RequestNote({ chatId, partner: { id, alias }, onBlocked }: RequestNoteProps) {
   const dispatch = useAppDispatch();
   const note = useRef<HTMLParagraphElement>(null);

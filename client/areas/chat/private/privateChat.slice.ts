@@ -9,12 +9,12 @@ import { onLive } from '../../../app/live';
 import { addSlice } from '../../../app/store';
 
 interface PrivateChatState {
-  /** Pages of the two lists, `chats+0` and `requests+0`: how far they were read. */
+  /** Pages of the two lists by key, such as `chats+0` and `requests+0`. */
   lists: FetchedByKey<OutputOf<typeof privateChat.listConversations>>;
-  /** What each page, event and answer told last of a conversation; the lists are made of it. */
+  /** The latest state of each conversation; the lists are made of it. */
   known: Record<string, PrivateConversation>;
   openings: FetchedByKey<OutputOf<typeof privateChat.readConversation>>;
-  /** As those of the rooms: the newest page under the name of the conversation, older ones under `{name}<{id}`. */
+  /** As in rooms: the newest page under the id of the conversation, the page before a message under `{id}<{message}`. */
   pages: FetchedByKey<OutputOf<typeof privateChat.listMessages>>;
   months: FetchedByKey<OutputOf<typeof privateChat.listDates>>;
   days: FetchedByKey<OutputOf<typeof privateChat.listDay>>;
@@ -27,12 +27,12 @@ export const fetchPrivateMessages = createFetch('privateChat/fetchMessages', pri
 export const fetchPrivateMonth = createFetch('privateChat/fetchMonth', privateChat.listDates);
 export const fetchPrivateDay = createFetch('privateChat/fetchDay', privateChat.listDay);
 
-/** Private conversations (wire §11); what is said in them is kept among the rooms. */
+/** Private conversations. Their messages are in the chat slice, among those of rooms. */
 export const privateChatSlice = createSlice({
   name: 'privateChat',
   initialState,
   reducers: {
-    /** An answer that tells how a conversation stands now. */
+    /** An answer brought the state of a conversation. */
     conversationKnown(state, { payload }: PayloadAction<PrivateConversation>) {
       state.known[payload.chatId] = payload;
     },
@@ -57,7 +57,7 @@ export const privateChatSlice = createSlice({
       })
       .addCase(onLive(privateChatEvents.updateConversations), (state, { payload: { conversation } }) => {
         state.known[conversation.chatId] = conversation;
-        // The partner may be gone.
+        // The partner's account was deleted.
         if (conversation.partnerId === null) makeStale(state.openings[conversation.chatId]);
       })
       .addCase(onLive(accountEvents.updateUserInfo), (state, { payload: { blocked } }) => {

@@ -3,14 +3,14 @@ import type { PrivateMessage } from '#shared/areas/privateChat';
 
 const prefix = 'private.';
 
-/** A private conversation as the store keeps it: among the rooms, under a name that no room has. */
+/** The key of a private conversation in the store, where it stands among the rooms. No room has such a name. */
 export const privateRoomOf = (chatId: string) => prefix + chatId;
 
-/** The conversation behind such a name; null for a room. */
+/** The id of the conversation of such a key; null for a room. */
 export const chatIdIn = (chatRoomId: string): string | null =>
   chatRoomId.startsWith(prefix) ? chatRoomId.slice(prefix.length) : null;
 
-/** What was said in private, as rooms show it; no badges beside it. */
+/** A private message in the shape of room messages, without badges. */
 export const asRoomMessage = ({ id, chatId, from, timestamp, text }: PrivateMessage): ChatMessage => ({
   id,
   chatRoomId: privateRoomOf(chatId),

@@ -4,7 +4,7 @@ import { call, CallFailure } from '../../../app/call';
 import { useFetched } from '../../../app/fetched';
 import { useAppSelector } from '../../../app/hooks';
 import type { AppDispatch, RootState } from '../../../app/store';
-import { showToast } from '../../../ui/feedback/toasts';
+import { toastOnError } from '../../../app/toastOnError';
 import { selectBlocked } from '../../contact';
 import { chatOpened } from '../chat.slice';
 import { conversationKnown, fetchConversation, fetchConversations, fetchPrivateMessages } from './privateChat.slice';
@@ -20,21 +20,21 @@ const selectKnown = (state: RootState) => state.privateChat.known;
 
 type List = 'chats' | 'requests';
 
-/** One page of a list; the conversations themselves are in `useConversations`. */
+/** The state of one page of a list; the conversations themselves come from `useConversations`. */
 export const useListPage = (list: List, page: number) =>
   useFetched(fetchConversations, selectLists, {
     key: `${list}+${page}`,
     input: { requests: list === 'requests', startResult: page * perPage, limit: perPage },
   });
 
-/** All of a list that is known: unread first, then by the newest message (wire §11). */
+/** The loaded conversations of a list: unread first, then by the newest message. */
 export function useConversations(list: List): PrivateConversation[] {
   const known = useAppSelector(selectKnown);
   const blocked = useAppSelector(selectBlocked);
   return useMemo(
     () =>
       Object.values(known)
-        // One that is open, or was, while they were blocked is known still.
+        // A conversation that was open while the partner was blocked is still in the store.
         .filter(({ partnerId }) => partnerId === null || !blocked.includes(partnerId))
         .filter(({ isRequest }) => isRequest === (list === 'requests'))
         .sort(
@@ -46,7 +46,7 @@ export function useConversations(list: List): PrivateConversation[] {
   );
 }
 
-/** A conversation that is opened: with whom, whether they can be written to, and how it stands. */
+/** One conversation: the partner, whether they can be written to, and its state; null before it has begun. */
 export function useConversation(chatId: string) {
   const { data, error, retry } = useFetched(fetchConversation, selectOpenings, { key: chatId, input: { chatId } });
   const conversation = useAppSelector((state) => state.privateChat.known[chatId]) ?? null;
@@ -60,7 +60,7 @@ export function useConversation(chatId: string) {
   };
 }
 
-/** The messages of a conversation, once it has begun. */
+/** The messages of a conversation; none are fetched before it has begun. */
 export function usePrivateMessages(chatId: string, isBegun: boolean) {
   const inputOf = useCallback((before: { beforeId?: number }) => ({ chatId, ...before }), [chatId]);
   return useMessagePages({
@@ -73,27 +73,23 @@ export function usePrivateMessages(chatId: string, isBegun: boolean) {
   });
 }
 
-/** Marks a conversation as read, here at once and on every device by its event (wire §19.16). */
+/** Marks a conversation as read, here at once and by a live event on the viewer's other devices. */
 export function markRead(chatId: string) {
   return async (dispatch: AppDispatch) => {
     try {
       dispatch(conversationKnown(await call(privateChat.markRead, { chatId })));
     } catch (error) {
-      // It stays unread, and the next message or visit tries again.
+      // The conversation stays unread, and the next message or visit tries again.
       if (!(error instanceof CallFailure)) throw error;
     }
   };
 }
 
-/** Takes the conversation that a stranger began among the others, and goes on in it. */
+/** Accepts the request of a stranger and opens the conversation. */
 export function acceptRequest(chatId: string) {
-  return async (dispatch: AppDispatch) => {
-    try {
+  return (dispatch: AppDispatch) =>
+    toastOnError(async () => {
       dispatch(conversationKnown(await call(privateChat.acceptRequest, { chatId })));
       dispatch(chatOpened(chatId));
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      showToast(error.message, 'failed');
-    }
-  };
+    });
 }

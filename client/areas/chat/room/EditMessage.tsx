@@ -10,7 +10,7 @@ interface EditMessageProps {
   onClose: () => void;
 }
 
-/** In the place of an own message: Enter saves what is changed, Esc leaves it. */
+/** A message as a field: Enter saves, Esc cancels. */
 export function EditMessage({ message, onClose }: EditMessageProps) {
   const dispatch = useAppDispatch();
   const [text, setText] = useState(message.message);
@@ -29,7 +29,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
     else setError(refusal);
   }
 
-  function pressed(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
@@ -42,7 +42,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         className={styles.field}
         rows={1}
         value={text}
-        // The button that opened it is gone.
+        // The button that opened the field is gone.
         autoFocus
         aria-label="Change your message"
         data-mantine-stop-propagation
@@ -50,7 +50,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         aria-describedby={`edit-length-${message.id}`}
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={pressed}
+        onKeyDown={handleKey}
       />
       <p
         id={`edit-length-${message.id}`}

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { useRovingTabIndex } from '../../../ui/focus/useRovingTabIndex';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
+import { useAppSelector } from '../../../app/hooks';
 import { useOutgoing } from '../../../app/outbox';
 import type { RootState } from '../../../app/store';
 import { useSession } from '../../account';
-import { NewMessageAnnouncer } from './NewMessageAnnouncer';
 import { MessageRows } from './MessageRows';
 import { chatRows } from './chatRows';
 import styles from './LiveRoom.module.css';
@@ -19,35 +19,35 @@ import { useStickToBottom } from './useStickToBottom';
 
 const selectOutgoing = (state: RootState) => state.chat.outgoing;
 
-/** So near to the first message the older ones are asked for. */
+/** Older messages are loaded when the first one is this near. */
 const olderWithinPx = 240;
 
 interface LiveRoomProps {
   /** The room or private conversation. */
   chatRoomId: string;
   room: ReturnType<typeof useMessagePages>;
-  /** The first message that came while nobody looked. */
+  /** The first message that came while the room was closed. */
   newSince: number | undefined;
-  /** What stands where nothing was said yet. */
+  /** Shown while there are no messages. */
   empty: ReactNode;
-  /** What stands in the place of the box to write into. */
+  /** Shown in place of the message box. */
   closed?: ReactNode;
 }
 
-/** A room or conversation as it is now: its messages, and the box to write into. */
+/** A room or private conversation: its messages, live, and the box to write into. */
 export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoomProps) {
   const { user } = useSession();
   const viewerId = user?.info.id ?? null;
   const { messages, hasOlder, loadOlder, isLoadingOlder, olderError } = room;
   const outgoing = useOutgoing(chatOutbox, selectOutgoing, (message) => message.chatRoomId === chatRoomId);
-  const lines = useMemo(() => chatRows(messages, { newSince }), [messages, newSince]);
+  const rows = useMemo(() => chatRows(messages, { newSince }), [messages, newSince]);
   const last = messages.at(-1);
   const tail = outgoing.map(({ key, status }) => `${key}.${status}`).join();
   const { boxRef, onScroll, leftAt, goToEnd } = useStickToBottom({ first: messages[0]?.id, last: last?.id, tail });
   const toNewest = useRovingTabIndex(boxRef, 'last');
   const missed = leftAt === null ? 0 : messages.filter(({ id, from }) => id > leftAt && from?.id !== viewerId).length;
 
-  // A page that does not fill the box cannot be scrolled up.
+  // Messages that do not fill the box cannot be scrolled, so the next page is loaded at once.
   useEffect(() => {
     const box = boxRef.current;
     if (hasOlder && box && box.clientHeight > 0 && box.scrollHeight <= box.clientHeight) loadOlder();
@@ -82,16 +82,18 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
                 color="text"
                 size="compact-xs"
                 loading={isLoadingOlder}
-                // Scrolling there loads them: a focus would be lost with the button.
+                // Scrolling to the top loads them too; the focus would be lost with the button.
                 tabIndex={olderError ? 0 : -1}
                 onClick={loadOlder}
               >
                 {olderError ? `${olderError} Try again` : 'Older messages'}
               </Button>
             )}
-            <Content room={room} empty={lines.length + outgoing.length === 0 && empty}>
-              <MessageRows lines={lines} />
-              {user && <OutgoingMessages viewer={user.info} outgoing={outgoing} goOn={last?.from?.id === viewerId} />}
+            <Content room={room} empty={rows.length + outgoing.length === 0 && empty}>
+              <MessageRows rows={rows} />
+              {user && (
+                <OutgoingMessages viewer={user.info} outgoing={outgoing} continuesGroup={last?.from?.id === viewerId} />
+              )}
             </Content>
           </div>
         </div>
@@ -101,7 +103,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
           </Button>
         )}
       </div>
-      <NewMessageAnnouncer chatRoomId={chatRoomId} viewerId={viewerId} />
+      <Announcer chatRoomId={chatRoomId} viewerId={viewerId} />
       {closed ?? <MessageBox key={chatRoomId} chatRoomId={chatRoomId} onSend={sent} />}
     </>
   );
@@ -109,7 +111,7 @@ export function LiveRoom({ chatRoomId, room, newSince, empty, closed }: LiveRoom
 
 interface ContentProps {
   room: Pick<LiveRoomProps['room'], 'error' | 'retry' | 'isRead'>;
-  /** Null or false where there is something to show. */
+  /** Null or false if there are messages. */
   empty: ReactNode;
   children: ReactNode;
 }
@@ -122,5 +124,23 @@ function Content({ room: { error, retry, isRead }, empty, children }: ContentPro
       {!error && !isRead && <LoadingSkeleton shape="rows" count={6} />}
       {!error && isRead && empty}
     </div>
+  );
+}
+
+interface AnnouncerProps {
+  chatRoomId: string;
+  viewerId: number | null;
+}
+
+/** Announces new messages of others to screen readers, but not older ones that are loaded. */
+function Announcer({ chatRoomId, viewerId }: AnnouncerProps) {
+  const latest = useAppSelector((state) => state.chat.latest);
+  const arrival = latest?.chatRoomId === chatRoomId ? latest : null;
+  const message = useAppSelector(({ chat }) => arrival && chat.rooms[chatRoomId]?.messages.entities[arrival.id]);
+  const isOwn = arrival?.fromId === viewerId;
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic>
+      {message && !isOwn && `${message.from?.alias ?? ''}: ${message.message}`}
+    </VisuallyHidden>
   );
 }

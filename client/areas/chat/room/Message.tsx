@@ -1,54 +1,55 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFlag, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
-import { chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { chatLimits, chatTexts, type ChatMessage } from '#shared/areas/chat';
+import { canDeleteLine, canEditLine } from '#shared/areas/chat.policy';
 import { topics } from '#shared/topics';
 import { Markdown } from '../../../markdown/Markdown';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { exactTime } from '../../../ui/text/timeFormat';
+import { membershipIn, useSession, viewerOf } from '../../account';
 import { useDeletionText } from '../../content';
 import { useReport } from '../../reports';
 import { EditMessage } from './EditMessage';
 import styles from './Messages.module.css';
 import { chatIdIn } from '../private/privateRooms';
-import { useMessageRights } from './useMessageRights';
 import { deleteMessage } from './messageActions';
 import { useAppDispatch } from '../../../app/hooks';
 
 interface MessageProps {
   message: ChatMessage;
-  /** Of what says who wrote it. */
+  /** The id of the element with the sender's name. */
   nameId: string;
-  /** What stands over its words. */
+  /** Shown above the text. */
   children: ReactNode;
 }
 
-/** One message, with what the viewer may do about it. */
+/** One message and its actions. */
 export function Message({ message, nameId, children }: MessageProps) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null);
-  const place = useFocusAfterClose<HTMLElement>(doing === 'edit');
-  const wordsId = useId();
+  const [action, setAction] = useState<'edit' | 'delete' | null>(null);
+  const article = useFocusAfterClose<HTMLElement>(action === 'edit');
+  const textId = useId();
   const { id, timestamp, edited } = message;
-  if (doing === 'edit')
+  if (action === 'edit')
     return (
       <div className={styles.message}>
         {children}
-        <EditMessage message={message} onClose={() => setDoing(null)} />
+        <EditMessage message={message} onClose={() => setAction(null)} />
       </div>
     );
   return (
     <article
-      ref={place}
+      ref={article}
       className={styles.message}
       title={exactTime(timestamp)}
       id={`chat-line-${id}`}
       data-line
       tabIndex={-1}
-      aria-labelledby={`${nameId} ${wordsId}`}
+      aria-labelledby={`${nameId} ${textId}`}
     >
       {children}
-      <div id={wordsId}>
+      <div id={textId}>
         <Markdown text={message.message} mode="limited" />
       </div>
       {edited && (
@@ -56,8 +57,8 @@ export function Message({ message, nameId, children }: MessageProps) {
           edited
         </span>
       )}
-      <MessageActions message={message} onEdit={() => setDoing('edit')} onDelete={() => setDoing('delete')} />
-      {doing === 'delete' && <DeleteMessage message={message} onClose={() => setDoing(null)} />}
+      <MessageActions message={message} onEdit={() => setAction('edit')} onDelete={() => setAction('delete')} />
+      {action === 'delete' && <DeleteMessage message={message} onClose={() => setAction(null)} />}
     </article>
   );
 }
@@ -68,7 +69,7 @@ interface MessageActionsProps {
   onDelete: () => void;
 }
 
-/** Shown under a pointer, to the keyboard, and once the message is tapped. */
+/** Shown on hover, on focus, and once the message is tapped. */
 function MessageActions({ message, onEdit, onDelete }: MessageActionsProps) {
   const { canEdit, canDelete } = useMessageRights(message);
   const { id, chatRoomId, from } = message;
@@ -114,11 +115,35 @@ function DeleteMessage({ message, onClose }: { message: ChatMessage; onClose: ()
       opened
       danger
       title="Delete this message?"
-      // What is deleted in the rooms of games is theirs, and not kept.
+      // Messages deleted in rooms of games are not kept for moderators.
       text={chatRoomId === topics.siteRoom ? text : chatTexts.confirmDelete}
       confirm="Delete"
       onConfirm={() => dispatch(deleteMessage(message))}
       onClose={onClose}
     />
   );
+}
+
+const noRights = { canEdit: false, canDelete: false };
+
+/** The viewer's rights over a message at this moment. The right to edit it ends by itself. */
+function useMessageRights({ id, chatRoomId, timestamp, from }: ChatMessage) {
+  const { user } = useSession();
+  const viewer = viewerOf(user);
+  const line = { fromId: from?.id ?? null, timestamp };
+  const game = user?.games.find(({ stringUrl }) => topics.gameRoom(stringUrl) === chatRoomId);
+  const [now, setNow] = useState(() => new Date());
+  const canEdit = canEditLine(viewer, line, now);
+
+  useEffect(() => {
+    if (!canEdit) return undefined;
+    const left = Date.parse(timestamp) + chatLimits.editableMs - Date.now();
+    const timer = setTimeout(() => setNow(new Date()), Math.max(0, left) + 100);
+    return () => clearTimeout(timer);
+  }, [id, canEdit, timestamp]);
+
+  // Private messages can be neither edited nor deleted.
+  if (chatIdIn(chatRoomId) !== null) return noRights;
+  const room = { gameId: chatRoomId === topics.siteRoom ? null : (game?.id ?? 0) };
+  return { canEdit, canDelete: canDeleteLine(viewer, line, room, membershipIn(user, game?.id ?? null)) };
 }

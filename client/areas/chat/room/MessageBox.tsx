@@ -18,7 +18,7 @@ interface MessageBoxProps {
 
 export const messageDraft = (chatRoomId: string) => `chat.${chatRoomId}`;
 
-/** Where to write: Enter sends, Shift+Enter begins a new line. Visitors are shown the way in. */
+/** The field of a new message: Enter sends, Shift+Enter begins a new line. Visitors see a link to log in. */
 export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
@@ -26,7 +26,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   const length = [...text.trim()].length;
   const isTooLong = length > chatLimits.messageLength;
   const field = useRef<HTMLTextAreaElement>(null);
-  // A screen keyboard would cover what there is to read.
+  // A screen keyboard would cover the messages.
   useFocusOnRequest(field, user !== null && hasKeyboard());
 
   if (known && !user)
@@ -44,7 +44,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
     onSend();
   }
 
-  function pressed(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isSending = event.ctrlKey || event.metaKey || (!event.shiftKey && hasKeyboard());
     if (isSending) send(event);
@@ -64,7 +64,7 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
         enterKeyHint="enter"
         disabled={!user}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={pressed}
+        onKeyDown={handleKey}
       />
       <ActionIcon type="submit" size={40} aria-label="Send" title="Send" disabled={!user || length === 0 || isTooLong}>
         <IconSend2 size={20} aria-hidden />
@@ -81,5 +81,5 @@ export function MessageBox({ chatRoomId, onSend }: MessageBoxProps) {
   );
 }
 
-/** On a screen keyboard Enter begins a new line; the button sends. */
+/** On a screen keyboard, Enter begins a new line and the button sends. */
 const hasKeyboard = () => !window.matchMedia('(pointer: coarse)').matches;

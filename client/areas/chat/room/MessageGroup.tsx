@@ -15,7 +15,7 @@ interface MessageGroupProps {
   messages: readonly ChatMessage[];
 }
 
-/** Messages that one person wrote in a row. */
+/** Consecutive messages of one sender. */
 export const MessageGroup = memo(function MessageGroup({ from, messages }: MessageGroupProps) {
   const nameId = useId();
   return (
@@ -33,7 +33,9 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
                 <MessageTime at={message.timestamp} className={styles.time} />
               </div>
             )}
-            {isLater(message, messages[index - 1]) && <MessageTime at={message.timestamp} className={styles.time} />}
+            {isAfterPause(message, messages[index - 1]) && (
+              <MessageTime at={message.timestamp} className={styles.time} />
+            )}
           </Message>
         ))}
       </div>
@@ -43,8 +45,8 @@ export const MessageGroup = memo(function MessageGroup({ from, messages }: Messa
 
 const pauseMs = 10 * minuteMs;
 
-/** After a pause the time at the head of the group is no longer that of what follows. */
-const isLater = ({ timestamp }: ChatMessage, before: ChatMessage | undefined) =>
+/** Whether a message came after a pause, so that its own time is shown. */
+const isAfterPause = ({ timestamp }: ChatMessage, before: ChatMessage | undefined) =>
   before !== undefined && Date.parse(timestamp) - Date.parse(before.timestamp) >= pauseMs;
 
 export function SenderName({ from }: { from: Pick<Sender, 'id' | 'alias' | 'stringUrl'> }) {

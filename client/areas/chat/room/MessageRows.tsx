@@ -9,27 +9,27 @@ import type { ChatRow } from './chatRows';
 import { MessageGroup } from './MessageGroup';
 import styles from './Messages.module.css';
 
-/** What was said, from the oldest to the newest. */
-export function MessageRows({ lines }: { lines: readonly ChatRow[] }) {
-  return lines.map((line) => <Row key={line.key} line={line} />);
+/** Messages from the oldest to the newest, with days and other marks between them. */
+export function MessageRows({ rows }: { rows: readonly ChatRow[] }) {
+  return rows.map((row) => <Row key={row.key} row={row} />);
 }
 
-function Row({ line }: { line: ChatRow }) {
-  switch (line.kind) {
+function Row({ row }: { row: ChatRow }) {
+  switch (row.kind) {
     case 'day':
       return (
         <div className={styles.day}>
-          <Time at={line.at} />
+          <Time at={row.at} />
         </div>
       );
     case 'new':
       return <div className={styles.new}>New</div>;
     case 'system':
-      return <SystemMessage message={line.message} />;
+      return <SystemMessage message={row.message} />;
     case 'group':
       return (
-        <HideBlocked from={line.from.id}>
-          <MessageGroup from={line.from} messages={line.messages} />
+        <HideBlocked from={row.from.id}>
+          <MessageGroup from={row.from} messages={row.messages} />
         </HideBlocked>
       );
   }
@@ -42,14 +42,14 @@ const icons: Record<ChatMessage['systemMessageType'], Icon> = {
   '': IconInfoCircle,
 };
 
-/** Somebody registered, a game was created, or the site itself says something. */
+/** A message of the site: somebody registered, a game was created, or a text of its own. */
 function SystemMessage({ message }: { message: ChatMessage }) {
   const SystemIcon = icons[message.systemMessageType];
-  const words = useId();
+  const textId = useId();
   return (
-    <article className={styles.system} id={`chat-line-${message.id}`} data-line tabIndex={-1} aria-labelledby={words}>
+    <article className={styles.system} id={`chat-line-${message.id}`} data-line tabIndex={-1} aria-labelledby={textId}>
       <SystemIcon size={15} aria-hidden />
-      <span id={words}>
+      <span id={textId}>
         {message.targetUrl !== null && <Link to={message.targetUrl}>{message.targetAlias}</Link>} {message.message}
       </span>
       <MessageTime at={message.timestamp} className={styles.time} />

@@ -14,16 +14,16 @@ import { sendMessage } from './sending';
 interface OutgoingMessagesProps {
   viewer: LoggedUser['info'];
   outgoing: readonly Outgoing<UnsentMessage>[];
-  /** The last message of the room is the viewer's own: no need to say who speaks. */
-  goOn: boolean;
+  /** The last message of the room is the viewer's own: avatar and name are left out. */
+  continuesGroup: boolean;
 }
 
 /** The viewer's messages that are on their way, and those that did not arrive. */
-export function OutgoingMessages({ viewer, outgoing, goOn }: OutgoingMessagesProps) {
+export function OutgoingMessages({ viewer, outgoing, continuesGroup }: OutgoingMessagesProps) {
   if (outgoing.length === 0) return null;
   return (
-    <div className={styles.group} data-goes-on={goOn || undefined}>
-      {goOn ? (
+    <div className={styles.group} data-goes-on={continuesGroup || undefined}>
+      {continuesGroup ? (
         <span className={styles.avatar} />
       ) : (
         <LevelRing
@@ -35,7 +35,7 @@ export function OutgoingMessages({ viewer, outgoing, goOn }: OutgoingMessagesPro
         />
       )}
       <div className={styles.words}>
-        {!goOn && (
+        {!continuesGroup && (
           <div className={styles.head}>
             <SenderName from={viewer} />
           </div>

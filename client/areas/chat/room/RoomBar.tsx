@@ -10,7 +10,7 @@ interface RoomBarProps {
   onHistory: (isHistory: boolean) => void;
 }
 
-/** Which room is shown, as it is now or by day, and whether it may make a sound. */
+/** The choice of the room, its sound and its history. */
 export function RoomBar({ isHistory, onHistory }: RoomBarProps) {
   return (
     <div className={styles.bar}>

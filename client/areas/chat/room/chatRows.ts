@@ -1,47 +1,42 @@
 import type { ChatMessage } from '#shared/areas/chat';
 import type { Sender } from './roomMessages';
 
-/** What a room shows, line by line. */
+/** One row of a room as it is shown. */
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | { kind: 'new'; key: string }
   | { kind: 'system'; key: string; message: ChatMessage }
   | { kind: 'group'; key: string; from: Sender; messages: ChatMessage[] };
 
-interface Options {
-  /** The first message that came while nobody looked. */
+interface RowOptions {
+  /** The first message that came while the room was closed; a mark stands above it. */
   newSince?: number | undefined;
 }
 
-/** Messages as lines: days apart, consecutive messages of one sender together (wire §19.16). */
-export function chatRows(messages: readonly ChatMessage[], { newSince }: Options = {}): ChatRow[] {
-  const lines: ChatRow[] = [];
+/** Messages as rows: a row for each day, and consecutive messages of one sender together. */
+export function chatRows(messages: readonly ChatMessage[], { newSince }: RowOptions = {}): ChatRow[] {
+  const rows: ChatRow[] = [];
   let day = '';
   for (const message of messages) {
-    const its = dayOf(message.timestamp);
-    if (its !== day) lines.push({ kind: 'day', key: `day.${its}`, at: message.timestamp });
-    day = its;
-    if (message.id === newSince) lines.push({ kind: 'new', key: 'new' });
-    addMessage(lines, message);
+    const messageDay = dayOf(message.timestamp);
+    if (messageDay !== day) rows.push({ kind: 'day', key: `day.${messageDay}`, at: message.timestamp });
+    day = messageDay;
+    if (message.id === newSince) rows.push({ kind: 'new', key: 'new' });
+    addMessage(rows, message);
   }
-  return lines;
+  return rows;
 }
 
-function addMessage(lines: ChatRow[], message: ChatMessage) {
+function addMessage(rows: ChatRow[], message: ChatMessage) {
   const key = `message.${message.id}`;
-  const last = lines.at(-1);
-  if (!message.from) lines.push({ kind: 'system', key, message });
+  const last = rows.at(-1);
+  if (!message.from) rows.push({ kind: 'system', key, message });
   else if (last?.kind === 'group' && last.from.id === message.from.id) last.messages.push(message);
-  else lines.push({ kind: 'group', key, from: message.from, messages: [message] });
+  else rows.push({ kind: 'group', key, from: message.from, messages: [message] });
 }
 
-/** The day on the reader's own clock. */
+/** The day in the viewer's time zone. */
 function dayOf(iso: string): string {
   const at = new Date(iso);
   return `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
 }
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
-/** `4:05pm`, as the site writes the time of day. */
-export const clockTime = (iso: string) => clock.format(new Date(iso)).replace(/\s/, '').toLowerCase();

@@ -4,12 +4,12 @@ import type { Person } from '#shared/shapes';
 
 export const messageAdapter = createEntityAdapter<ChatMessage>({ sortComparer: (one, other) => one.id - other.id });
 
-/** What is known of a room: an unbroken run of messages up to the newest. */
+/** The loaded messages of a room, without gaps up to the newest. */
 export interface Room {
   messages: ReturnType<typeof messageAdapter.getInitialState>;
-  /** There are older ones than the first. */
+  /** Whether there are older messages than the first one. */
   hasMore: boolean;
-  /** Events were missed: of what is not read again nobody knows whether it was changed or deleted. */
+  /** Events were missed, so that messages which are not fetched again may be edited or deleted. */
   hasMissedEvents?: boolean;
 }
 
@@ -23,9 +23,9 @@ interface Page {
 export const newRoom = (): Room => ({ messages: messageAdapter.getInitialState(), hasMore: true });
 
 /**
- * The newest page, read at the start and after a break. What it does not tell of within its own span is gone; when more
- * was said meanwhile than it holds, what was known before it is dropped, so that no gap is left in between. A room that
- * was only just made is no draft yet, so what the adapter answers is assigned.
+ * Merges the newest page, fetched at the start and after a break. Messages of its range that it lacks were deleted. If it
+ * does not reach the loaded messages, these are dropped, so that there is no gap. A new room is a plain object, no Immer
+ * draft: the adapter returns the changed messages.
  */
 export function mergeNewest(room: Room, { items, hasMore }: Page) {
   const known = Object.values(room.messages.entities);
@@ -37,14 +37,14 @@ export function mergeNewest(room: Room, { items, hasMore }: Page) {
     room.hasMore = false;
     return;
   }
-  const meets = known.some(({ id }) => id >= first.id);
-  const before = hasMore && meets && !isDoubtful ? known.filter(({ id }) => id < first.id) : [];
+  const overlaps = known.some(({ id }) => id >= first.id);
+  const before = hasMore && overlaps && !isDoubtful ? known.filter(({ id }) => id < first.id) : [];
   const after = known.filter(({ id }) => id > last.id);
   if (before.length === 0) room.hasMore = hasMore;
   room.messages = messageAdapter.setAll(room.messages, [...before, ...items, ...after]);
 }
 
-/** One that was put back may be older than all that is known: it would stand there with a gap behind it. */
+/** Whether a restored message belongs among the loaded ones: an older one would leave a gap behind it. */
 export const isWithin = ({ messages, hasMore }: Room, { id }: ChatMessage) =>
   !hasMore || messages.ids.some((known) => known < id);
 
@@ -53,12 +53,12 @@ export function mergeOlder(room: Room, { items, hasMore }: Page) {
   room.hasMore = hasMore;
 }
 
-/** Senders as they are now: a new name, picture or badge. */
+/** Updates the name, picture or badges of senders. */
 export function updateRoomSenders(room: Room, changes: ReadonlyMap<number, Partial<Sender>>) {
   for (const { from } of Object.values(room.messages.entities)) if (from?.id) Object.assign(from, changes.get(from.id));
 }
 
-/** The same of the person alone. */
+/** Changes of a sender without the badges. */
 export const withoutBadges = ({
   isModerator: _crown,
   donorTier: _heart,
@@ -67,9 +67,9 @@ export const withoutBadges = ({
   ...person
 }: Partial<Sender>): Partial<Sender> => person;
 
-/** The account is gone; its words stay without its name. */
-export function anonymize(room: Room, developerId: number, nobody: Person) {
+/** Replaces the sender of messages whose account was deleted. */
+export function anonymize(room: Room, developerId: number, replacement: Person) {
   for (const { from } of Object.values(room.messages.entities))
     if (from?.id === developerId)
-      Object.assign(from, nobody, { isModerator: false, donorTier: 'none', donatedAmount: 0 });
+      Object.assign(from, replacement, { isModerator: false, donorTier: 'none', donatedAmount: 0 });
 }

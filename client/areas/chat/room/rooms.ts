@@ -11,20 +11,20 @@ interface RoomChoice {
 
 const siteRoom: RoomChoice = { chatRoomId: topics.siteRoom, name: siteRoomName };
 
-/** The site's room and one for each game of the viewer (wire §10). */
+/** The site's room, and one for each game of the viewer. */
 export function useRooms(): RoomChoice[] {
   const { user } = useSession();
   const games = user?.games ?? [];
   return [siteRoom, ...games.map(({ stringUrl, alias }) => ({ chatRoomId: topics.gameRoom(stringUrl), name: alias }))];
 }
 
-/** The room that is shown: the chosen one, as long as it is there. */
+/** The chosen room, or the site's room if the viewer has left the chosen one. */
 export function useChosenRoom(): RoomChoice {
   const chosen = useAppSelector((state) => state.chat.chosenRoomId);
   return useRooms().find(({ chatRoomId }) => chatRoomId === chosen) ?? siteRoom;
 }
 
-/** How many messages of others came to a room while nobody looked at it. */
+/** The number of new messages of others in a room. */
 export function countUnseen(state: RootState, chatRoomId: string): number {
   const viewerId = selectViewerId(state);
   return (state.chat.unseen[chatRoomId] ?? []).filter(({ fromId }) => fromId !== viewerId).length;

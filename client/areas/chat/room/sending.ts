@@ -19,7 +19,7 @@ export const sendMessage = (outgoing: UnsentMessage & { key?: string }) =>
     dispatch(messageSent(sent));
   });
 
-/** The first message begins the conversation. */
+/** Sends a private message; the first one begins the conversation. */
 function sendPrivately(chatId: string, message: string, idempotencyKey: string, fromId: number) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<ChatMessage> => {
     const write = async () =>
@@ -34,7 +34,7 @@ function sendPrivately(chatId: string, message: string, idempotencyKey: string, 
     try {
       return await likely();
     } catch (error) {
-      // The partner was faster; or it has begun with these very words, whose answer got lost.
+      // The partner has begun the conversation meanwhile, or this very message has and its answer got lost.
       if (error instanceof CallFailure && error.status === 409) return other();
       throw error;
     }

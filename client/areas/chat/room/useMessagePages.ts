@@ -7,15 +7,15 @@ import type { RootState } from '../../../app/store';
 import { messageAdapter, newRoom } from './roomMessages';
 
 interface MessageSource<E extends Endpoint> {
-  /** Where the messages are kept. */
+  /** The key of the messages in the store. */
   chatRoomId: string;
   fetch: Fetch<E>;
   select: (state: RootState) => FetchedByKey<OutputOf<E>>;
-  /** Names the newest page; an older one, which ends before a message, is `{key}<{id}`. */
+  /** The key of the newest page; the page before a message is `{key}<{id}`. */
   key: string;
-  /** What is asked for: the newest page, or the one before a message. The same function as long as it is the same room. */
+  /** The input for the newest page, or the one before a message. Must be stable, as by `useCallback`. */
   inputOf: (before: { beforeId?: number }) => InputOf<E>;
-  /** False where there is nothing to read yet. */
+  /** False if there is nothing to fetch yet. */
   when?: boolean;
 }
 
@@ -23,9 +23,9 @@ const { selectAll } = messageAdapter.getSelectors();
 const unread = newRoom();
 const newestPage = {};
 
-/** The messages of a room or a private conversation: the newest when it is shown, older ones on demand. */
-export function useMessagePages<E extends Endpoint>(reading: MessageSource<E>) {
-  const { chatRoomId, fetch, select, key, inputOf, when = true } = reading;
+/** Messages of a room or private conversation: the newest page when it is shown, older ones on demand. */
+export function useMessagePages<E extends Endpoint>(source: MessageSource<E>) {
+  const { chatRoomId, fetch, select, key, inputOf, when = true } = source;
   const dispatch = useAppDispatch();
   const newest = useFetched(fetch, select, { key, input: inputOf(newestPage) }, { when });
   const room = useAppSelector((state) => state.chat.rooms[chatRoomId]) ?? unread;

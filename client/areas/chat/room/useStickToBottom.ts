@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as being there. */
+/** This near to the end counts as the end. */
 const nearPx = 32;
 
-interface Shown {
-  /** The first and last message that are shown. */
+interface ShownMessages {
+  /** Ids of the first and last message. */
   first: number | undefined;
   last: number | undefined;
-  /** Changes with everything that is shown besides: what the viewer is sending. */
+  /** Changes with the messages being sent. */
   tail: string;
 }
 
 /**
- * Keeps a list at its end while the reader is there. Elsewhere nothing moves: what is put before the first message
- * pushes nothing away, and what comes at the end is counted from `leftAt` (null at the end).
+ * Keeps a list scrolled to its end while the viewer is there. Elsewhere nothing moves: older messages that are added on
+ * top push nothing away, and new ones are counted from the message `leftAt` (null at the end).
  */
-export function useStickToBottom({ first, last, tail }: Shown) {
+export function useStickToBottom({ first, last, tail }: ShownMessages) {
   const boxRef = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const [leftAt, setLeftAt] = useState<number | null>(null);
@@ -31,7 +31,7 @@ export function useStickToBottom({ first, last, tail }: Shown) {
     before.current = { first, height: box.scrollHeight };
   }, [first, last, tail, isAtEnd]);
 
-  // Pictures that arrive and a keyboard that opens change the heights by themselves.
+  // Pictures that load and a screen keyboard change the heights too.
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
