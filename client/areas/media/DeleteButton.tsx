@@ -1,18 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Endpoint, InputOf } from '#shared/endpoint';
+import { call } from '../../app/call';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog';
 
-interface DeleteButtonProps {
+interface DeleteButtonProps<E extends Endpoint> {
   name: string;
   title: string;
   text: string;
-  onConfirm: () => Promise<void>;
+  endpoint: E;
+  input: InputOf<E>;
+  onDeleted: () => void;
 }
 
-/** Deletes once it was asked whether that is meant. */
-export function DeleteButton({ name, title, text, onConfirm }: DeleteButtonProps) {
-  const [asking, setAsking] = useState(false);
+/** Deletes an album or piece after a confirmation. */
+export function DeleteButton<E extends Endpoint>(props: DeleteButtonProps<E>) {
+  const { name, title, text, endpoint, input, onDeleted } = props;
+  const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
@@ -24,12 +30,17 @@ export function DeleteButton({ name, title, text, onConfirm }: DeleteButtonProps
         {name}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={isAsking}
         title={title}
         text={text}
         confirm="Delete"
         danger
-        onConfirm={onConfirm}
+        onConfirm={() =>
+          toastOnError(async () => {
+            await call(endpoint, input).catch(ignoreNotFound);
+            onDeleted();
+          })
+        }
         onClose={() => setAsking(false)}
       />
     </>

@@ -5,11 +5,11 @@ import type { MediaOwner } from './mediaKeys';
 
 export interface MediaPageProps {
   owner: MediaOwner;
-  /** What follows Portfolio or Media in the address: album, piece, Edit. */
+  /** The parts of the address after Portfolio or Media: album, piece, "Edit". */
   parts: string[];
 }
 
-/** A portfolio or a game's media: all albums, one of them, one piece or its form (part 2 §2). */
+/** All albums of a page, one of them, one piece or its form. */
 export default function MediaPage({ owner, parts }: MediaPageProps) {
   const [album, piece, edit] = parts;
   if (album === undefined) return <AlbumList owner={owner} />;

@@ -6,24 +6,24 @@ import styles from './MediaForms.module.css';
 
 interface UploadFormProps {
   title: string;
-  /** Of `useForm` over a call that takes files. */
+  /** What `useForm` returns for a call with files. */
   form: {
     errors: string[];
     fields: Record<string, string>;
     saving: boolean;
-    /** 0..1 while files are on their way. */
+    /** The uploaded share, 0 to 1; null while nothing is being uploaded. */
     progress: number | null;
     submit: () => Promise<void>;
     abort: () => void;
   };
   submit: string;
   onClose: () => void;
-  /** What else can be done with it, as deleting it. */
+  /** Other actions, such as deletion. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a form that may carry files: how far they are, a way to stop, and to try again. */
+/** A form with files: shows the progress of the upload, which can be cancelled and retried. */
 export function UploadForm({ title, form, submit, onClose, aside, children }: UploadFormProps) {
   const beside = textsBeside(form.errors, form.fields);
   return (

@@ -5,27 +5,27 @@ import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import type { MediaViewProps } from './view/MediaView';
 import type { MediaPageProps } from './MediaPage';
 
-const View = lazyWithRetry(() => import('./view/MediaView'));
-const Pages = lazyWithRetry(() => import('./MediaPage'));
+const LazyMediaView = lazyWithRetry(() => import('./view/MediaView'));
+const LazyMediaPage = lazyWithRetry(() => import('./MediaPage'));
 
-/** The work of a piece, for a feed or its own page; its code comes when there is one to show. */
+/** The picture, player or link of a piece, for feeds and its own page, loaded on first use. */
 export function MediaView(props: MediaViewProps) {
   return (
     <Suspense fallback={<Skeleton height={props.size === 'stage' ? 420 : 240} radius={0} />}>
-      <View {...props} />
+      <LazyMediaView {...props} />
     </Suspense>
   );
 }
 
-/** The Portfolio or Media tab and all below it. */
+/** The Portfolio or Media tab, with its albums and pieces. */
 export function MediaPage(props: MediaPageProps) {
   return (
     <Suspense fallback={<LoadingSkeleton shape="cards" count={6} />}>
-      <Pages {...props} />
+      <LazyMediaPage {...props} />
     </Suspense>
   );
 }
 
-/** Whether there may be something at these parts of an address: album, piece, and the word for its form. */
+/** Whether the parts of an address can be an album, a piece, and "Edit". */
 export const isMediaAddress = (parts: string[]) =>
   parts.length < 3 || (parts.length === 3 && parts[2]?.toLowerCase() === 'edit');

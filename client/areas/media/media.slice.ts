@@ -22,16 +22,16 @@ type PiecesPage = OutputOf<typeof media.listPieces>;
 const adapter = createEntityAdapter<Piece>();
 
 export interface MediaState {
-  /** By page: `developer.7`. Albums live here, in their order. */
+  /** The albums of a page in their order, by `developer.7`. */
   albums: FetchedByKey<Album[]>;
-  /** Albums that were asked for by an address that the list does not have: a former one. */
+  /** Albums that were fetched by a former address. */
   albumsByAddress: FetchedByKey<Album>;
-  /** By album and where the page begins: `12/50+0`. They say how far an album is known; the pieces live in `pieces`. */
+  /** Pages of an album, by `{album}/{limit}+{start}`: how much of it is fetched. The pieces themselves are in `pieces`. */
   pages: FetchedByKey<PiecesPage>;
   pieces: ReturnType<typeof adapter.getInitialState>;
-  /** Pieces as they stand in their album, by address. */
+  /** Pieces with their album and neighbours, by address. */
   piecesByAddress: FetchedByKey<PlacedPiece>;
-  /** Ids of deleted pieces: an answer that was on its way does not bring them back. */
+  /** Ids of deleted pieces: a late reply does not bring them back. */
   deleted: number[];
 }
 const initialState: MediaState = {
@@ -43,12 +43,12 @@ const initialState: MediaState = {
   deleted: [],
 };
 
-/** Albums and pieces that were looked at, kept in step with what happens to them (wire §8). */
+/** Albums and pieces, live. */
 export const mediaSlice = createSlice({
   name: 'media',
   initialState,
   reducers: {
-    /** Nobody tells of what happens on a page that is not on screen. */
+    /** Live events of a page that is not on screen are missed, so its next visit fetches it again. */
     mediaLeft(state, { payload }: PayloadAction<{ pageType: Album['pageType']; pageId: number }>) {
       const list = state.albums[pageKey(payload)];
       makeStale(list);
@@ -92,7 +92,7 @@ export const mediaSlice = createSlice({
         if (kind !== 'piece') return;
         state.deleted = state.deleted.filter((each) => each !== id);
         pagesOf(state, albumId).forEach(makeStale);
-        // Where it was asked for, and where it stands beside another.
+        // The piece itself, and those whose neighbour it is.
         for (const entry of Object.values(state.piecesByAddress))
           if (!entry.data || entry.data.album.id === albumId) makeStale(entry);
       })
@@ -117,11 +117,11 @@ export const mediaSlice = createSlice({
       .addMatcher(fetchPieces.fulfilled.match, (state, { payload }) => storePieces(state, payload.items))
       .addMatcher(fetchPieceByAddress.fulfilled.match, (state, { payload, meta }) => {
         storePieces(state, [payload.piece]);
-        // Under the present address too, so that the page which goes there has it.
+        // Stored under the current address too, so that the redirect there needs no fetch.
         const { pageType, page } = meta.arg.input;
         const key = pieceKey({ pageType, page, album: payload.album.stringUrl, piece: payload.piece.stringUrl });
-        const asked = state.piecesByAddress[meta.arg.key];
-        if (key !== meta.arg.key && asked) state.piecesByAddress[key] = { ...asked };
+        const fetched = state.piecesByAddress[meta.arg.key];
+        if (key !== meta.arg.key && fetched) state.piecesByAddress[key] = { ...fetched };
       });
   },
 });
@@ -135,14 +135,14 @@ const countComments = (pieces: Pieces, id: number, commentCount: number) =>
 const pagesOf = ({ pages }: MediaState, albumId: number) =>
   Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${albumId}/`) ? [entry] : []));
 
-/** An album wherever it stands. */
+/** All copies of an album in the state. */
 const albumsOf = ({ albums, piecesByAddress: placed }: MediaState, id: number): Album[] =>
   [
     ...Object.values(albums).flatMap(({ data }) => data ?? []),
     ...Object.values(placed).flatMap(({ data }) => data?.album ?? []),
   ].filter((album) => album.id === id);
 
-/** Of two states of a piece the one that was changed later; an answer may be older than an event. */
+/** Stores pieces, except deleted ones and where the store has a later version: a reply may be older than an event. */
 function storePieces(state: MediaState, pieces: Piece[]) {
   const fresh = pieces.filter(({ id, modified }) => {
     const known = state.pieces.entities[id];
@@ -155,9 +155,9 @@ function upsertAlbum(state: MediaState, album: Album) {
   const list = state.albums[pageKey(album)];
   const known = list?.data?.find(({ id }) => id === album.id);
   if (list && known && known.stringUrl !== album.stringUrl) {
-    // Who looks at it by its former address is led on without asking.
-    const { data: _albums, ...asked } = list;
-    state.albumsByAddress[albumKey(known, known.stringUrl)] = { ...asked, data: album };
+    // Viewers at its former address are redirected without a fetch.
+    const { data: _albums, ...status } = list;
+    state.albumsByAddress[albumKey(known, known.stringUrl)] = { ...status, data: album };
   }
   for (const found of albumsOf(state, album.id)) Object.assign(found, album);
   if (list?.data && !known) list.data.push(album);
@@ -187,7 +187,7 @@ function markMissing(entry: Fetched<unknown>) {
   entry.errorStatus = 404;
 }
 
-/** A piece with another title has another address: who looks at it there finds it without asking. */
+/** Stores a renamed piece under its new address too, so that the redirect there needs no fetch. */
 function followRename({ piecesByAddress: placed }: MediaState, before: Piece, after: Omit<Piece, 'loggedVote'>) {
   if (before.stringUrl === after.stringUrl) return;
   for (const [key, entry] of Object.entries(placed)) {
@@ -197,7 +197,7 @@ function followRename({ piecesByAddress: placed }: MediaState, before: Piece, af
   }
 }
 
-/** Tells a piece of its neighbour: a new one stands before the newest, a renamed one where it stood. */
+/** Updates the neighbours of a shown piece: a new piece comes before the newest, a renamed one stays. */
 function updateNeighbour(shown: PlacedPiece, piece: Omit<Piece, 'loggedVote'>, isNew: boolean) {
   if (shown.album.id !== piece.albumId || shown.piece.id === piece.id) return;
   const beside = { id: piece.id, title: piece.title, stringUrl: piece.stringUrl };

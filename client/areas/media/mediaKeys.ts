@@ -1,10 +1,10 @@
 import type { Album } from '#shared/areas/media';
 
-/** A developer or game whose media are shown. */
+/** The developer or game whose media are shown. */
 export interface MediaOwner {
   pageType: Album['pageType'];
   pageId: number;
-  /** Its present address. */
+  /** Its current address. */
   page: string;
 }
 
@@ -15,12 +15,12 @@ interface PieceAddress {
   piece: string;
 }
 
-/** The keys of what is fetched; addresses know no upper case. */
+/** The keys of fetched data. Addresses ignore case. */
 export const pageKey = ({ pageType, pageId }: Pick<Album, 'pageType' | 'pageId'>) => `${pageType}.${pageId}`;
 export const albumKey = (page: Pick<Album, 'pageType' | 'pageId'>, address: string) =>
   `${pageKey(page)}/${address.toLowerCase()}`;
 export const pieceKey = ({ pageType, page, album, piece }: PieceAddress) =>
   [pageType, page, album, piece].join('/').toLowerCase();
 
-/** What a portfolio is called on a developer's page, and on a game's. */
+/** The name of the tab: "Portfolio" of a developer, "Media" of a game. */
 export const nameOfMedia = ({ pageType }: Pick<Album, 'pageType'>) => (pageType === 'game' ? 'Media' : 'Portfolio');

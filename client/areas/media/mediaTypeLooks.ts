@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { MediaType } from '#shared/mediaTypes';
 
-/** How a media type is called beside its title, and drawn. */
+/** Name and icon of each media type. */
 export const mediaTypeLooks: Record<MediaType, { name: string; icon: Icon }> = {
   Image: { name: 'Picture', icon: IconPhoto },
   Video: { name: 'Video', icon: IconMovie },

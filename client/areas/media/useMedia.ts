@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Album } from '#shared/areas/media';
+import { canEditMedia } from '#shared/areas/media.policy';
 import { topics } from '#shared/topics';
 import { useFetched } from '../../app/fetched';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTopics } from '../../app/live';
 import type { RootState } from '../../app/store';
+import { membershipIn, useSession, viewerOf } from '../account';
 import { fetchAlbum, fetchAlbums, fetchPieces, fetchPieceByAddress, mediaLeft, pieceLeft } from './media.slice';
 import { albumKey, pageKey, pieceKey, type MediaOwner } from './mediaKeys';
 
 const selectAlbums = (state: RootState) => state.media.albums;
-const selectAddressed = (state: RootState) => state.media.albumsByAddress;
+const selectAlbumsByAddress = (state: RootState) => state.media.albumsByAddress;
 const selectPages = (state: RootState) => state.media.pages;
-const selectPlaced = (state: RootState) => state.media.piecesByAddress;
+const selectPiecesByAddress = (state: RootState) => state.media.piecesByAddress;
 
-/** The albums of a page by rank, for as long as its media are shown; who shows the page has joined its topic. */
+/** The albums of a page by rank. The caller subscribes to the topic of the page. */
 export function useAlbums({ pageType, pageId }: MediaOwner) {
   const dispatch = useAppDispatch();
   const key = pageKey({ pageType, pageId });
@@ -21,17 +23,22 @@ export function useAlbums({ pageType, pageId }: MediaOwner) {
   return useFetched(fetchAlbums, selectAlbums, { key, input: { pageType, pageId } });
 }
 
-/** The album at an address; one that its page's list does not have is asked for, as it may be a former address. */
+/** The album at an address. One that is not in the list is fetched: the address may be a former one. */
 export function useAlbum(owner: MediaOwner, albums: Album[], address: string) {
   const listed = albums.find(({ stringUrl }) => stringUrl.toLowerCase() === address.toLowerCase());
   const { pageType, page } = owner;
   const input = { pageType, page, album: address };
-  const asked = useFetched(fetchAlbum, selectAddressed, { key: albumKey(owner, address), input }, { when: !listed });
-  const present = listed ?? albums.find(({ id }) => id === asked.data?.id) ?? asked.data;
-  return { ...asked, album: present };
+  const fetched = useFetched(
+    fetchAlbum,
+    selectAlbumsByAddress,
+    { key: albumKey(owner, address), input },
+    { when: !listed },
+  );
+  const current = listed ?? albums.find(({ id }) => id === fetched.data?.id) ?? fetched.data;
+  return { ...fetched, album: current };
 }
 
-/** The pieces of an album, newest first: so many at first, and more when they are asked for. */
+/** The pieces of an album, newest first, `limit` at a time. */
 export function useAlbumPieces(albumId: number, limit: number, when = true) {
   const [depth, setDepth] = useState(1);
   const pages = useAppSelector(selectPages);
@@ -43,9 +50,9 @@ export function useAlbumPieces(albumId: number, limit: number, when = true) {
     const entry = pages[keyOf(start)];
     return entry?.status !== 'fetched' || entry.generation !== generation;
   };
-  const asked = starts.find(isDue) ?? (depth - 1) * limit;
-  const input = { albumId, startResult: asked, limit };
-  const { retry } = useFetched(fetchPieces, selectPages, { key: keyOf(asked), input }, { when });
+  const due = starts.find(isDue) ?? (depth - 1) * limit;
+  const input = { albumId, startResult: due, limit };
+  const { retry } = useFetched(fetchPieces, selectPages, { key: keyOf(due), input }, { when });
 
   const shown = starts.map((start) => pages[keyOf(start)]);
   const last = shown.at(-1);
@@ -67,14 +74,21 @@ export function useAlbumPieces(albumId: number, limit: number, when = true) {
   };
 }
 
-/** The piece at an address, present or former, with what stands beside it, followed while it is shown. */
+/** The piece at a current or former address with its neighbours, live while it is shown. */
 export function usePieceAt({ pageType, page }: MediaOwner, album: string, piece: string) {
   const dispatch = useAppDispatch();
   const input = { pageType, page, album, piece };
   const key = pieceKey(input);
-  const { data, ...fetched } = useFetched(fetchPieceByAddress, selectPlaced, { key, input });
-  const present = useAppSelector((state) => (data ? state.media.pieces.entities[data.piece.id] : undefined));
+  const { data, ...fetched } = useFetched(fetchPieceByAddress, selectPiecesByAddress, { key, input });
+  const current = useAppSelector((state) => (data ? state.media.pieces.entities[data.piece.id] : undefined));
   useTopics(data ? [topics.piece(data.piece.id)] : []);
   useEffect(() => () => void dispatch(pieceLeft(key)), [dispatch, key]);
-  return { ...fetched, placed: data && present && { ...data, piece: present } };
+  return { ...fetched, placed: data && current && { ...data, piece: current } };
+}
+
+/** Whether the viewer may edit the media of a page, by the policy that the server enforces; not `known` before the session is. */
+export function useMediaRights({ pageType, pageId }: MediaOwner): { known: boolean; mayEdit: boolean } {
+  const { known, user } = useSession();
+  const membership = membershipIn(user, pageType === 'game' ? pageId : null);
+  return { known, mayEdit: canEditMedia(viewerOf(user), { parentType: pageType, parentId: pageId }, membership) };
 }

@@ -1,29 +1,27 @@
-import { IconPhoto } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { mediaTexts } from '#shared/areas/media';
+import { UnstyledButton } from '@mantine/core';
+import { IconPhoto, IconArrowsSort, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState, type Ref } from 'react';
+import { mediaTexts, mediaLimits } from '#shared/areas/media';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import type { OpenForm } from '../albumForms';
-import { AlbumSection } from './AlbumSection';
-import { EditorTiles } from '../EditorTiles';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import styles from '../Media.module.css';
-import { PiecesSkeleton } from './PiecesSkeleton';
+import type { OpenForm } from './openForm';
 import { nameOfMedia, type MediaOwner } from '../mediaKeys';
-import { useAlbums } from '../useMedia';
-import { useMediaRights } from '../useMediaRights';
+import { useAlbums, useMediaRights } from '../useMedia';
+import { AlbumSection } from './AlbumSection';
+import { PiecesSkeleton } from './PiecesSkeleton';
 
-const AddAlbumForm = lazyWithRetry(() => import('./AddAlbumForm'));
+const AddAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.AddAlbumForm })));
 const ReorderAlbums = lazyWithRetry(() => import('./ReorderAlbums'));
 
-/** All albums of a page, each with its newest pieces. */
 export function AlbumList({ owner }: { owner: MediaOwner }) {
   const { data: albums, error, retry } = useAlbums(owner);
   const { mayEdit } = useMediaRights(owner);
   const [open, setOpen] = useState<OpenForm | null>(null);
-  const orderer = useFocusAfterClose<HTMLButtonElement>(open?.kind === 'reorder');
+  const reorderButton = useFocusAfterClose<HTMLButtonElement>(open?.kind === 'reorder');
   const close = () => setOpen(null);
 
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
@@ -32,7 +30,7 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
   return (
     <section className={styles.albums} aria-label={nameOfMedia(owner)}>
       {mayEdit && open?.kind !== 'reorder' && (
-        <EditorTiles count={albums.length} open={open} onOpen={setOpen} orderer={orderer} />
+        <AlbumsToolbar albumCount={albums.length} open={open} onOpen={setOpen} reorderButton={reorderButton} />
       )}
       <Suspense fallback={<LoadingSkeleton />}>
         {open?.kind === 'addAlbum' && <AddAlbumForm owner={owner} onClose={close} />}
@@ -52,5 +50,38 @@ export function AlbumList({ owner }: { owner: MediaOwner }) {
           <AlbumSection key={album.id} owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
         ))}
     </section>
+  );
+}
+
+interface AlbumsToolbarProps {
+  albumCount: number;
+  open: OpenForm | null;
+  onOpen: (form: OpenForm) => void;
+  reorderButton: Ref<HTMLButtonElement>;
+}
+
+/** For editors: add an album, and reorder them. */
+function AlbumsToolbar({ albumCount, open, onOpen, reorderButton }: AlbumsToolbarProps) {
+  const adder = useFocusAfterClose<HTMLButtonElement>(open?.kind === 'addAlbum');
+  return (
+    <div className={styles.toolbar}>
+      {albumCount < mediaLimits.albumsOfPage && (
+        <UnstyledButton
+          ref={adder}
+          className={styles.tile ?? ''}
+          aria-expanded={open?.kind === 'addAlbum'}
+          onClick={() => onOpen({ kind: 'addAlbum' })}
+        >
+          <IconPlus size={22} aria-hidden />
+          Add Album
+        </UnstyledButton>
+      )}
+      {albumCount > 1 && (
+        <UnstyledButton ref={reorderButton} className={styles.tile ?? ''} onClick={() => onOpen({ kind: 'reorder' })}>
+          <IconArrowsSort size={22} aria-hidden />
+          Reorder Albums
+        </UnstyledButton>
+      )}
+    </div>
   );
 }

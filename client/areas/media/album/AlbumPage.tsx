@@ -6,26 +6,24 @@ import { failureTexts } from '#shared/endpoint';
 import { mediaPath } from '#shared/mediaPaths';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../../ui/feedback/ErrorNotice';
-import type { OpenForm } from '../albumForms';
+import type { OpenForm } from './openForm';
 import { AlbumSection } from './AlbumSection';
 import styles from '../Media.module.css';
 import { PiecesSkeleton } from './PiecesSkeleton';
 import type { MediaOwner } from '../mediaKeys';
-import { useAlbum, useAlbums } from '../useMedia';
-import { useMediaRights } from '../useMediaRights';
-import { ViewAll } from '../ViewAll';
+import { useAlbum, useAlbums, useMediaRights } from '../useMedia';
+import { ViewAllLink } from '../ViewAllLink';
 
 interface AlbumPageProps {
   owner: MediaOwner;
   address: string;
 }
 
-/** One album with all its pieces. */
 export function AlbumPage({ owner, address }: AlbumPageProps) {
   const { data: albums, error, retry } = useAlbums(owner);
   return (
     <section className={styles.albums} aria-label="Album">
-      <ViewAll owner={owner} />
+      <ViewAllLink owner={owner} />
       {error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !albums && <PiecesSkeleton count={6} />}
       {albums && <AlbumAt owner={owner} albums={albums} address={address} />}
@@ -45,7 +43,7 @@ function AlbumAt({ owner, albums, address }: AlbumPageProps & { albums: Album[] 
   return (
     <>
       {album.stringUrl !== address && <Navigate to={mediaPath({ ...owner, album: album.stringUrl })} replace />}
-      {/* By id, so that a form that is open outlives a rename by somebody else. */}
+      {/* Keyed by id, so that an open form outlives a rename by somebody else. */}
       <AlbumSection key={album.id} whole owner={owner} album={album} mayEdit={mayEdit} open={open} onOpen={setOpen} />
     </>
   );

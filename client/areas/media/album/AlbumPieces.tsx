@@ -11,7 +11,7 @@ import { PieceTile } from './PieceTile';
 import type { MediaOwner } from '../mediaKeys';
 import { useAlbumPieces } from '../useMedia';
 
-/** So many at once: a few rows in the list of albums, a page of the album itself. */
+/** Pieces per page: a few rows in the list of albums, more on the page of an album. */
 const limits = { list: 8, whole: 48 } as const;
 
 interface AlbumPiecesProps {
@@ -20,7 +20,7 @@ interface AlbumPiecesProps {
   whole: boolean;
 }
 
-/** The pieces of an album, newest first; in the list of albums they are asked for when one comes near them. */
+/** The pieces of an album, newest first. In the list of albums they are fetched when they come near the viewport. */
 export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
   const near = useNear();
   const isNear = near.isNear || whole;

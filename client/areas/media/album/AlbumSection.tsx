@@ -1,14 +1,19 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Album } from '#shared/areas/media';
+import { mediaPath } from '#shared/mediaPaths';
 import { lazyWithRetry } from '../../../app/lazyWithRetry';
 import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
-import { isOpenFor, type OpenForm } from '../albumForms';
-import { AlbumHead } from './AlbumHead';
-import { AlbumPieces } from './AlbumPieces';
+import { useFocusAfterClose } from '../../../ui/focus/focusMemory';
 import styles from '../Media.module.css';
+import { isOpenFor, type OpenForm } from './openForm';
 import type { MediaOwner } from '../mediaKeys';
+import { AlbumCover } from './AlbumCover';
+import { AlbumPieces } from './AlbumPieces';
 
-const EditAlbumForm = lazyWithRetry(() => import('./EditAlbumForm'));
+const EditAlbumForm = lazyWithRetry(() => import('./AlbumForm').then((module) => ({ default: module.EditAlbumForm })));
 const AddPieceForm = lazyWithRetry(() => import('../piece/AddPieceForm'));
 
 interface AlbumSectionProps {
@@ -17,11 +22,11 @@ interface AlbumSectionProps {
   mayEdit: boolean;
   open: OpenForm | null;
   onOpen: (form: OpenForm | null) => void;
-  /** All its pieces, on a page of its own; else the newest. */
+  /** Shows all pieces, on the page of the album; else the newest. */
   whole?: boolean;
 }
 
-/** An album: its head, its pieces, and for editors the forms over it. */
+/** An album with its pieces, and its forms for editors. */
 export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = false }: AlbumSectionProps) {
   const headingId = useId();
   const close = () => onOpen(null);
@@ -34,5 +39,50 @@ export function AlbumSection({ owner, album, mayEdit, open, onOpen, whole = fals
       </Suspense>
       <AlbumPieces owner={owner} album={album} whole={whole} />
     </section>
+  );
+}
+
+interface AlbumHeadProps extends Omit<AlbumSectionProps, 'whole'> {
+  headingId: string;
+}
+
+function AlbumHead({ owner, album, mayEdit, headingId, open, onOpen }: AlbumHeadProps) {
+  const { id, title, stringUrl, pieceCount } = album;
+  const adder = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'addPiece', id));
+  const editor = useFocusAfterClose<HTMLButtonElement>(isOpenFor(open, 'editAlbum', id));
+  return (
+    <header className={styles.head}>
+      <AlbumCover album={album} size={56} />
+      <div className={styles.words}>
+        <h2 className={styles.title} id={headingId}>
+          <Link to={mediaPath({ ...owner, album: stringUrl })}>{title}</Link>
+        </h2>
+        <p className={styles.count}>{pieceCount === 1 ? '1 piece' : `${pieceCount} pieces`}</p>
+      </div>
+      {mayEdit && (
+        <div className={styles.actions}>
+          <Button
+            ref={adder}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={`Add piece to ${title}`}
+            aria-expanded={isOpenFor(open, 'addPiece', id)}
+            onClick={() => onOpen({ kind: 'addPiece', id })}
+          >
+            Add piece
+          </Button>
+          <Button
+            ref={editor}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-label={`Edit album ${title}`}
+            aria-expanded={isOpenFor(open, 'editAlbum', id)}
+            onClick={() => onOpen({ kind: 'editAlbum', id })}
+          >
+            Edit album
+          </Button>
+        </div>
+      )}
+    </header>
   );
 }

@@ -9,12 +9,12 @@ import type { MediaOwner } from '../mediaKeys';
 
 interface PieceTileProps {
   owner: MediaOwner;
-  /** The present address of its album. */
+  /** The current address of its album. */
   album: string;
   piece: Piece;
 }
 
-/** A piece among others: its picture, its title, how it was received. */
+/** A piece in an album: its picture, title, votes and comments. */
 export function PieceTile({ owner, album, piece }: PieceTileProps) {
   const { title, mediaType, voteTotal, commentCount } = piece;
   const { name, icon: KindIcon } = mediaTypeLooks[mediaType];
@@ -58,7 +58,7 @@ export function PieceTile({ owner, album, piece }: PieceTileProps) {
   );
 }
 
-/** What fills a tile: wide enough for the sharpest screens, without fetching the original. */
+/** The picture of a piece in the sizes of a tile, without the original. */
 function TilePicture({ piece }: { piece: Piece }) {
   const [isBroken, setBroken] = useState(false);
   const image = pieceImage(piece);

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import styles from '../Media.module.css';
 
-/** The place of pieces that are still being fetched, in its final shape. */
+/** Placeholders in the layout of pieces. */
 export function PiecesSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.pieces} role="status" aria-label="Loading">

@@ -1,14 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { VisuallyHidden, ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useRef, useState, type PointerEvent, type Ref } from 'react';
 import { media, mediaEvents, type Album } from '#shared/areas/media';
-import { useForm } from '../../../app/useForm';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
-import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
+import { useForm } from '../../../app/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
+import { Form, FormButtons, FormErrors } from '../../../ui/form/Form';
 import styles from '../MediaForms.module.css';
+import { AlbumCover } from '../album/AlbumCover';
 import type { MediaOwner } from '../mediaKeys';
-import { ReorderRow } from '../ReorderRow';
 
 interface ReorderAlbumsProps {
   owner: MediaOwner;
@@ -16,12 +17,12 @@ interface ReorderAlbumsProps {
   onClose: () => void;
 }
 
-/** Puts the albums in another order: by buttons, or by dragging a row. Nothing moves for others until it is saved. */
+/** Reorders the albums of a page, by buttons or by dragging. Nothing is sent until it is saved. */
 export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onClose }: ReorderAlbumsProps) {
   const dispatch = useAppDispatch();
   const rows = useRef(new Map<number, HTMLElement>());
   const [chosen, setChosen] = useState(() => albums.map(({ id }) => id));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const ordered = inOrder(albums, chosen);
   const form = useForm(media.reorderAlbums, {
     initial: { pageType, pageId, albums: chosen },
@@ -39,11 +40,11 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
     setChosen(next);
     form.set('albums', next);
     const moved = ordered.find((album) => album.id === id);
-    setSaid(`${moved?.title ?? ''} is now ${to + 1} of ${ordered.length}`);
+    setAnnouncement(`${moved?.title ?? ''} is now ${to + 1} of ${ordered.length}`);
   }
 
-  /** The place in the list that a height on the screen belongs to. */
-  function placeAt(top: number): number {
+  /** The index of the row at a height on the screen. */
+  function indexAt(top: number): number {
     const middles = ordered.map(({ id }) => {
       const box = rows.current.get(id)?.getBoundingClientRect();
       return box ? box.top + box.height / 2 : 0;
@@ -65,7 +66,7 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
               count={ordered.length}
               onMove={(to) => move(album.id, to)}
               onDrag={(top) => {
-                const to = placeAt(top);
+                const to = indexAt(top);
                 if (to !== index) move(album.id, to);
               }}
               ref={(row) => {
@@ -75,7 +76,7 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
             />
           ))}
         </ol>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         <FormErrors errors={form.errors} />
         <FormButtons saving={form.saving} onCancel={onClose} />
       </Form>
@@ -83,8 +84,67 @@ export default function ReorderAlbums({ owner: { pageType, pageId }, albums, onC
   );
 }
 
-/** As chosen; albums that came meanwhile stand at the end, those that went are left out. */
+/** The albums in the chosen order. Albums that were added meanwhile come last. */
 function inOrder(albums: Album[], chosen: number[]): Album[] {
   const rank = ({ id }: Album) => (chosen.includes(id) ? chosen.indexOf(id) : chosen.length);
   return [...albums].sort((one, other) => rank(one) - rank(other));
 }
+
+interface ReorderRowProps {
+  album: Album;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** Called with the height of the pointer on the screen, in px. */
+  onDrag: (top: number) => void;
+  ref: Ref<HTMLLIElement>;
+}
+
+function ReorderRow({ album, index, count, onMove, onDrag, ref }: ReorderRowProps) {
+  const [isHeld, setHeld] = useState(false);
+  const grip = {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      // Dragging would select text.
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHeld(true);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (isHeld) onDrag(event.clientY);
+    },
+    onPointerUp: () => setHeld(false),
+    onPointerCancel: () => setHeld(false),
+  };
+  return (
+    <li ref={ref} className={styles.row} data-held={isHeld || undefined}>
+      <span className={styles.grip} aria-hidden {...grip}>
+        <IconGripVertical size={20} />
+      </span>
+      <AlbumCover album={album} size={40} />
+      <span className={styles.name}>{album.title}</span>
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={36}
+        aria-label={`Move ${album.title} up`}
+        {...button(index > 0, () => onMove(index - 1))}
+      >
+        <IconArrowUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="text"
+        size={36}
+        aria-label={`Move ${album.title} down`}
+        {...button(index < count - 1, () => onMove(index + 1))}
+      >
+        <IconArrowDown size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** At the ends a button does nothing. It is not disabled, which would lose the focus. */
+const button = (isUsable: boolean, move: () => void) =>
+  isUsable ? { onClick: move } : { 'aria-disabled': true, 'data-disabled': true };

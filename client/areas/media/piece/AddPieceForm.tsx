@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import { media, mediaEvents, type Album } from '#shared/areas/media';
-import { mediaChoice, type SelectedMediaType } from '#shared/mediaTypes';
-import { useForm } from '../../../app/useForm';
+import { mediaChoice, type SelectedMediaType, mediaChoices } from '#shared/mediaTypes';
 import { useAppDispatch } from '../../../app/hooks';
 import { onLive } from '../../../app/live';
+import { useForm } from '../../../app/useForm';
 import { showToast } from '../../../ui/feedback/toasts';
-import { LinkField, PieceFileDrop, WordFields } from './PieceFields';
-import type { MediaOwner } from '../mediaKeys';
-import { TypeChoice } from '../TypeChoice';
+import styles from '../MediaForms.module.css';
 import { UploadForm } from '../UploadForm';
+import type { MediaOwner } from '../mediaKeys';
+import { mediaTypeLooks } from '../mediaTypeLooks';
+import { LinkField, PieceFileDrop, TextFields } from './PieceFields';
 import { usePieceDraft } from './usePieceDraft';
 
 interface AddPieceFormProps {
@@ -16,7 +18,6 @@ interface AddPieceFormProps {
   onClose: () => void;
 }
 
-/** A new piece: a file or a link by its kind, a title, and words about it. */
 export default function AddPieceForm({ owner: { pageType, pageId }, album, onClose }: AddPieceFormProps) {
   const dispatch = useAppDispatch();
   const draft = usePieceDraft(`media.piece.${album.id}`);
@@ -31,11 +32,11 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
       description,
       mediaText,
     },
-    // What another kind asks for is not sent along with this one.
+    // A link that was typed before another type was chosen is not sent.
     prepare: (values) => ({ ...values, mediaText: usesLink ? (values.mediaText ?? '') : '' }),
     onDone: (piece) => {
-      const { loggedVote: _own, ...news } = piece;
-      dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news));
+      const { loggedVote: _own, ...withoutVote } = piece;
+      dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(withoutVote));
       draft.clear();
       showToast('Your piece is published.');
       onClose();
@@ -64,8 +65,40 @@ export default function AddPieceForm({ owner: { pageType, pageId }, album, onClo
         <PieceFileDrop key={choice.id} field="mediaFile" choice={choice} form={form} onFile={attach} />
       )}
       {usesLink && <LinkField type={choice.storedType} form={form} draft={draft} />}
-      <WordFields form={form} draft={draft} />
+      <TextFields form={form} draft={draft} />
       {choice.usesPreviewImage && <PieceFileDrop field="previewFile" choice={choice} form={form} onFile={attach} />}
     </UploadForm>
+  );
+}
+
+interface TypeChoiceProps {
+  chosen: SelectedMediaType;
+  onChange: (chosen: SelectedMediaType) => void;
+}
+
+/** The media type of a piece, on which the other fields depend. */
+function TypeChoice({ chosen, onChange }: TypeChoiceProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles.types}>
+      <legend>Media type</legend>
+      {mediaChoices.map(({ id, name, storedType }) => {
+        const { icon: KindIcon } = mediaTypeLooks[storedType];
+        return (
+          <label key={id} className={styles.type}>
+            <input
+              type="radio"
+              name={group}
+              // The form has just been opened, and this is its first field.
+              autoFocus={id === chosen}
+              checked={id === chosen}
+              onChange={() => onChange(id)}
+            />
+            <KindIcon size={20} aria-hidden />
+            {name}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -12,10 +12,9 @@ import { showToast } from '../../../ui/feedback/toasts';
 import { DeleteButton } from '../DeleteButton';
 import { MediaView } from '../lazyMedia';
 import styles from '../MediaForms.module.css';
-import { LinkField, WordFields } from './PieceFields';
+import { LinkField, TextFields } from './PieceFields';
 import type { MediaOwner } from '../mediaKeys';
 import { UploadForm } from '../UploadForm';
-import { useDeletion } from '../useDeletion';
 import { usePieceDraft } from './usePieceDraft';
 
 interface EditPieceFormProps {
@@ -23,7 +22,7 @@ interface EditPieceFormProps {
   placed: PlacedPiece;
 }
 
-/** The words of a piece, and where a clip or link leads; a file stays what it is (part 2 §4). */
+/** Edits the texts of a piece, and the address of a clip or link. An uploaded file cannot be replaced. */
 export default function EditPieceForm({ owner, placed: { album, piece } }: EditPieceFormProps) {
   const { id, albumId, posterType, posterId, postId, mediaType, title, description, mediaUrl } = piece;
   const dispatch = useAppDispatch();
@@ -44,18 +43,18 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
       return problem === null ? {} : { mediaText: problem };
     },
     onDone: (edited) => {
-      const { loggedVote: _own, ...news } = edited;
-      dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(news));
+      const { loggedVote: _own, ...withoutVote } = edited;
+      dispatch(onLive(mediaEvents.mediaPieceAddOrEdit)(withoutVote));
       showToast('The piece is saved.');
       close(edited.stringUrl);
     },
   });
-  const remove = useDeletion(media.deletePiece, { id }, () => {
+  function leave() {
     draft.clear();
     void navigate(albumPath);
     dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId, posterType, posterId, postId }));
     showToast('The piece is deleted.');
-  });
+  }
 
   const { hasConflict, dismissConflict } = useEditConflict({
     stored: useMemo(() => ({ title, description, mediaText: mediaUrl }), [title, description, mediaUrl]),
@@ -90,7 +89,9 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
           name="Delete piece"
           title="Delete this piece?"
           text={mediaTexts.confirmDeletePiece}
-          onConfirm={remove}
+          endpoint={media.deletePiece}
+          input={{ id }}
+          onDeleted={leave}
         />
       }
     >
@@ -104,7 +105,7 @@ export default function EditPieceForm({ owner, placed: { album, piece } }: EditP
           </p>
         </div>
       )}
-      <WordFields isFirst={!hasLink} form={form} draft={draft} />
+      <TextFields isFirst={!hasLink} form={form} draft={draft} />
       {hasConflict && <EditConflictNotice onShow={showStored} />}
     </UploadForm>
   );

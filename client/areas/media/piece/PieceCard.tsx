@@ -15,42 +15,39 @@ import { RemoveButton } from '../../moderation';
 import { ReportButton } from '../../reports';
 import { VoteWidget } from '../../votes';
 import { mediaTypeLooks } from '../mediaTypeLooks';
-import { Neighbours } from '../Neighbours';
+import { PieceStage } from './PieceStage';
 import { PieceShare } from './PieceShare';
 import styles from './PiecePage.module.css';
 import type { MediaOwner } from '../mediaKeys';
-import { Stage } from '../Stage';
 
 interface PieceCardProps {
   owner: MediaOwner;
   placed: PlacedPiece;
   mayEdit: boolean;
-  /** Of the link to the form. */
+  /** The link to the form. */
   editor: Ref<HTMLAnchorElement>;
 }
 
-/** The work, what is said of it, and what can be done with it. */
+/** A piece with its description, votes, comments and actions. */
 export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
-  const { album, piece, newer, older } = placed;
+  const { album, piece } = placed;
   const { id, postId, title, description, created, modified, voteTotal, loggedVote, commentCount } = piece;
   const dispatch = useAppDispatch();
   const [isDiscussed, setDiscussed] = useState(true);
   const [query] = useSearchParams();
   const pathTo = (address: string) => mediaPath({ ...owner, album: album.stringUrl, piece: address });
-  const beside = { newer: newer && pathTo(newer.stringUrl), older: older && pathTo(older.stringUrl) };
 
-  /** As it would be heard of anybody's doing. */
-  function forget() {
+  /** The store learns of it by the same action as of a live event. */
+  function removeFromStore() {
     const { pageType: posterType, pageId: posterId } = owner;
     dispatch(onLive(mediaEvents.deletedMediaPiece)({ id, albumId: album.id, posterType, posterId, postId }));
   }
 
   return (
     <article className={styles.card} aria-labelledby="piece-title">
-      <Stage piece={piece} beside={beside} />
-      <Neighbours newer={newer} older={older} beside={beside} />
+      <PieceStage placed={placed} pathTo={pathTo} />
       <header className={styles.head}>
-        {/* Read out when the arrow keys lead to another piece. */}
+        {/* Announced when the arrow keys lead to another piece. */}
         <h2 className={styles.title} id="piece-title" aria-live="polite">
           {title}
         </h2>
@@ -77,7 +74,7 @@ export function PieceCard({ owner, placed, mayEdit, editor }: PieceCardProps) {
                 aboutId={owner.pageType === 'developer' ? owner.pageId : null}
                 name={title}
               />
-              <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={forget} />
+              <RemoveButton thing={{ kind: 'piece', targetId: id }} name={title} onRemoved={removeFromStore} />
             </>
           )}
           {mayEdit && (

@@ -6,31 +6,31 @@ import { MarkdownEditor } from '../../../markdown/MarkdownEditor';
 import { FileDrop } from '../../../ui/form/FileDrop';
 import type { PieceDraft } from './usePieceDraft';
 
-type Word = 'title' | 'description' | 'mediaText';
+type TextField = 'title' | 'description' | 'mediaText';
 
-/** Of `useForm` over the calls that add and edit a piece. */
+/** What `useForm` returns for the calls that add and edit a piece. */
 interface PieceForm {
-  values: Partial<Record<Word, string | undefined>>;
+  values: Partial<Record<TextField, string | undefined>>;
   fields: Record<string, string>;
-  set: (field: Word, text: string) => void;
+  set: (field: TextField, text: string) => void;
   submit: () => Promise<void>;
 }
 interface FieldProps {
   form: PieceForm;
   draft: PieceDraft;
-  /** The form begins with it. */
+  /** The first field of the form, which takes the focus. */
   isFirst?: boolean;
 }
 
 const typing =
-  ({ form, draft }: FieldProps, field: Word) =>
+  ({ form, draft }: FieldProps, field: TextField) =>
   (text: string) => {
     form.set(field, text);
     draft.set(field, text);
   };
 
-/** What a piece is called, and what is said of it. */
-export function WordFields(props: FieldProps) {
+/** Title and description. */
+export function TextFields(props: FieldProps) {
   const { form } = props;
   return (
     <>
@@ -55,7 +55,7 @@ export function WordFields(props: FieldProps) {
   );
 }
 
-/** Where a clip or link leads. */
+/** The address of a clip or link. */
 export function LinkField({ type, ...props }: FieldProps & { type: MediaType }) {
   const { form } = props;
   return (
@@ -80,7 +80,7 @@ interface PieceFileDropProps {
   onFile: (field: 'mediaFile' | 'previewFile', file: File | null) => void;
 }
 
-/** The file of a piece, or the picture that stands for one that is none itself. */
+/** The file of a piece, or the preview of one that is no picture. */
 export function PieceFileDrop({ field, choice, form, onFile }: PieceFileDropProps) {
   const isPreview = field === 'previewFile';
   const types = isPreview ? pictureTypes : choice.acceptedTypes;

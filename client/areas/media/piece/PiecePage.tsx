@@ -11,62 +11,61 @@ import { LoadingSkeleton } from '../../../ui/feedback/LoadingSkeleton';
 import styles from './PiecePage.module.css';
 import { PieceCard } from './PieceCard';
 import type { MediaOwner } from '../mediaKeys';
-import { usePieceAt } from '../useMedia';
-import { useMediaRights } from '../useMediaRights';
-import { ViewAll } from '../ViewAll';
+import { usePieceAt, useMediaRights } from '../useMedia';
+import { ViewAllLink } from '../ViewAllLink';
 
 const EditPieceForm = lazyWithRetry(() => import('./EditPieceForm'));
 
 interface PiecePageProps {
   owner: MediaOwner;
-  /** As they stand in the address. */
+  /** The parts of the address. */
   album: string;
   piece: string;
   isEditing: boolean;
 }
 
-/** One piece on its stage, or the form over it (part 2 §2). */
+/** The page of a piece, or the form that edits it. */
 export function PiecePage({ owner, album, piece, isEditing }: PiecePageProps) {
   const { placed, error, errorStatus, retry } = usePieceAt(owner, album, piece);
   const top = useRef<HTMLElement>(null);
   const [wasEdited, setWasEdited] = useState(isEditing);
   if (isEditing && !wasEdited) setWasEdited(true);
-  // With another title it stands at another address, and is asked for anew.
+  // After a rename the piece is fetched again under its new address.
   const editor = useFocusAfterClose<HTMLAnchorElement>(isEditing || (wasEdited && !placed));
   useEffect(() => {
-    // Who comes from far down an album is to see the piece, not the end of its comments.
+    // Coming from far down an album, the viewer would see the end of the comments.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
   }, []);
   return (
     <section ref={top} className={styles.page} aria-label="Piece">
-      <ViewAll owner={owner} />
+      <ViewAllLink owner={owner} />
       {errorStatus === 404 && <EmptyState text={mediaTexts.missingPiece} icon={<IconPhotoOff size={36} />} />}
       {errorStatus !== 404 && error !== undefined && <ErrorNotice text={error} onRetry={retry} />}
       {error === undefined && !placed && <LoadingSkeleton count={8} />}
       {placed && (
-        <Placed owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
+        <PieceOrForm owner={owner} placed={placed} address={{ album, piece }} isEditing={isEditing} editor={editor} />
       )}
     </section>
   );
 }
 
-interface PlacedProps {
+interface PieceOrFormProps {
   owner: MediaOwner;
   placed: PlacedPiece;
   address: { album: string; piece: string };
   isEditing: boolean;
-  /** Of the link to the form. */
+  /** The link to the form. */
   editor: Ref<HTMLAnchorElement>;
 }
 
-function Placed({ owner, placed, address, isEditing, editor }: PlacedProps) {
+function PieceOrForm({ owner, placed, address, isEditing, editor }: PieceOrFormProps) {
   const { known, mayEdit } = useMediaRights(owner);
   const { search, hash } = useLocation();
-  const present = { album: placed.album.stringUrl, piece: placed.piece.stringUrl };
-  const isPresent = present.album === address.album && present.piece === address.piece;
-  // An open form stays where it is when a title changes; closing it leads to the present address.
-  if (!isPresent && !isEditing)
-    return <Navigate to={`${mediaPath({ ...owner, ...present })}${search}${hash}`} replace />;
+  const current = { album: placed.album.stringUrl, piece: placed.piece.stringUrl };
+  const isCurrent = current.album === address.album && current.piece === address.piece;
+  // An open form stays at its address when the title changes; closing it leads to the current one.
+  if (!isCurrent && !isEditing)
+    return <Navigate to={`${mediaPath({ ...owner, ...current })}${search}${hash}`} replace />;
   if (!isEditing) return <PieceCard owner={owner} placed={placed} mayEdit={mayEdit} editor={editor} />;
   if (!known) return <LoadingSkeleton count={8} />;
   if (!mayEdit) return <ErrorNotice text={mediaTexts.cannotEdit} />;

@@ -1,10 +1,10 @@
 import { useDraft } from '../../../app/drafts';
 
-/** The words of a piece that is being written at a place, kept by account; files cannot be kept. */
-export function usePieceDraft(place: string) {
-  const title = useDraft(`${place}.title`);
-  const description = useDraft(`${place}.description`);
-  const mediaText = useDraft(`${place}.mediaText`);
+/** The draft of a piece: its texts, without files. */
+export function usePieceDraft(key: string) {
+  const title = useDraft(`${key}.title`);
+  const description = useDraft(`${key}.description`);
+  const mediaText = useDraft(`${key}.mediaText`);
   const texts = { title, description, mediaText };
   return {
     title: title.text,

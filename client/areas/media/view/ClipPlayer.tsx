@@ -4,7 +4,7 @@ import { youtubeStill } from '#shared/youtube';
 import { clipFrame } from '../../../markdown/clip';
 import styles from './MediaView.module.css';
 
-/** A clip of which nothing but its still is loaded until somebody wants to see it (security §9.2). */
+/** A video clip. Until it is played, nothing but its still is loaded from the other site. */
 export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const [hasStill, setHasStill] = useState(true);
@@ -13,7 +13,7 @@ export function ClipPlayer({ clip, title }: { clip: string; title: string }) {
       const frame = clipFrame(clip);
       frame.title = title;
       place?.replaceChildren(frame);
-      // The button that had the focus has gone.
+      // The focused button is gone.
       if (place) frame.focus();
     },
     [clip, title],

@@ -7,7 +7,7 @@ import styles from './MediaView.module.css';
 import { linkOf, type ShownMedia } from './shownMedia';
 import { PieceThumbnail } from './PieceThumbnail';
 
-/** What is not shown in the page: a file to download, or a link to another site. */
+/** A piece that the page cannot show: a file to download or a link to another site. */
 export function FileCard({ media }: { media: ShownMedia }) {
   const link = takesLink(media.mediaType) ? linkOf(media) : undefined;
   return (
@@ -42,5 +42,5 @@ export function FileCard({ media }: { media: ShownMedia }) {
   );
 }
 
-/** As it was called before the server put the ids in front of it (wire §16). */
+/** The original file name, without the ids that the server puts before it. */
 const fileNameOf = (mediaUrl: string) => mediaUrl.replace(/^al\d+id\d+_/, '');

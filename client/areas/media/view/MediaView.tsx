@@ -9,11 +9,11 @@ import { SoundPlayer } from './SoundPlayer';
 
 export interface MediaViewProps {
   media: ShownMedia;
-  /** `stage` is the page of the piece itself, `card` a place among others. */
+  /** "stage" on the page of the piece, "card" in a list. */
   size: 'stage' | 'card';
 }
 
-/** The work itself, shown as its kind asks for: seen, played, fetched or gone to (part 2 §2). */
+/** A piece by its media type: a picture, a player, a download or a link. */
 export default function MediaView({ media, size }: MediaViewProps) {
   const { mediaType, mediaUrl, title } = media;
   const address = mediaFile(mediaUrl);

@@ -5,10 +5,10 @@ import { showLightbox } from '../../../ui/overlay/Lightbox';
 import type { MediaViewProps } from './MediaView';
 import styles from './MediaView.module.css';
 
-/** How wide each is shown at most, for the browser to choose a size by. */
+/** The largest width of each size, for the browser's choice of a source. */
 const widths = { stage: '(max-width: 1199px) 100vw, 1080px', card: '(max-width: 767px) 100vw, 640px' } as const;
 
-/** A picture as large as its place; on its own page a click shows it over the whole screen. */
+/** A picture over the full width. On its own page a click shows it full-screen. */
 export function Picture({ media, size }: MediaViewProps) {
   const [isBroken, setBroken] = useState(false);
   const image = pieceImage(media);

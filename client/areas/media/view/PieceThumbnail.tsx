@@ -6,7 +6,7 @@ import type { ShownMedia } from './shownMedia';
 
 const side = 112;
 
-/** The small picture beside what is not itself a picture; without one, the sign of its kind. */
+/** The preview picture of a piece, or the icon of its media type. */
 export function PieceThumbnail({ media }: { media: ShownMedia }) {
   const [isBroken, setBroken] = useState(false);
   const image = pieceImage(media);

@@ -4,7 +4,7 @@ import styles from './MediaView.module.css';
 import type { ShownMedia } from './shownMedia';
 import { PieceThumbnail } from './PieceThumbnail';
 
-/** A piece of music or a sound, with the picture that was given to it. */
+/** A sound with its preview picture. */
 export function SoundPlayer({ media }: { media: ShownMedia }) {
   const [isBroken, setBroken] = useState(false);
   const address = mediaFile(media.mediaUrl);

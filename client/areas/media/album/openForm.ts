@@ -1,4 +1,4 @@
-/** Which form is open on a page of albums; one at a time. */
+/** The form that is open among albums; one at a time. */
 export type OpenForm =
   { kind: 'addAlbum' } | { kind: 'reorder' } | { kind: 'editAlbum'; id: number } | { kind: 'addPiece'; id: number };
 

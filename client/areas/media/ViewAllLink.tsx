@@ -5,8 +5,8 @@ import { mediaPath } from '#shared/mediaPaths';
 import styles from './Media.module.css';
 import type { MediaOwner } from './mediaKeys';
 
-/** From one album or piece back to all of them. */
-export function ViewAll({ owner }: { owner: MediaOwner }) {
+/** A link from an album or piece to all albums. */
+export function ViewAllLink({ owner }: { owner: MediaOwner }) {
   return (
     <Button
       className={styles.viewAll ?? ''}
