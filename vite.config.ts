@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { breakpoints } from './client/ui/theme/breakpoints';
 
 // In development Vite stands in front of the server (scripts/dev.mjs); these paths are the server's.
 const serverUrl = process.env.SERVER_URL;
@@ -14,6 +15,20 @@ const overlays =
   /(@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib|@mantine.*(Popover|Menu|Modal|ScrollArea|FocusTrap|Combobox|Portal|Overlay|Transition|Drawer|Floating\b|focus-trap|AccordionChevron))(?!.*\.css$)|(Modal|Dialog|Picker|Menu|Bell|MoveHandle|PlaceField|PersonSearch|SearchOverlay|FilterSheet|PieceShare|ContactActions|ComposeForm)\.tsx$/;
 const libraries = /[\\/]node_modules[\\/]/;
 const isScriptOf = (place: RegExp, id: string) => place.test(id) && !id.endsWith('.css');
+
+/** `@media (--phone)` becomes the width of that breakpoint. */
+const namedBreakpoints = {
+  postcssPlugin: 'named-breakpoints',
+  AtRule: {
+    media(rule: { params: string }) {
+      const { params } = rule;
+      rule.params = Object.entries(breakpoints).reduce(
+        (text, [name, width]) => text.replace(`(--${name})`, width),
+        params,
+      );
+    },
+  },
+};
 
 /** The scripts of the built page are fetched at once and begun by public/begin.js, in the order of their links. */
 const beginAfterPaint: Plugin = {
@@ -39,6 +54,7 @@ const beginAfterPaint: Plugin = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [react(), beginAfterPaint],
+  css: { postcss: { plugins: [namedBreakpoints] } },
   server: serverUrl === undefined ? {} : { proxy: proxyTo(serverUrl) },
   build: isSsrBuild
     ? { outDir: '../dist/server', emptyOutDir: true, target: 'node20', sourcemap: true }

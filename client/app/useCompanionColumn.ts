@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useBreakpoint } from '../ui/theme/useBreakpoint';
 import { companion } from './screens';
 import { useStored } from './storage';
 
 /** Whether the right column of wide screens is open; remembered in this browser. */
 export function useCompanionColumn() {
-  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isWide = useBreakpoint('wide');
   const [stored, store] = useStored('spawnpoint.companion');
   return {
     isWide,

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { browseLimits, type BrowseCategory } from '#shared/areas/browse';
 import { clampPage } from '../../ui/layout/Pagination';
 import { addressOf, countFilters, readFilters, type Filters } from './filters';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';
 import { CategorySwitch } from './CategorySwitch';
@@ -17,7 +17,7 @@ import { ResultsBar } from './ResultsBar';
 export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBreakpoint('phone');
   const filters = readFilters(category, query);
   const list = useBrowse(filters);
   const total = list.data?.totalResults;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { classifiedPostTypes } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useCatchUp, useSession } from '../account';
 import { FilterSheet } from '../browse';
 import { classifiedsFeed, FeedList, FeedTabs, NewPostBox } from '../feed';
@@ -76,7 +76,7 @@ const counted = (total: number) => `${total.toLocaleString()} ${total === 1 ? 'c
 
 function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) {
   const navigate = useNavigate();
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBreakpoint('phone');
   const list = useAds(filters);
   const { total, error } = list;
   const change = (changed: Partial<Filters>) => void navigate(filtersAddress({ ...filters, ...changed }));

@@ -1,7 +1,8 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEscape } from '../../ui/overlay/useEscape';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './CompanionSlot.module.css';
 import type { Companion } from './useCompanion';
 
@@ -11,7 +12,7 @@ interface CompanionDrawerProps {
 }
 
 export default function CompanionDrawer({ companion, children }: CompanionDrawerProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBreakpoint('phone');
   // Mantine notes where the focus was when a drawer opens, not when it is mounted open.
   const opened = useMounted() && companion.drawer;
   useEscape(opened, companion.toggle);

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconBell, IconMessages, IconSearch } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { paths, siteName } from '#shared/pages';
 import { whenIdle } from '../../app/whenIdle';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { LevelRing } from '../../profiles/LevelRing';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import { useSession } from '../account';
 import { UnseenBadge } from '../chat';
 import { InboxLink } from '../inbox';
@@ -38,7 +38,7 @@ interface HeaderProps {
 
 export function Header({ companion, onShortcuts }: HeaderProps) {
   const { known, user } = useSession();
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useBreakpoint('phone');
   return (
     <header className={styles.header} data-logged-in={user ? true : undefined}>
       <Link to={paths.home} className={styles.brand}>

@@ -1,7 +1,7 @@
 import { Modal as MantineModal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { restoreFocusSoon, useRestoreFocus } from '../focus/focusMemory';
+import { useBreakpoint } from '../theme/useBreakpoint';
 import { useEscape } from './useEscape';
 
 interface ModalProps {
@@ -16,7 +16,7 @@ interface ModalProps {
 export function Modal({ opened, onClose, title, children, size = 'md' }: ModalProps) {
   useRestoreFocus(opened);
   useEscape(opened, onClose);
-  const isPhone = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) === true;
+  const isPhone = useBreakpoint('phone');
   const fillsScreen = isPhone && (size === 'lg' || size === 'xl');
   return (
     <MantineModal
