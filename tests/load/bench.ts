@@ -12,7 +12,7 @@ import { crowdOf, memoryOf, type CrowdOptions } from './crowd';
 import { bareMessage, fanOutOf, poster, type FanOut } from './fanOut';
 import { fill } from './fill';
 import { sizes } from './generate';
-import { hotReads } from './hotReads';
+import { hotReads, type Read } from './hotReads';
 import { loadOf, type Load } from './httpLoad';
 import { printTable, shareOf, type Row } from './report';
 
@@ -78,16 +78,15 @@ async function logIn(db: ReturnType<typeof connect>, varDir: string) {
 }
 
 async function measureReads(siteUrl: string, bareUrl: string, cookie: string): Promise<Row[]> {
-  const measure = (url: string, asDeveloper = false) =>
-    loadOf(url, { seconds, cookie: asDeveloper ? cookie : undefined });
+  const measure = (url: string, as?: Read['as']) => loadOf(url, { seconds, cookie: as && cookie });
   const constant = await measure(`${bareUrl}/constant`);
   const rows: Row[] = [{ name: '(a) Express, a constant', ...constant, share: null, p99Ratio: null }];
   // The bare limit is measured beside each read, so that a machine that slows down slows both.
-  for (const { name, path, asDeveloper } of hotReads.filter((read) =>
+  for (const { name, path, as } of hotReads.filter((read) =>
     only.split(',').some((word) => read.name.includes(word)),
   )) {
     const limit = await measure(`${bareUrl}/rows`);
-    const read = await measure(`${siteUrl}${path}`, asDeveloper);
+    const read = await measure(`${siteUrl}${path}`, as);
     rows.push({
       name,
       ...read,

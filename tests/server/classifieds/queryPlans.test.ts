@@ -1,27 +1,13 @@
-import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { copyIdLists } from '../../../server/db/idLists';
 import { buildDeveloper, buildGame, clientOf } from '../../support/server/builders';
 import { adsOf } from '../../support/server/classifieds';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
-import { countStatements } from '../../support/server/statements';
+import { countStatements, rowsRead } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
 const amount = 1_200;
-
-/** How many rows of tables and indexes the work has looked at; a test's transaction is one connection. */
-async function rowsRead(db: Knex, work: () => Promise<unknown>): Promise<number> {
-  const sum = async () => {
-    const [rows] = (await db.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
-    return rows.reduce((total, { Value }) => total + Number(Value), 0);
-  };
-  const before = await sum();
-  const asked = (await sum()) - before;
-  const start = await sum();
-  await work();
-  return (await sum()) - start - asked;
-}
 
 const pays = ['paid', 'revenueShare', 'hobby'] as const;
 const stages = ['idea', 'prototype', 'production'] as const;
@@ -79,15 +65,6 @@ test('a page is read out of the index of its order, under every filter, however 
       // The poster stands beside each, and what does not fit is passed over in the index.
       expect([name, rows < 400]).toEqual([name, true]);
     }
-  }));
-
-test('a list is two statements at most', () =>
-  withSite(async (site) => {
-    await fill(site);
-    const client = await clientOf(site, await buildDeveloper(site.db));
-    const counting = countStatements(site.db);
-    await adsOf(client, { postType: 'developers', role: 'writers', limit: 5 });
-    expect(counting.stop()).toBeLessThanOrEqual(2);
   }));
 
 test('putting one up takes ten statements at most', () =>

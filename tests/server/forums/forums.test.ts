@@ -7,12 +7,9 @@ import { board, postsOf, readThread, threadsOf, type Query } from '../../support
 import { buildCategory, buildForum, buildForumLife, buildReply, buildThread } from '../../support/server/forums';
 import { failing, type Client } from '../../support/server/posts';
 import { closeDatabase, withSite } from '../../support/server/site';
-import { countStatements } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
-/** Long ago, so that what is written now is new to them. */
-const since = { registrationDate: '2020-01-01 00:00:00.000' };
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 
 describe('a board', () => {
@@ -68,27 +65,6 @@ describe('a board', () => {
         status: 404,
         error: gamesTexts.missing,
       });
-    }));
-
-  test('takes four statements at most, the session aside three', () =>
-    withSite(async (site) => {
-      const reader = await buildDeveloper(site.db, since);
-      const { forum, thread } = await buildForumLife(site, { starterId: (await buildDeveloper(site.db)).id });
-      const client = await clientOf(site, reader);
-      const asked: [string, Query][] = [
-        ['categoriesAndForums', { parentType: 'site' }],
-        ['forum', { forumId: forum.id }],
-        ['threads', { forumId: forum.id }],
-        ['posts', { threadId: thread.id }],
-        ['postPage', { postId: (await site.db('forum_posts').where({ threadId: thread.id }).first())!.id }],
-        ['firstUnread', { threadId: thread.id }],
-        ['recentPosts', {}],
-      ];
-      for (const [path, query] of asked) {
-        const statements = countStatements(site.db);
-        await client.get(`/api/forums/${path}`).query(query).expect(200);
-        expect({ path, isFew: statements.stop() <= 3 }).toEqual({ path, isFew: true });
-      }
     }));
 });
 

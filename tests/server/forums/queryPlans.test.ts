@@ -1,24 +1,11 @@
-import type { Knex } from 'knex';
 import { minuteMs } from '#shared/durations';
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { board, postsOf, threadsOf } from '../../support/server/forumCalls';
 import { buildForumLife, buildThread } from '../../support/server/forums';
 import { closeDatabase, withSite } from '../../support/server/site';
+import { rowsRead } from '../../support/server/statements';
 
 afterAll(closeDatabase);
-
-/** How many rows of tables and indexes the work has looked at; a test's transaction is one connection. */
-async function rowsRead(db: Knex, work: () => Promise<unknown>): Promise<number> {
-  const sum = async () => {
-    const [rows] = (await db.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
-    return rows.reduce((total, { Value }) => total + Number(Value), 0);
-  };
-  const before = await sum();
-  const asked = (await sum()) - before;
-  const start = await sum();
-  await work();
-  return (await sum()) - start - asked;
-}
 
 test('the last page of a thread of 5,000 posts reads as many rows as the first', () =>
   withSite(async (site) => {

@@ -4,7 +4,8 @@ import { buildForumLife, buildReply } from '../../support/server/forums';
 import { addAlbum, addPiece, ownMedia } from '../../support/server/media';
 import { buildComment, buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
-import { everyStatement } from '../../support/server/statements';
+import { countStatements, everyStatement } from '../../support/server/statements';
+import { buildOwned } from '../../support/server/teams';
 
 afterAll(closeDatabase);
 
@@ -81,3 +82,29 @@ test('a moderator removes what is reported in a bounded number of statements, an
     expect((await remove('post', postId)).count).toBeLessThanOrEqual(18);
     expect((await remove('thread', thread.id)).count).toBeLessThanOrEqual(22);
   }));
+
+test('calls over games and teams take few statements, however large the team is', async () => {
+  await withSite(async (site) => {
+    const { asOwner, gameId, join } = await buildOwned(site);
+    const team = [];
+    for (let count = 0; count < 12; count += 1) team.push(await join());
+    const [first, second] = team as [(typeof team)[0], (typeof team)[0]];
+    const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
+    const calls = [
+      ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
+      // What follows the answer is counted too. Here that is a look for the game's ads;
+      ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
+      // and here whom it is about is notified, and told so live;
+      ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 13],
+      ['/api/members/remove', { gameId, member: { id: second.id } }, 12],
+      // invitations change hands as well.
+      ['/api/members/leave', { gameId, newOwnerId: first.id }, 16],
+    ] as const;
+    for (const [path, body, most = 10] of calls) {
+      const statements = countStatements(site.db);
+      await asOwner.post(path).send(body).expect(200);
+      await site.host.inFlight.done();
+      expect([path, statements.stop() <= most]).toEqual([path, true]);
+    }
+  });
+});

@@ -1,23 +1,13 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { media, mediaTexts } from '#shared/areas/media';
+import { mediaTexts } from '#shared/areas/media';
 import { pieceImage } from '#shared/mediaPaths';
 import { recount } from '../../../server/jobs/recount';
-import { buildDeveloper, buildGame, buildMember, clientOf } from '../../support/server/builders';
-import {
-  addAlbum,
-  addPiece,
-  gameMedia,
-  movingPicture,
-  ownMedia,
-  picture,
-  sendPiece,
-  silence,
-} from '../../support/server/media';
+import { buildDeveloper, clientOf } from '../../support/server/builders';
+import { addAlbum, addPiece, movingPicture, ownMedia, picture, sendPiece, silence } from '../../support/server/media';
 import { failing, listPosts } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
-import { countStatements } from '../../support/server/statements';
 
 afterAll(closeDatabase);
 
@@ -100,9 +90,7 @@ describe('a piece', () => {
       await client.post('/api/media/piece/edit').send({ id: second.id, title: 'Deux' }).expect(200);
       await client.post('/api/media/album/edit').field('albumId', album.id).field('newName', 'Port').expect(200);
       const at = { pageType: 'developer', page: 'mika-lind', album: 'harbour', piece: 'two' };
-      const statements = countStatements(site.db);
       const { body } = await site.visitor().get('/api/media/piece').query(at).expect(200);
-      expect(statements.stop()).toBeLessThanOrEqual(4);
       expect(body).toMatchObject({
         album: { id: album.id, stringUrl: 'Port' },
         piece: { id: second.id, stringUrl: 'Deux', albumStringUrl: 'Port' },
@@ -269,51 +257,5 @@ describe('a piece', () => {
       expect(await recount(site.db)).toEqual([]);
       const gone = site.visitor().get(`/api/media/piece/${piece.id}`);
       expect(await failing(gone)).toEqual({ status: 404, error: "This piece doesn't exist" });
-    }));
-});
-
-describe('media of a game', () => {
-  test('is every member’s: they all are told of votes, and give no points', () =>
-    withSite(async (site) => {
-      const [mika, juno, ren] = [
-        await buildDeveloper(site.db),
-        await buildDeveloper(site.db),
-        await buildDeveloper(site.db),
-      ];
-      const game = await buildGame(site.db, mika.id, { alias: 'Lantern' });
-      await buildMember(site.db, game.id, juno.id);
-      const [owner, member, stranger] = [
-        await clientOf(site, mika),
-        await clientOf(site, juno),
-        await clientOf(site, ren),
-      ];
-      const album = await addAlbum(member, gameMedia(game), 'Shots');
-      const piece = await addPiece(owner, album, { title: 'Harbour' });
-      expect(piece).toMatchObject({
-        posterType: 'game',
-        posterId: game.id,
-        subPosterAlias: 'Lantern',
-        posterAlias: null,
-      });
-      const up = { parentType: 'media', parentId: piece.id, direction: 'up' };
-      await member.post('/api/voting').send(up).expect(200);
-      const xp = async () => (await site.db('games').where({ id: game.id }).first())?.xp;
-      expect(await xp()).toBe(0);
-      // A media post is voted on as its piece.
-      const state = await stranger.post('/api/voting').send({ ...up, parentType: 'post', parentId: piece.postId });
-      expect(state.body).toMatchObject({ id: `media_${piece.id}`, voteTotal: 2, loggedVote: 1 });
-      expect(await xp()).toBe(1);
-      await buildMember(site.db, game.id, ren.id);
-      expect(await recount(site.db)).toEqual([]);
-      await stranger.post('/api/voting').send(up).expect(200);
-      expect(await xp()).toBe(0);
-      await site.host.inFlight.done();
-      const { body: notifications } = await owner.get('/api/notifications').expect(200);
-      expect(notifications.items).toMatchObject([
-        { text: "1 Upvote on Lantern's media piece Harbour", link: '/Game/Lantern/Media/Shots/Harbour' },
-      ]);
-      const refused = await sendPiece(await clientOf(site, await buildDeveloper(site.db)), album);
-      expect(refused.status).toBe(403);
-      expect(media.addPiece.output.safeParse(refused.body).success).toBe(false);
     }));
 });

@@ -2,7 +2,6 @@ import { notify, type NewNotification } from '../../../server/areas/notification
 import { buildDeveloper, clientOf } from '../../support/server/builders';
 import { buildPost, ownPage } from '../../support/server/posts';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
-import { countStatements } from '../../support/server/statements';
 import { until } from '../../support/until';
 
 afterAll(closeDatabase);
@@ -115,20 +114,4 @@ test('who is named in a new post is told, by a former address too, but not the w
         { text: 'Mika Vale mentioned you “Look at this @juno-park, says…”', link: `/Developer/Mika-Vale/Post/${id}` },
       ],
     });
-  }));
-
-test('a page of notifications needs one statement, two where there is more than it shows', () =>
-  withSite(async (site) => {
-    const [mika, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
-    for (let count = 0; count < 5; count += 1) {
-      const targetId = await buildPost(site, ownPage(mika));
-      await notifyNow(site, { ...upvote(targetId), actorId: juno.id, receiverIds: [mika.id] });
-    }
-    const client = await clientOf(site, mika);
-    const statements = countStatements(site.db);
-    await client.get('/api/notifications').expect(200);
-    expect(statements.stop()).toBe(1);
-    const more = countStatements(site.db);
-    await client.get('/api/notifications').query({ limit: 2 }).expect(200);
-    expect(more.stop()).toBe(2);
   }));

@@ -15,6 +15,18 @@ export function countStatements(db: Knex) {
   };
 }
 
+/** The rows of tables and indexes that the database reads for this work on one connection, by its own counters. */
+export async function rowsRead(connection: Knex, work: () => Promise<unknown>): Promise<number> {
+  const counted = async () => {
+    const [rows] = (await connection.raw("show session status like 'Handler_read%'")) as [{ Value: string }[]];
+    return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+  };
+  const first = await counted();
+  const start = await counted();
+  await work();
+  return (await counted()) - start - (start - first);
+}
+
 type Drive = (this: unknown, connection: unknown, query: { sql: string }) => Promise<unknown>;
 
 /**
