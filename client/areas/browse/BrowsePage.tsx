@@ -7,13 +7,12 @@ import { useBreakpoint } from '../../ui/theme/useBreakpoint';
 import styles from './Browse.module.css';
 import { useBrowse } from './browse.slice';
 import { CategorySwitch } from './CategorySwitch';
-import { resultCount } from './resultCount';
 import { FilterPanel } from './FilterPanel';
 import { FilterSheet } from './FilterSheet';
 import { Results } from './Results';
-import { ResultsBar } from './ResultsBar';
+import { resultCount, ResultsBar } from './ResultsBar';
 
-/** Developers or games under the filters of the address: what is chosen changes the address, and the address the list. */
+/** The list of developers or games under the filters in the address. Choosing a filter changes the address. */
 export function BrowsePage({ category }: { category: BrowseCategory }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

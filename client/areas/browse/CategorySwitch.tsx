@@ -4,7 +4,7 @@ import { paths } from '#shared/pages';
 import { useTotals } from '../reference';
 import styles from './CategorySwitch.module.css';
 
-/** From developers to games and back, with how many there are of each. */
+/** Links to browsing developers and games, with their numbers. */
 export function CategorySwitch({ category }: { category: BrowseCategory }) {
   const totals = useTotals();
   const link = { category };

@@ -15,7 +15,7 @@ interface ChoiceGroupProps<V> {
   onChoose: (value: V) => void;
 }
 
-/** One of several, each a row of its own. */
+/** Radio buttons as a list of rows. */
 export function ChoiceGroup<V>({ label, choices, chosen, onChoose }: ChoiceGroupProps<V>) {
   const name = useId();
   return (

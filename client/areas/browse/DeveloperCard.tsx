@@ -12,11 +12,11 @@ import { useSession } from '../account';
 import styles from './Card.module.css';
 import { SkillLine } from './SkillLine';
 
-/** Whether this person fits, in three seconds: name, roles, skills, whether they look for a team, where and when. */
+/** A developer in the list: name, roles, skills, whether they look for a team, location, last online. */
 export function DeveloperCard({ developer }: { developer: DeveloperResult }) {
   const { id, alias, stringUrl, role, lookingForGame, skills, location, lastOnline, xpLevelData } = developer;
   const { user } = useSession();
-  // Nobody is away from themselves.
+  // The distance to oneself is left out.
   const proximity = user?.info.id === id ? null : developer.proximity;
   return (
     <article className={styles.card}>

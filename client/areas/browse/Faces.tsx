@@ -6,7 +6,7 @@ import styles from './Faces.module.css';
 
 const mostShown = 5;
 
-/** The first members of a team, and how many more there are. */
+/** The avatars of a team's first members, and the number of the others. */
 export function Faces({ members, total }: { members: GameResult['memberList']; total: number }) {
   const shown = members.slice(0, mostShown);
   const more = total - shown.length;

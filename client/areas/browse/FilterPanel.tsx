@@ -15,7 +15,7 @@ interface FilterPanelProps {
   onChange: (changed: Partial<Filters>) => void;
 }
 
-/** The eight roles in the order that browsing has them, after "All". */
+/** "All", then the eight roles in the order of browsing. */
 const roleChoices: Choice<RoleQuery | null>[] = [
   { value: null, label: 'All' },
   ...developerFields.flatMap((field) => {
@@ -32,7 +32,7 @@ const gameSeeking: Choice<boolean>[] = [
   { value: true, label: 'Currently Recruiting Members' },
 ];
 
-/** What narrows the list: whom to show, who looks for what, one skill. */
+/** The filters of the list: who is looking, role, one skill. */
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   const { skills, error, retry } = useReference();
   const { category, seeking, role, skillId } = filters;
@@ -43,7 +43,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         label="Filter"
         choices={isGames ? gameSeeking : developerSeeking}
         chosen={seeking}
-        // The role that games recruit for means nothing among all games.
+        // A recruited role makes no sense without the filter on recruiting games.
         onChoose={(next) => onChange(isGames && !next ? { seeking: next, role: null } : { seeking: next })}
       />
       {(!isGames || seeking) && (
@@ -59,7 +59,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
         label="Skill"
         tags={skills}
         chosen={skillId > 0 ? [skillId] : []}
-        // The list is for one: another choice takes its place.
+        // Only one skill can be chosen: a new choice replaces the old one.
         onChange={(chosen) => onChange({ skillId: chosen.at(-1) ?? 0 })}
       />
       {countFilters(filters) > 0 && (

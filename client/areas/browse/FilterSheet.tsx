@@ -5,14 +5,14 @@ import { useEscape } from '../../ui/overlay/useEscape';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
-  /** How many filters are chosen. */
+  /** The number of active filters. */
   count: number;
-  /** How many results they leave, in words; undefined while that is not known. */
+  /** The number of results as a text; undefined until it is known. */
   results: string | undefined;
   children: ReactNode;
 }
 
-/** The filters on phones: a sheet from below that says how many results they leave. */
+/** The filters on phones, in a sheet from below. */
 export function FilterSheet({ count, results, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

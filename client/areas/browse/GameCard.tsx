@@ -13,7 +13,7 @@ import styles from './Card.module.css';
 import { Faces } from './Faces';
 import { SkillLine } from './SkillLine';
 
-/** Whether this project fits, in three seconds: what it is, for which machines, whom it looks for and who is there. */
+/** A game in the list: title, platforms, genres, open positions, skills and team. */
 export function GameCard({ game }: { game: GameResult }) {
   const { genreLabel, platformLabel } = useReference();
   const { alias, stringUrl, genres, platforms, skills, created, xpLevelData } = game;

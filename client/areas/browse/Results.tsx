@@ -1,17 +1,18 @@
+import { Skeleton } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { browseTexts } from '#shared/areas/browse';
 import { EmptyState } from '../../ui/feedback/EmptyState';
-import { ProgressiveList } from '../../ui/layout/ProgressiveList';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { Pagination } from '../../ui/layout/Pagination';
-import { addressOf, type Filters } from './filters';
-import type { useBrowse } from './browse.slice';
-import { CardsWaiting } from './CardsWaiting';
+import { ProgressiveList } from '../../ui/layout/ProgressiveList';
+import styles from './Browse.module.css';
+import cardStyles from './Card.module.css';
 import { DeveloperCard } from './DeveloperCard';
 import { GameCard } from './GameCard';
-import styles from './Browse.module.css';
+import type { useBrowse } from './browse.slice';
+import { addressOf, type Filters } from './filters';
 
 interface ResultsProps {
   filters: Filters;
@@ -19,13 +20,13 @@ interface ResultsProps {
   lastPage: number | undefined;
 }
 
-/** The cards of one page, and the way to the others. */
+/** The cards of one page of results, and the pagination. */
 export function Results({ filters, list, lastPage }: ResultsProps) {
   const navigate = useNavigate();
   const { shown, data, error, retry } = list;
   const [wasKnown] = useState(shown !== undefined);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!shown) return <CardsWaiting />;
+  if (!shown) return <CardSkeletons />;
   if (data?.totalResults === 0) return <NoResults filters={filters} />;
   const hrefOf = (page: number) => addressOf({ ...filters, page });
   function turnTo(page: number) {
@@ -55,4 +56,26 @@ export function Results({ filters, list, lastPage }: ResultsProps) {
 function NoResults({ filters }: { filters: Filters }) {
   const hint = filters.category === 'games' ? { hint: browseTexts.noGamesWithSkill } : {};
   return <EmptyState icon={<IconMoodEmpty size={32} />} text={browseTexts.noResults} {...hint} />;
+}
+
+/** Placeholders for the cards while the first list loads. */
+function CardSkeletons() {
+  return (
+    <div className={styles.cards} role="status" aria-label="Loading">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={cardStyles.card}>
+          <div className={cardStyles.head}>
+            <Skeleton height={57} width={57} circle />
+            <div className={cardStyles.waitingLines}>
+              <Skeleton height={16} width="55%" />
+              <Skeleton height={12} width="35%" />
+            </div>
+          </div>
+          <Skeleton height={22} width="80%" />
+          <Skeleton height={12} width="65%" />
+          <Skeleton height={12} width="45%" />
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { browseTexts } from '#shared/areas/browse';
+import { browseTexts, type BrowseCategory } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { useSession } from '../account';
 import { sortsOf, type Filters } from './filters';
 import styles from './ResultsBar.module.css';
-import { resultCount } from './resultCount';
 
 interface ResultsBarProps {
   filters: Filters;
@@ -14,17 +13,17 @@ interface ResultsBarProps {
   /** The list could not be fetched. */
   isFailed: boolean;
   onChange: (changed: Partial<Filters>) => void;
-  /** The button of the filters, where they have no column. */
+  /** The button that opens the filters, on phones. */
   children: ReactNode;
 }
 
-/** How many results there are, said aloud when that changes, and how they are sorted. */
+/** The number of results, announced to screen readers, and the sorting. */
 export function ResultsBar({ filters, total, isFailed, onChange, children }: ResultsBarProps) {
   const sorts = sortsOf(filters.category);
   const { known, user } = useSession();
-  // Without a place of one's own everybody is equally far.
-  const hasPlace = user !== null && user.info.locationLat !== null;
-  const isFar = filters.sort === 'proximity' && known && !hasPlace;
+  // Sorting by distance needs the viewer's own location.
+  const hasLocation = user !== null && user.info.locationLat !== null;
+  const needsLocation = filters.sort === 'proximity' && known && !hasLocation;
   return (
     <div className={styles.bar}>
       <p className={styles.count} role="status">
@@ -38,18 +37,18 @@ export function ResultsBar({ filters, total, isFailed, onChange, children }: Res
           value={filters.sort}
           onChange={(event) => onChange({ sort: event.currentTarget.value })}
           data={sorts.map(({ label, sortCondition }) => ({
-            label: sortCondition === 'proximity' && !hasPlace ? `${label} (needs your location)` : label,
+            label: sortCondition === 'proximity' && !hasLocation ? `${label} (needs your location)` : label,
             value: sortCondition,
-            disabled: sortCondition === 'proximity' && !hasPlace,
+            disabled: sortCondition === 'proximity' && !hasLocation,
           }))}
         />
       </label>
-      {isFar && <LocationNeeded address={user?.info.stringUrl} />}
+      {needsLocation && <LocationNeeded address={user?.info.stringUrl} />}
     </div>
   );
 }
 
-/** An address that sorts by proximity was opened by somebody who is nowhere yet. */
+/** A hint for a viewer without a location whose address sorts by distance. */
 function LocationNeeded({ address }: { address: string | undefined }) {
   return (
     <p className={styles.hint} role="note">
@@ -61,4 +60,15 @@ function LocationNeeded({ address }: { address: string | undefined }) {
       )}
     </p>
   );
+}
+
+const names = {
+  developers: { one: 'developer', many: 'developers' },
+  games: { one: 'game', many: 'games' },
+} as const;
+
+/** "1 developer", "63 games". */
+export function resultCount(category: BrowseCategory, total: number): string {
+  const { one, many } = names[category];
+  return `${total.toLocaleString()} ${total === 1 ? one : many}`;
 }

@@ -4,7 +4,7 @@ import styles from './Card.module.css';
 
 const mostShown = 4;
 
-/** The first skills by name, and how many more there are. */
+/** The names of the first skills, and the number of the others. */
 export function SkillLine({ skillIds }: { skillIds: number[] }) {
   const { skill } = useReference();
   const names = skillIds.flatMap((id) => skill(id)?.skill ?? []);

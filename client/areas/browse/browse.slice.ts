@@ -19,17 +19,17 @@ const fetchBrowse = createFetch('browse/fetchBrowse', browse.browseResults);
 interface BrowseState {
   /** By the address of the list. */
   pages: FetchedByKey<BrowsePage>;
-  /** The list that arrived last: it stays on screen, dimmed, while other filters are asked for. */
+  /** The list that arrived last; it stays visible, dimmed, while another one loads. */
   latest: Partial<Record<BrowseCategory, BrowsePage>>;
 }
 const initialState: BrowseState = { pages: {}, latest: {} };
 
-/** New people and games arrive often on a large site; the list follows them at most this often. */
+/** New developers and games refetch the list at most this often. */
 const refetchEveryMs = 5_000;
-/** A list that is shown again after this long is fetched again, while the old one stands there. */
+/** A list older than this is fetched again when it is shown again. */
 const freshMs = 30_000;
 
-/** Pages of developers and games under their filters. Their order cannot be known here, so events make them stale. */
+/** Lists of developers and games by filters. Events make them stale, as only the server knows the order. */
 export const browseSlice = createSlice({
   name: 'browse',
   initialState,
@@ -45,7 +45,7 @@ export const browseSlice = createSlice({
       .addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), ({ pages }, { payload: { item } }) => {
         for (const [key, page] of Object.entries(pages)) if (!item || isAbout(key, item.type)) makeStale(page);
       })
-      // Who has moved is elsewhere from everybody.
+      // Moving changes the viewer's distance to everybody.
       .addCase(onLive(accountEvents.updateUserInfo), ({ pages }, { payload: { info } }) => {
         if (info?.locationLat !== undefined) Object.values(pages).forEach(makeStale);
       })
@@ -61,7 +61,7 @@ const isAbout = (key: string, type: 'developer' | 'game') => key.startsWith('/Br
 const { listShown } = browseSlice.actions;
 const selectPages = (state: RootState) => state.browse.pages;
 
-/** The page that these filters ask for; until it is there, the list before it. */
+/** The list of these filters; `shown` is the list before it until it arrives. */
 export function useBrowse(filters: Filters) {
   const dispatch = useAppDispatch();
   const key = addressOf(filters);

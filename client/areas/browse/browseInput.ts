@@ -3,7 +3,7 @@ import type { InputOf } from '#shared/endpoint';
 import { positions } from '#shared/vocabulary';
 import type { Filters } from './filters';
 
-/** The filters as the call takes them (wire §19.7). */
+/** The filters as the input of the call. */
 export function browseInput(filters: Filters): InputOf<typeof browse.browseResults> {
   const { category, seeking, skillId: skillFilterId, sort } = filters;
   const position = positions.find(({ query }) => query === filters.role);
@@ -13,8 +13,8 @@ export function browseInput(filters: Filters): InputOf<typeof browse.browseResul
       filteredConditions: {
         category,
         sortOptions: sorted(developerSorts, sort),
-        filterOptions: seeking ? [chosen('looking_for_game')] : [],
-        showOptions: position ? [chosen(position.showField)] : [],
+        filterOptions: seeking ? [condition('looking_for_game')] : [],
+        showOptions: position ? [condition(position.showField)] : [],
         skillFilterId,
       },
       pagination,
@@ -23,15 +23,15 @@ export function browseInput(filters: Filters): InputOf<typeof browse.browseResul
     filteredConditions: {
       category,
       sortOptions: sorted(gameSorts, sort),
-      filterOptions: seeking ? [chosen('seeking_is')] : [],
-      recruitingOptions: position ? [chosen(position.recruitingField)] : [],
+      filterOptions: seeking ? [condition('seeking_is')] : [],
+      recruitingOptions: position ? [condition(position.recruitingField)] : [],
       skillFilterId,
     },
     pagination,
   };
 }
 
-const chosen = <F extends string>(field: F) => ({ field, value: true as const });
+const condition = <F extends string>(field: F) => ({ field, value: true as const });
 
 interface Sort {
   sortCondition: string;

@@ -6,15 +6,15 @@ import { Time } from '../../ui/text/Time';
 import { FoundRow } from './FoundRow';
 import styles from './Search.module.css';
 
-type Place = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
+type ThreadPlace = Omit<FoundThread, 'id' | 'created' | 'lastPostTime' | 'totalPosts' | 'starter'>;
 
-function threadPath({ gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl }: Place): string {
+function threadPath({ gameStringUrl, categoryStringUrl, forumStringUrl, threadStringUrl }: ThreadPlace): string {
   const board = gameStringUrl === null ? paths.forums : paths.game(gameStringUrl, 'Forums');
   return [board, ...[categoryStringUrl, forumStringUrl, threadStringUrl].map(encodeURIComponent)].join('/');
 }
 
-/** The way to a thread, from the board down, and whether others see it. */
-function Crumbs({ gameAlias, categoryAlias, forumAlias, isPrivate }: Place) {
+/** The board, category and forum of a thread, with a lock if it is private. */
+function Crumbs({ gameAlias, categoryAlias, forumAlias, isPrivate }: ThreadPlace) {
   return (
     <span className={styles.crumbs}>
       {isPrivate && <IconLock size={14} role="img" aria-label="Private" />}
@@ -28,7 +28,7 @@ interface FoundProps<T> {
   words: readonly SearchWord[];
 }
 
-/** Forum threads that were found by their titles. */
+/** Threads that match by their titles. */
 export function FoundThreads({ items, words }: FoundProps<FoundThread>) {
   return items.map((thread) => (
     <FoundRow
@@ -47,7 +47,7 @@ export function FoundThreads({ items, words }: FoundProps<FoundThread>) {
   ));
 }
 
-/** Posts in threads that were found by their words. */
+/** Forum posts that match by their text. */
 export function FoundForumPosts({ items, words }: FoundProps<FoundForumPost>) {
   return items.map((post) => (
     <FoundRow

@@ -4,7 +4,7 @@ import { paths } from '#shared/pages';
 import { LevelRing } from '../../profiles/LevelRing';
 import styles from './Search.module.css';
 
-/** Developers and games that were found by their names. */
+/** Developers and games that match by their names. */
 export function FoundPeople({ items }: { items: readonly Found[] }) {
   return items.map((found) => (
     <li key={`${found.type}-${found.id}`} data-list-item>

@@ -8,7 +8,7 @@ import styles from './Search.module.css';
 
 const kinds = { status: 'DevLog', classifieds: 'Classified', media: 'Media' } as const;
 
-/** Where a post is read; nowhere once the account is gone that wrote it. */
+/** The path of a post; undefined if its author's account is deleted. */
 function addressOf({ id, piece, game, poster, parentType: pageType }: FoundPost): string | undefined {
   if (!game && poster.id === null) return undefined;
   const page = game?.stringUrl ?? poster.stringUrl;
@@ -16,23 +16,23 @@ function addressOf({ id, piece, game, poster, parentType: pageType }: FoundPost)
   return game ? paths.game(page, `Post/${id}`) : paths.developer(page, `Post/${id}`);
 }
 
-/** Feed posts that were found. */
+/** Feed posts that match. */
 export function FoundPosts({ items, words }: { items: readonly FoundPost[]; words: readonly SearchWord[] }) {
   return items.map((post) => {
     const { game, poster, title, excerpt } = post;
-    const voice = game ?? poster;
+    const author = game ?? poster;
     return (
       <FoundRow
         key={post.id}
         to={addressOf(post)}
-        title={title || `Post by ${voice.alias}`}
+        title={title || `Post by ${author.alias}`}
         excerpt={excerpt}
         words={words}
-        by={{ of: voice, kind: game ? 'game' : 'developer' }}
+        by={{ of: author, kind: game ? 'game' : 'developer' }}
         from={poster.id}
       >
         <span className={styles.kind}>{post.piece?.mediaType ?? kinds[post.type]}</span>
-        {title !== '' && <span>{voice.alias}</span>}
+        {title !== '' && <span>{author.alias}</span>}
         <Time at={post.postDate} />
       </FoundRow>
     );

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { SearchWord } from '#shared/searchWords';
+import { findWords, type SearchWord } from '#shared/searchWords';
 import { Avatar, type AvatarProps } from '../../profiles/Avatar';
 import { HideBlocked } from '../contact';
-import { Marked } from './Marked';
 import styles from './Search.module.css';
 
 interface FoundRowProps {
-  /** Absent where the page of what was found is gone. */
+  /** The path of the result; undefined if its page is gone. */
   to: string | undefined;
   title: string;
   excerpt?: string;
   words: readonly SearchWord[];
   by: Pick<AvatarProps, 'of' | 'kind'>;
-  /** Who wrote it; null where the account is gone. */
+  /** The id of the author; null if the account is deleted. */
   from: number | null;
-  /** Who, where and when. */
+  /** The line about author, place and time. */
   children: ReactNode;
 }
 
-/** One thing that was found: its title leads there, the words that were searched for are marked. */
+/** A result: a link with the words of the search marked. */
 export function FoundRow({ to, title, excerpt = '', words, by, from, children }: FoundRowProps) {
   const marked = <Marked text={title} words={words} />;
   return (
@@ -37,5 +36,21 @@ export function FoundRow({ to, title, excerpt = '', words, by, from, children }:
         </div>
       </HideBlocked>
     </li>
+  );
+}
+
+/** A text with the words of the search marked. */
+function Marked({ text, words }: { text: string; words: readonly SearchWord[] }) {
+  const found = findWords(text, words);
+  return (
+    <>
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <mark className={styles.mark}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </>
   );
 }

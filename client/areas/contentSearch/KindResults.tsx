@@ -5,36 +5,33 @@ import { searchWordsOf } from '#shared/searchWords';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import type { SearchQuery, SearchKind } from './searchQuery';
+import { kindNames, type SearchQuery, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundPeople } from './FoundPeople';
 import { FoundPosts } from './FoundPosts';
-import { names } from './names';
 import { NothingFound } from './NothingFound';
 import { PageSteps } from './PageSteps';
 import styles from './Search.module.css';
 
-type OfKind = SearchQuery & { kind: SearchKind };
-
-/** All of one kind that was found: names at once, texts page by page. */
-export function KindResults({ kind, ...asked }: OfKind) {
+/** All results of one kind: names at once, content page by page. */
+export function KindResults({ kind, ...query }: SearchQuery & { kind: SearchKind }) {
   return (
     <>
-      <VisuallyHidden component="h2">{names[kind]}</VisuallyHidden>
-      {kind === 'people' ? <PeopleList text={asked.text} /> : <ContentPage {...asked} kind={kind} />}
+      <VisuallyHidden component="h2">{kindNames[kind]}</VisuallyHidden>
+      {kind === 'people' ? <PeopleList text={query.text} /> : <ContentPage {...query} kind={kind} />}
     </>
   );
 }
 
 function PeopleList({ text }: { text: string }) {
-  const { data, error, retry } = usePeople(text, { when: true });
+  const { data, error, retry } = usePeople(text);
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton shape="rows" count={6} />;
   const named = [...data.developers, ...data.games];
   if (named.length === 0) return <NothingFound hint={contentSearchTexts.nameHint} />;
   return (
-    <ul className={styles.people} aria-label={names.people}>
+    <ul className={styles.people} aria-label={kindNames.people}>
       <FoundPeople items={named} />
     </ul>
   );
@@ -43,7 +40,7 @@ function PeopleList({ text }: { text: string }) {
 const nothingOn = (page: number) => (page > 1 ? <EmptyState text={contentSearchTexts.noMore} /> : <NothingFound />);
 
 function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) {
-  const { data, error, retry } = useContent(text, kind, page, { when: true });
+  const { data, error, retry } = useContent(text, kind, page);
   const found = data?.[kind];
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data || !found) return <LoadingSkeleton shape="rows" count={6} />;
@@ -58,11 +55,11 @@ function ContentPage({ text, kind, page }: SearchQuery & { kind: ContentList }) 
       {found.items.length === 0 ? (
         nothingOn(page)
       ) : (
-        <ul className={styles.list} aria-label={names[kind]}>
+        <ul className={styles.list} aria-label={kindNames[kind]}>
           {rows[kind]()}
         </ul>
       )}
-      <PageSteps asked={{ text, kind, page }} hasMore={found.hasMore} />
+      <PageSteps query={{ text, kind, page }} hasMore={found.hasMore} />
     </>
   );
 }

@@ -4,19 +4,18 @@ import { contentSearchLimits } from '#shared/areas/contentSearch';
 import { searchWordsOf } from '#shared/searchWords';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { addressOf, type SearchKind } from './searchQuery';
+import { kindNames, addressOf, type SearchKind } from './searchQuery';
 import { useContent, usePeople } from './contentSearch.slice';
 import { FoundForumPosts, FoundThreads } from './FoundInForums';
 import { FoundPeople } from './FoundPeople';
 import { FoundPosts } from './FoundPosts';
-import { names } from './names';
 import { NothingFound } from './NothingFound';
 import styles from './Search.module.css';
 
-/** The best of everything that was found, with the way to all of it. */
+/** The best results of every kind, with links to all of them. */
 export function Overview({ text }: { text: string }) {
-  const people = usePeople(text, { when: true });
-  const content = useContent(text, undefined, 1, { when: true });
+  const people = usePeople(text);
+  const content = useContent(text, undefined, 1);
   const words = searchWordsOf(text);
   const failed = [people, content].find(({ error }) => error !== undefined);
   if (failed?.error !== undefined) return <ErrorNotice text={failed.error} onRetry={failed.retry} />;
@@ -55,15 +54,15 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One kind of what was found; nothing where there is none of it. */
+/** The results of one kind; nothing if there are none. */
 function Section({ text, kind, count = 0, hasMore = false, children }: SectionProps) {
   const titleId = useId();
   if (count === 0) return null;
   return (
     <section aria-labelledby={titleId}>
       <div className={styles.sectionHead}>
-        <h2 id={titleId}>{names[kind]}</h2>
-        {hasMore && <Link to={addressOf({ text, kind })}>All {names[kind].toLowerCase()}</Link>}
+        <h2 id={titleId}>{kindNames[kind]}</h2>
+        {hasMore && <Link to={addressOf({ text, kind })}>All {kindNames[kind].toLowerCase()}</Link>}
       </div>
       <ul className={kind === 'people' ? styles.people : styles.list}>{children}</ul>
     </section>

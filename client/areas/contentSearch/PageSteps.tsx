@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { addressOf, type SearchQuery } from './searchQuery';
 import styles from './Search.module.css';
 
-/** The ways to the pages beside this one. How many there are nobody counts: the best matches come first. */
-export function PageSteps({ asked, hasMore }: { asked: SearchQuery; hasMore: boolean }) {
-  const { page } = asked;
+/** Links to the previous and next page. The total is not counted, because the best matches come first. */
+export function PageSteps({ query, hasMore }: { query: SearchQuery; hasMore: boolean }) {
+  const { page } = query;
   if (page === 1 && !hasMore) return null;
   const top = () => window.scrollTo(0, 0);
   return (
@@ -14,7 +14,7 @@ export function PageSteps({ asked, hasMore }: { asked: SearchQuery; hasMore: boo
       {page > 1 && (
         <Button
           component={Link}
-          to={addressOf({ ...asked, page: page - 1 })}
+          to={addressOf({ ...query, page: page - 1 })}
           onClick={top}
           variant="default"
           leftSection={<IconChevronLeft size={18} aria-hidden />}
@@ -26,7 +26,7 @@ export function PageSteps({ asked, hasMore }: { asked: SearchQuery; hasMore: boo
       {hasMore && (
         <Button
           component={Link}
-          to={addressOf({ ...asked, page: page + 1 })}
+          to={addressOf({ ...query, page: page + 1 })}
           onClick={top}
           variant="default"
           rightSection={<IconChevronRight size={18} aria-hidden />}

@@ -6,7 +6,7 @@ import { searchLimits } from '#shared/areas/search';
 import { addressOf, type SearchQuery } from './searchQuery';
 import styles from './Search.module.css';
 
-/** What is searched for, to be changed; the tab stays. */
+/** The search input of the page. A new search stays in the current tab. */
 export function SearchForm({ text, kind }: SearchQuery) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(text);

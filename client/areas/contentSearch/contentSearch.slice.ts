@@ -12,18 +12,18 @@ const fetchContent = createFetch('contentSearch/fetchContent', contentSearch.sea
 const fetchPeople = createFetch('contentSearch/fetchPeople', searches.searchDevelopersAndGames);
 
 interface ContentSearchState {
-  /** By who asks, because not everybody is shown the same, the list, the page and the text. */
+  /** By viewer, because results depend on rights, and by input. */
   content: FetchedByKey<OutputOf<typeof contentSearch.searchContent>>;
   people: FetchedByKey<OutputOf<typeof searches.searchDevelopersAndGames>>;
 }
 const initialState: ContentSearchState = { content: {}, people: {} };
 
-/** What the searches of the result page have found. */
+/** The results of the search page. */
 export const contentSearchSlice = createSlice({
   name: 'contentSearch',
   initialState,
   reducers: {
-    /** Nobody tells of what is written meanwhile: who comes back sees what was found, and it is searched for anew. */
+    /** There are no events about results: they are shown again on return, and fetched anew. */
     resultsLeft: ({ content, people }) => {
       [...Object.values(content), ...Object.values(people)].forEach(makeStale);
     },
@@ -41,27 +41,23 @@ const selectPeople = (state: RootState) => state.contentSearch.people;
 
 export const isLongEnough = (text: string) => [...text].length >= searchLimits.from;
 
-interface Wanted {
-  when: boolean;
-}
+/** Developers and games with a name that begins like this. */
+export const usePeople = (search: string) =>
+  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: isLongEnough(search) });
 
-/** Developers and games whose names begin like that. */
-export const usePeople = (search: string, { when }: Wanted) =>
-  useFetched(fetchPeople, selectPeople, { key: search, input: { search } }, { when: when && isLongEnough(search) });
-
-/** What people wrote: one page of a list, or the beginning of each. */
-export function useContent(search: string, list: ContentList | undefined, page: number, { when }: Wanted) {
+/** Matching content: one page of a list, or the first results of each. */
+export function useContent(search: string, list: ContentList | undefined, page: number) {
   const viewerId = useAppSelector(selectViewerId);
   const { pageSize, overviewSize } = contentSearchLimits;
   const input = list
     ? { search, list, startResult: (page - 1) * pageSize, limit: pageSize }
     : { search, limit: overviewSize };
   const key = JSON.stringify([viewerId, input]);
-  return useFetched(fetchContent, selectContent, { key, input }, { when: when && isLongEnough(search) });
+  return useFetched(fetchContent, selectContent, { key, input }, { when: isLongEnough(search) });
 }
 
-/** Searches anew for whoever comes back. */
-export function useRefetchResults() {
+/** Marks the results as stale when the page is left. */
+export function useStaleResultsOnLeave() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(resultsLeft()), [dispatch]);
 }

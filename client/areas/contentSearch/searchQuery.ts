@@ -2,10 +2,10 @@ import { contentLists, type ContentList } from '#shared/areas/contentSearch';
 import { searchLimits } from '#shared/areas/search';
 import { paths } from '#shared/pages';
 
-/** A tab of the results; people are developers and games. */
+/** A tab of the results. "people" are developers and games. */
 export type SearchKind = 'people' | ContentList;
 
-/** What the address of the results says: what is searched for, in which tab (absent: all), and the page of that. */
+/** A search as its address says it; without a kind it covers everything. */
 export interface SearchQuery {
   text: string;
   kind?: SearchKind | undefined;
@@ -14,7 +14,7 @@ export interface SearchQuery {
 
 const kinds: readonly string[] = ['people', ...contentLists];
 const isKind = (name: string): name is SearchKind => kinds.includes(name);
-const farthest = 1_000;
+const maxPage = 1_000;
 
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const kind = query.get('kind') ?? '';
@@ -22,7 +22,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery {
   return {
     text: [...(query.get('q') ?? '').trim()].slice(0, searchLimits.text).join(''),
     kind: isKind(kind) ? kind : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= farthest ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
@@ -31,6 +31,13 @@ export function addressOf({ text, kind, page = 1 }: Partial<SearchQuery>): strin
   if (text) query.set('q', text);
   if (kind) query.set('kind', kind);
   if (page > 1) query.set('page', String(page));
-  const asked = query.toString();
-  return asked === '' ? paths.search : `${paths.search}?${asked}`;
+  return query.size === 0 ? paths.search : `${paths.search}?${query.toString()}`;
 }
+
+/** The names of the tabs and lists of results. */
+export const kindNames: Readonly<Record<SearchKind, string>> = {
+  people: 'Developers & games',
+  posts: 'Feed posts',
+  threads: 'Threads',
+  forumPosts: 'Forum posts',
+};

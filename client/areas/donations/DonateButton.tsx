@@ -3,7 +3,7 @@ import { IconExternalLink, IconHeart } from '@tabler/icons-react';
 import styles from './Donations.module.css';
 import { useDonateForm } from './donations.slice';
 
-/** Leads to the payment provider's own page, in a new tab; not there where the site takes no donations. */
+/** The button to the payment provider's page, in a new tab; nothing if the site takes no donations. */
 export function DonateButton() {
   const form = useDonateForm();
   if (!form) return null;

@@ -11,7 +11,7 @@ import styles from './Donations.module.css';
 import { DonorList } from './DonorList';
 import { formatAmount } from './format';
 
-/** /Donations: what they are for, and those who have given (part 1 §2). */
+/** /Donations: what donations are for, and the donors. */
 export function DonationsScreen() {
   const { user } = useSession();
   return (

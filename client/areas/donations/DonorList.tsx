@@ -12,7 +12,7 @@ import { DonorRow } from './DonorRow';
 
 const sortNames: Record<DonorSort, string> = { amount: 'By amount', date: 'By date' };
 
-/** Everybody who has donated, sorted as the address says. */
+/** All donors, sorted as the address says. */
 export function DonorList() {
   const [query, setQuery] = useSearchParams();
   const headingId = useId();
@@ -42,15 +42,15 @@ function Donors({ sort }: { sort: DonorSort }) {
 
 interface DonorsFromProps {
   sort: DonorSort;
-  /** The pages that stand before this one. */
+  /** The donors of the pages before this one. */
   before: Donor[];
   startResult: number;
-  /** How many pages are shown from here on. */
+  /** How many pages are shown, counted from this one. */
   pages: number;
   onMore: () => void;
 }
 
-/** One page and all that follow it, in one list. */
+/** One page and all pages after it, in one list. */
 function DonorsFrom({ sort, before, startResult, pages, onMore }: DonorsFromProps) {
   const { data, error, retry } = useDonorsPage(sort, startResult);
   const donors = [...before, ...(data?.items ?? [])];

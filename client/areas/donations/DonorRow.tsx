@@ -7,7 +7,7 @@ import { LevelRing } from '../../profiles/LevelRing';
 import { formatAmount, formatDay } from './format';
 import styles from './Donations.module.css';
 
-/** One donor, with the sum of what they gave where everybody may see it. */
+/** A donor, with the sum of their donations unless they hide it. */
 export function DonorRow({ donor }: { donor: Donor }) {
   const { alias, stringUrl, amount, amountHidden, donorTier, date } = donor;
   return (

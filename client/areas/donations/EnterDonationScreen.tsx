@@ -1,17 +1,26 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { donations, donationsLimits, donationsTexts, today } from '#shared/areas/donations';
 import { canEnterDonations } from '#shared/areas/donations.policy';
 import { failureTexts } from '#shared/endpoint';
 import { paths } from '#shared/pages';
+import { textsBeside, useForm } from '../../app/useForm';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LogInFirst, useSession } from '../account';
+import { showToast } from '../../ui/feedback/toasts';
+import { Form, FormErrors } from '../../ui/form/Form';
+import { Panel } from '../../ui/layout/Panel';
+import { LoggedInOnly } from '../account';
 import styles from './Donations.module.css';
-import { EnterDonationForm } from './EnterDonationForm';
+import { DonorAccountField, useTypedAccount } from './DonorAccountField';
+import { useForgetAccountsOnLeave } from './donations.slice';
 
-/** /Donations/Enter: where site moderators enter what has arrived. */
+const hint = 'Donations are entered by the moderators of the site.';
+
+/** /Donations/Enter: where site moderators enter donations that have arrived. */
 export function EnterDonationScreen() {
-  const { known, user } = useSession();
   return (
     <div className={styles.page}>
       <div>
@@ -21,16 +30,106 @@ export function EnterDonationScreen() {
         </Link>
         <h1>Enter a Donation</h1>
       </div>
-      {!known && <LoadingSkeleton count={6} />}
-      {known && !user && <LogInFirst hint="Donations are entered by the moderators of the site." />}
-      {user && !canEnterDonations(user.info) && (
-        <EmptyState
-          text={failureTexts.notAllowed}
-          hint="Donations are entered by the moderators of the site."
-          icon={<IconLock size={36} />}
-        />
-      )}
-      {canEnterDonations(user?.info ?? null) && <EnterDonationForm />}
+      <LoggedInOnly hint={hint} waiting={<LoadingSkeleton count={6} />}>
+        {({ info }) =>
+          canEnterDonations(info) ? (
+            <EnterDonationForm />
+          ) : (
+            <EmptyState text={failureTexts.notAllowed} hint={hint} icon={<IconLock size={36} />} />
+          )
+        }
+      </LoggedInOnly>
     </div>
+  );
+}
+
+const kinds = [
+  { value: 'account', label: 'Has a profile here' },
+  { value: 'name', label: 'Has none' },
+];
+const accountNeeded = 'Name the profile of the donor';
+/** Parses an amount; many keyboards have a comma for the decimal point. */
+const amountOf = (typed: string) => Number(typed.replace(',', '.')) || 0;
+
+function EnterDonationForm() {
+  const [kind, setKind] = useState('account');
+  const [typedAmount, setTypedAmount] = useState('');
+  const [typedAccount, setTypedAccount] = useState('');
+  useForgetAccountsOnLeave();
+  const account = useTypedAccount(typedAccount);
+  const isAccount = kind === 'account';
+  const initial = { alias: '', amount: 0, date: today(), amountHidden: false };
+  const form = useForm(donations.enterDonation, {
+    initial,
+    prepare: ({ alias = '', ...values }) => ({
+      ...values,
+      amount: amountOf(typedAmount),
+      ...(isAccount ? account.found && { developerId: account.found.id } : { alias }),
+    }),
+    rules: () => (isAccount && !account.found ? { developerId: accountNeeded } : {}),
+    onDone: () => {
+      showToast(donationsTexts.entered);
+      form.reset(initial);
+      setTypedAmount('');
+      setTypedAccount('');
+    },
+  });
+  const { values, set, fields } = form;
+
+  return (
+    <Form form={form} className={styles.form}>
+      <Panel title="Who donated">
+        <SegmentedControl
+          className={styles.kinds ?? ''}
+          aria-label="The donor"
+          value={kind}
+          data={kinds}
+          onChange={setKind}
+        />
+        {isAccount ? (
+          <DonorAccountField
+            typed={typedAccount}
+            onType={(typed) => {
+              setTypedAccount(typed);
+              form.refuse([]);
+            }}
+            account={account}
+            error={account.found ? undefined : fields.developerId}
+          />
+        ) : (
+          <TextInput
+            label="Name"
+            description="Blank for an anonymous donation. Never an email address."
+            maxLength={donationsLimits.alias}
+            {...form.text('alias')}
+          />
+        )}
+      </Panel>
+      <Panel title="What arrived">
+        <TextInput
+          label="Amount"
+          inputMode="decimal"
+          required
+          leftSection="$"
+          value={typedAmount}
+          error={fields.amount}
+          onChange={(event) => {
+            setTypedAmount(event.currentTarget.value);
+            set('amount', amountOf(event.currentTarget.value));
+          }}
+        />
+        <TextInput label="Day" type="date" required max={today()} {...form.text('date')} />
+        <Checkbox
+          label="Others are not to see how much it was"
+          description="Holds for all that this donor has given."
+          checked={values.amountHidden ?? false}
+          onChange={(event) => set('amountHidden', event.currentTarget.checked)}
+        />
+      </Panel>
+      <FormErrors errors={textsBeside(form.errors, fields)} />
+      <Button type="submit" size="md" className={styles.submit ?? ''} loading={form.saving}>
+        Enter the donation
+      </Button>
+    </Form>
   );
 }

@@ -26,21 +26,21 @@ interface DonationsState {
   /** By sorting and first result: `amount<50`. */
   pages: FetchedByKey<DonorsPage>;
   form: FetchedByKey<OutputOf<typeof donations.readDonateForm>>;
-  /** The accounts that were looked up while a donation was entered, by what was typed. */
+  /** The accounts looked up while a donation is entered, by typed text. */
   accounts: FetchedByKey<OutputOf<typeof developers.readDeveloper>>;
 }
 const initialState: DonationsState = { pages: {}, form: {}, accounts: {} };
 
-/** Those who have donated, as they were looked at (wire §14). */
+/** The donors, kept up to date by events while they are shown. */
 export const donationsSlice = createSlice({
   name: 'donations',
   initialState,
   reducers: {
-    /** Nobody tells of donations to those who do not look. */
+    /** There are no events any more once the page is left. */
     donorsLeft(state) {
       Object.values(state.pages).forEach(makeStale);
     },
-    /** Somebody may have been renamed, or have hidden something, since they were looked up. */
+    /** Looked-up accounts may have changed, so they are not kept. */
     accountsForgotten(state) {
       state.accounts = {};
     },
@@ -72,11 +72,11 @@ addSlice(donationsSlice);
 const pagesOf = ({ pages }: DonationsState, sort: DonorSort): Fetched<DonorsPage>[] =>
   Object.entries(pages).flatMap(([key, entry]) => (key.startsWith(`${sort}<`) ? [entry] : []));
 
-/** A list that is all there takes the donor in; where somebody stands in several pages is the server's to say. */
+/** Sorts a donor into a complete list; only the server knows the order of several pages. */
 function changeList(pages: Fetched<DonorsPage>[], sort: DonorSort, donor: Donor) {
   const [only, more] = pages;
   const before = only?.data?.items.find((known) => isSame(known, donor));
-  // One's own amount that others do not see is not told by an event either.
+  // The event hides the viewer's own hidden amount too.
   const isOwnSecret = donor.amountHidden && before?.amountHidden && before.amount !== null;
   if (!only?.data || only.data.hasMore || more || only.status !== 'fetched' || isOwnSecret) {
     pages.forEach(makeStale);
@@ -90,13 +90,13 @@ function changeList(pages: Fetched<DonorsPage>[], sort: DonorSort, donor: Donor)
 const isSame = (one: Donor, other: Donor) =>
   one.id === null ? other.id === null && one.alias.toLowerCase() === other.alias.toLowerCase() : one.id === other.id;
 
-const later = (one: Donor, other: Donor) => other.date.localeCompare(one.date);
-const shown = ({ amountHidden, amount }: Donor) => (amountHidden ? 0 : (amount ?? 0));
+const byDate = (one: Donor, other: Donor) => other.date.localeCompare(one.date);
+const sortAmount = ({ amountHidden, amount }: Donor) => (amountHidden ? 0 : (amount ?? 0));
 
-/** As the server sorts: hidden amounts come last by amount. */
+/** The server's order, with hidden amounts last. */
 const inOrder = {
-  amount: (one: Donor, other: Donor) => shown(other) - shown(one) || later(one, other),
-  date: later,
+  amount: (one: Donor, other: Donor) => sortAmount(other) - sortAmount(one) || byDate(one, other),
+  date: byDate,
 };
 
 const selectPages = (state: RootState) => state.donations.pages;
@@ -104,35 +104,35 @@ const selectForm = (state: RootState) => state.donations.form;
 const selectAccounts = (state: RootState) => state.donations.accounts;
 const { donorsLeft, accountsForgotten } = donationsSlice.actions;
 
-/** A busy day of donations asks the server again at most this often. */
-const often = { atMostEveryMs: 5_000 };
+/** Limits how often many new donations refetch the list. */
+const refetchLimit = { atMostEveryMs: 5_000 };
 
-/** One page of the donors, the first or one that begins further down. */
+/** One page of the donors; `startResult` is the index of its first one. */
 export function useDonorsPage(sort: DonorSort, startResult: number) {
   const input = { sort, startResult, limit: donationsLimits.pageSize };
-  return useFetched(fetchDonors, selectPages, { key: `${sort}<${startResult}`, input }, often);
+  return useFetched(fetchDonors, selectPages, { key: `${sort}<${startResult}`, input }, refetchLimit);
 }
 
-/** Keeps the donors up to date for as long as their page is shown. */
+/** Keeps the donors up to date while their page is shown. */
 export function useLiveDonors() {
   const dispatch = useAppDispatch();
   useTopics([topics.donors]);
   useEffect(() => () => void dispatch(donorsLeft()), [dispatch]);
 }
 
-/** What the donate button posts; null where the site takes no donations, or while that is not known. */
+/** The form that the donate button posts; null without donations, or until it is known. */
 export function useDonateForm() {
   return useFetched(fetchDonateForm, selectForm, { key: 'form', input: {} }).data?.form ?? null;
 }
 
-/** The account with this id or address; nothing is asked while nothing is typed. */
+/** The account with this id or address. An empty text fetches nothing. */
 export function useAccount(typed: string) {
   const input = /^\d{1,10}$/.test(typed) ? { id: Number(typed) } : { stringUrl: typed };
   return useFetched(fetchAccount, selectAccounts, { key: typed.toLowerCase(), input }, { when: typed !== '' });
 }
 
-/** Looks accounts up anew each time the form is opened. */
-export function useForgetAccounts() {
+/** Drops the looked-up accounts when the form is left. */
+export function useForgetAccountsOnLeave() {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(accountsForgotten()), [dispatch]);
 }

@@ -6,5 +6,5 @@ export const formatAmount = (amount: number) => (Number.isInteger(amount) ? whol
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A day of the wire, the same wherever one is: Mar 1, 2025. */
+/** A day (YYYY-MM-DD) without time zone: Mar 1, 2025. */
 export const formatDay = (day: string) => days.format(new Date(`${day}T00:00:00Z`));

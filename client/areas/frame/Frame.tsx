@@ -6,7 +6,7 @@ import { Lightbox } from '../../ui/overlay/Lightbox';
 import { Toasts } from '../../ui/feedback/Toasts';
 import { useTrackReturnPath, useSessionSync } from '../account';
 import { useChatWatch } from '../chat';
-import { useReferenceReading } from '../reference';
+import { useReferenceLoading } from '../reference';
 import { BottomBar } from './BottomBar';
 import { CompanionSlot } from './CompanionSlot';
 import { Footer } from './Footer';
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const mainRef = usePageAnnouncement();
   useFocusKeeper();
   useSessionSync();
-  useReferenceReading();
+  useReferenceLoading();
   useTrackReturnPath();
   useChatWatch();
   useScrollRestoration();

@@ -12,12 +12,12 @@ interface GooglePlaceFieldProps extends PlaceFieldProps {
   mapsKey: string;
 }
 
-// The loader compares lists by identity.
+// One constant, because the loader compares the list by identity.
 const libraries: Libraries = ['places'];
 const mapOptions = { disableDefaultUI: true, zoomControl: true, clickableIcons: false, gestureHandling: 'cooperative' };
 const zoom = 9;
 
-/** Google's lookup of cities and a map of the chosen one; without an answer of Google it is a plain field. */
+/** The place input with Google's city search and a map; a plain text input if Google cannot be loaded. */
 export default function GooglePlaceField({ label, maxLength, value, onChange, error, mapsKey }: GooglePlaceFieldProps) {
   const { isLoaded, loadError } = useJsApiLoader({ googleMapsApiKey: mapsKey, libraries });
   const [lookup, setLookup] = useState<google.maps.places.Autocomplete | null>(null);
@@ -43,7 +43,7 @@ export default function GooglePlaceField({ label, maxLength, value, onChange, er
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={place ? <IconMapPin size={17} aria-hidden /> : <IconMapPinOff size={17} aria-hidden />}
       onChange={(event) => onChange({ text: event.currentTarget.value, place: null })}
-      // Enter takes a place out of Google's list; it must not send the form at the same time.
+      // Enter chooses from Google's list, so it must not submit the form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

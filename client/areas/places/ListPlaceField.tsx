@@ -12,14 +12,14 @@ interface ListPlaceFieldProps extends PlaceFieldProps {
   canLookUp: boolean;
 }
 
-/** Completes cities from the site's own list while one types. */
+/** The place input with suggestions from the site's own list of cities. */
 export function ListPlaceField({ label, maxLength, value, onChange, error, canLookUp }: ListPlaceFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const typed = value.text.trim();
-  const [rested] = useDebouncedValue(typed, placesLimits.debounceMs);
+  const [debounced] = useDebouncedValue(typed, placesLimits.debounceMs);
   const isTyping = combobox.dropdownOpened;
-  const found = useFoundPlaces(rested, { when: canLookUp && isTyping });
-  const isSettled = rested === typed && typed.length >= placesLimits.from;
+  const found = useFoundPlaces(debounced, { when: canLookUp && isTyping });
+  const isSettled = debounced === typed && typed.length >= placesLimits.from;
   const places = isSettled ? found.data : undefined;
 
   function type(text: string) {
@@ -36,7 +36,7 @@ export function ListPlaceField({ label, maxLength, value, onChange, error, canLo
   }
 
   function pressed(event: KeyboardEvent) {
-    // Enter sends the form only when no list is in the way.
+    // Enter submits the form only while no list is open.
     if (event.key === 'Enter' && combobox.dropdownOpened && places?.length) event.preventDefault();
   }
 

@@ -6,7 +6,7 @@ import { usePlacesSource } from './places.slice';
 
 const GooglePlaceField = lazyWithRetry(() => import('./GooglePlaceField'));
 
-/** A place as the form has it: its words, and where it is when it was chosen. */
+/** A place in a form: its text, and its coordinates in degrees if it was chosen from a list. */
 export interface PlaceChoice {
   text: string;
   place: { lat: number; lon: number } | null;
@@ -20,7 +20,7 @@ export interface PlaceFieldProps {
   error?: string | undefined;
 }
 
-/** Where somebody lives: looked up with the maps service, or in the site's own list; what is only typed stays words. */
+/** The input for where somebody lives, with suggestions from Google or from the site's own list. */
 export function PlaceField(props: PlaceFieldProps) {
   const source = usePlacesSource();
   if (source?.kind !== 'google') return <ListPlaceField {...props} canLookUp={source !== undefined} />;

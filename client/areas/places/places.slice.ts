@@ -8,12 +8,12 @@ const fetchPlaces = createFetch('places/fetchPlaces', places.searchPlaces);
 
 interface PlacesState {
   source: FetchedByKey<PlacesSource>;
-  /** By what was typed. */
+  /** By search text. */
   found: FetchedByKey<NamedPlace[]>;
 }
 const initialState: PlacesState = { source: {}, found: {} };
 
-/** Where places are looked up, and those of the site's own list that were looked for. */
+/** The source of place suggestions, and the results of searching the site's own list. */
 export const placesSlice = createSlice({
   name: 'places',
   initialState,
@@ -28,10 +28,10 @@ addSlice(placesSlice);
 const selectSource = (state: RootState) => state.places.source;
 const selectFound = (state: RootState) => state.places.found;
 
-/** Google's service or the site's own list; undefined until that is known. */
+/** The source of suggestions, Google or the site's own list; undefined until it is known. */
 export const usePlacesSource = () => useFetched(fetchSource, selectSource, { key: 'source', input: {} }).data;
 
-/** The places whose name begins like this, once enough of it is typed. */
+/** The places with a name that begins like this; nothing is fetched for a text that is too short. */
 export function useFoundPlaces(search: string, { when }: { when: boolean }) {
   const isLongEnough = [...search].length >= placesLimits.from;
   return useFetched(fetchPlaces, selectFound, { key: search, input: { search } }, { when: when && isLongEnough });

@@ -1,1 +1,1 @@
-export { useReference, useReferenceReading, useTotals } from './reference.slice';
+export { useReference, useReferenceLoading, useTotals } from './reference.slice';

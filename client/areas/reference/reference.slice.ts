@@ -28,8 +28,8 @@ export const referenceSlice = createSlice({
     trackFetch(builder, fetchData, (state) => state.data);
     trackFetch(builder, fetchTotals, (state) => state.totals);
     builder.addCase(onLive(referenceEvents.newDeveloperOrGameRegistered), (state, { payload }) => {
-      const { requestId: _late, ...known } = state.totals[key] ?? { status: 'fetched' };
-      // An answer that is still under way was written before this event.
+      const { requestId: _outdated, ...known } = state.totals[key] ?? { status: 'fetched' };
+      // A reply that is still under way is older than this event.
       state.totals[key] = { ...known, status: 'fetched', data: payload.totals };
     });
   },
@@ -38,7 +38,7 @@ export const referenceSlice = createSlice({
 const selectData = (state: RootState) => state.reference.data;
 const selectTotals = (state: RootState) => state.reference.totals;
 
-/** The fixed lists as they came, and by id; empty until they are there. */
+/** The fixed lists, with lookups by id; empty until they are loaded. */
 export interface Reference extends ReferenceData {
   known: boolean;
   error: string | undefined;
@@ -50,8 +50,8 @@ export interface Reference extends ReferenceData {
 
 const nothing: ReferenceData = { genres: [], platforms: [], skills: [] };
 
-/** Made once, whoever uses them. */
-const lookUp = weakMapMemoize((data: ReferenceData) => {
+/** The lookups by id, memoized by the data. */
+const withLookups = weakMapMemoize((data: ReferenceData) => {
   const genres = new Map(data.genres.map(({ id, label }) => [id, label]));
   const platforms = new Map(data.platforms.flatMap((group) => group.platforms.map(({ id, label }) => [id, label])));
   const skills = new Map(data.skills.map((skill) => [skill.id, skill]));
@@ -68,17 +68,20 @@ export function useReference(): Reference {
   const dispatch = useAppDispatch();
   const { data, error, retry } = useFetched(fetchData, selectData, { key, input: {} });
   useEffect(() => {
-    // Lists that did not come before, as at startup, are asked for again by the next part that needs them.
+    // Lists that failed to load earlier, as at startup, are fetched again by the next component that needs them.
     dispatch((_dispatch, getState) => {
       const { status, error: failure } = selectData(getState())[key] ?? {};
       if (status === 'fetched' && failure !== undefined) retry();
     });
   }, [dispatch, retry]);
-  return useMemo(() => ({ ...lookUp(data ?? nothing), known: data !== undefined, error, retry }), [data, error, retry]);
+  return useMemo(
+    () => ({ ...withLookups(data ?? nothing), known: data !== undefined, error, retry }),
+    [data, error, retry],
+  );
 }
 
-/** Asks for the fixed lists at startup (part 1 §1), when the page stands: labels are there before a page needs them. */
-export function useReferenceReading() {
+/** Loads the fixed lists at startup, once the page is idle, so that labels are there before a page needs them. */
+export function useReferenceLoading() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isShown = true;
@@ -91,7 +94,7 @@ export function useReferenceReading() {
   useFetched(fetchData, selectData, { key, input: {} }, { when: isIdle && !isKnown });
 }
 
-/** How many developers and games there are, kept up to date while it is shown; undefined until they are known. */
+/** The numbers of developers and games, kept up to date while shown; undefined until they are known. */
 export function useTotals(): Totals | undefined {
   useTopics([topics.totals]);
   return useFetched(fetchTotals, selectTotals, { key, input: {} }).data;

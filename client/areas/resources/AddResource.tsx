@@ -25,7 +25,7 @@ interface AddResourceProps {
   section: ResourceSection;
 }
 
-/** Where those who are logged in put a website into a section (part 2 §6). */
+/** The form that adds a website to a section, for logged-in people. */
 export function AddResource({ category, section }: AddResourceProps) {
   const { user } = useSession();
   const [stage, setStage] = useState<'closed' | 'open' | 'submitted'>('closed');

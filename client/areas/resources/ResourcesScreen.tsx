@@ -9,10 +9,9 @@ import { AddResource } from './AddResource';
 import { ResourceList } from './ResourceList';
 import styles from './Resources.module.css';
 import { useResources } from './resources.slice';
-import { SectionIcon } from './SectionIcon';
-import { SectionNav } from './SectionNav';
+import { SectionIcon, SectionNav } from './SectionNav';
 
-/** /Resources and all below it: tools and assets that developers have found useful (part 2 §2). */
+/** /Resources and everything below it: tools and assets that developers have found useful. */
 export function ResourcesScreen() {
   const { pathname } = useLocation();
   const { category, section } = resourcePlaceAt(pathname);

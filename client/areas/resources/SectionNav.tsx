@@ -1,24 +1,38 @@
+import {
+  IconBrush,
+  IconCode,
+  IconEngine,
+  IconHeadphones,
+  IconLetterCase,
+  IconMusic,
+  IconPhoto,
+  IconUsersGroup,
+  IconVideo,
+  IconWaveSine,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import {
   resourcesLimits,
   type ResourceCategory,
   type ResourceItem,
   type ResourceSection,
+  type ResourceIcon,
 } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
 import styles from './Resources.module.css';
-import { SectionIcon } from './SectionIcon';
+import { isListed } from './resources.slice';
 
 interface SectionNavProps {
   category: ResourceCategory;
   current: ResourceSection;
-  /** What stands in them, once that is known. */
+  /** The websites of each section, once they are known. */
   sections: { id: string; resourceItems: ResourceItem[] }[] | undefined;
 }
 
-/** The sections of a category, each at its own address. */
+/** Links to the sections of a category, with the number of their websites. */
 export function SectionNav({ category, current, sections }: SectionNavProps) {
-  const countOf = (id: string) => sections?.find((section) => section.id === id)?.resourceItems.filter(isShown).length;
+  const countOf = (id: string) => sections?.find((section) => section.id === id)?.resourceItems.filter(isListed).length;
   return (
     <nav className={styles.nav} aria-label={`Sections of ${category.text}`}>
       {category.sections.map(({ id, text, icon }) => (
@@ -37,5 +51,21 @@ export function SectionNav({ category, current, sections }: SectionNavProps) {
   );
 }
 
-/** What the votes have put far down is not shown (part 2 §5). */
-export const isShown = ({ allVotes }: Pick<ResourceItem, 'allVotes'>) => allVotes > resourcesLimits.hiddenAt;
+const icons: Record<ResourceIcon, Icon> = {
+  users: IconUsersGroup,
+  engine: IconEngine,
+  code: IconCode,
+  brush: IconBrush,
+  sound: IconHeadphones,
+  video: IconVideo,
+  picture: IconPhoto,
+  letters: IconLetterCase,
+  wave: IconWaveSine,
+  music: IconMusic,
+};
+
+/** The icon of a section, by its name in the contract. */
+export function SectionIcon({ icon, size = 20 }: { icon: ResourceIcon; size?: number }) {
+  const Shown = icons[icon];
+  return <Shown size={size} aria-hidden />;
+}

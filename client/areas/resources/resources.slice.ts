@@ -1,6 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { resourceCategories, resources, resourcesEvents, type ResourceItem } from '#shared/areas/resources';
+import {
+  resourceCategories,
+  resources,
+  resourcesEvents,
+  resourcesLimits,
+  type ResourceItem,
+} from '#shared/areas/resources';
 import { votesEvents } from '#shared/areas/votes';
 import type { OutputOf } from '#shared/endpoint';
 import { topics } from '#shared/topics';
@@ -13,7 +19,7 @@ import { voteShown } from '../votes';
 type Lists = OutputOf<typeof resources.listResources>;
 
 interface ResourcesState {
-  /** One entry, all the sections; its order stays while somebody looks, whatever is voted. */
+  /** A single entry with all sections. Its order does not follow votes while it is shown. */
   lists: FetchedByKey<Lists>;
 }
 const initialState: ResourcesState = { lists: {} };
@@ -21,12 +27,12 @@ const initialState: ResourcesState = { lists: {} };
 const key = 'all';
 const fetchResources = createFetch('resources/fetchResources', resources.listResources);
 
-/** What is listed in the resources (wire §14). */
+/** The websites of the resources. */
 export const resourcesSlice = createSlice({
   name: 'resources',
   initialState,
   reducers: {
-    /** Nobody tells of changes to those who do not look. */
+    /** There are no events any more once the page is left. */
     resourcesLeft(state) {
       makeStale(state.lists[key]);
     },
@@ -36,9 +42,9 @@ export const resourcesSlice = createSlice({
     builder
       .addCase(onLive(resourcesEvents.resourcesUpdated), (state, { payload: { item } }) => {
         const known = itemOf(state, item.id);
-        // Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new item has none.
+        // Events do not carry the viewer's own vote: a known item keeps it, a new one has none.
         if (known) Object.assign(known, item);
-        else putInto(sectionOf(state, item)?.resourceItems, { loggedVote: 0, ...item });
+        else insertInto(sectionOf(state, item)?.resourceItems, { loggedVote: 0, ...item });
       })
       .addCase(onLive(resourcesEvents.deletedResource), (state, { payload: { id } }) => {
         for (const section of sectionsOf(state))
@@ -63,7 +69,7 @@ const itemOf = (state: ResourcesState, id: number): ResourceItem | undefined =>
     .flatMap(({ resourceItems }) => resourceItems)
     .find((item) => item.id === id);
 
-/** The section that an item stands in; items name it by the ids of forms, lists by those of addresses. */
+/** The section of an item. Items name it by the ids of the form, lists by those of the address. */
 function sectionOf({ lists }: ResourcesState, { category, section }: Pick<ResourceItem, 'category' | 'section'>) {
   const named = resourceCategories.find(({ formId }) => formId === category);
   const sectionId = named?.sections.find(({ formId }) => formId === section)?.id;
@@ -71,8 +77,8 @@ function sectionOf({ lists }: ResourcesState, { category, section }: Pick<Resour
   return listed?.sections.find(({ id }) => id === sectionId);
 }
 
-/** One that was put back stands before the first with fewer votes; a new one, which has none, comes last. */
-function putInto(items: ResourceItem[] | undefined, item: ResourceItem) {
+/** Inserts an item: one that was put back before the first with fewer votes, a new one last. */
+function insertInto(items: ResourceItem[] | undefined, item: ResourceItem) {
   const next = item.allVotes > 0 ? (items?.findIndex(({ allVotes }) => allVotes < item.allVotes) ?? -1) : -1;
   items?.splice(next < 0 ? items.length : next, 0, item);
 }
@@ -80,7 +86,10 @@ function putInto(items: ResourceItem[] | undefined, item: ResourceItem) {
 const selectLists = (state: RootState) => state.resources.lists;
 const { resourcesLeft } = resourcesSlice.actions;
 
-/** All the sections, kept up to date for as long as they are shown. */
+/** Downvoted websites below a limit are not listed. */
+export const isListed = ({ allVotes }: Pick<ResourceItem, 'allVotes'>) => allVotes > resourcesLimits.hiddenAt;
+
+/** All sections, kept up to date while they are shown. */
 export function useResources() {
   const dispatch = useAppDispatch();
   useTopics([topics.resources]);

@@ -11,10 +11,10 @@ type FoundPerson = Results['developers'][number];
 
 interface PersonSearchProps {
   label: string;
-  /** Where the place says what is searched for, the label is for those who hear the page. */
+  /** False hides the label from sight where its surroundings say it already. */
   hasLabel?: boolean;
   placeholder?: string;
-  /** Who cannot be chosen: oneself, and who is there already. */
+  /** Ids of people who cannot be chosen: oneself, and those chosen already. */
   without: readonly number[];
   onChoose: (person: FoundPerson) => void;
   error?: string | undefined;
@@ -54,7 +54,7 @@ export function PersonSearch({
   }
   function pressed(event: KeyboardEvent) {
     if (event.key === 'Escape' && text !== '') {
-      // What lies around the search stays open.
+      // Esc clears the search and leaves the dialog around it open.
       event.stopPropagation();
       type('');
     }
@@ -77,7 +77,7 @@ export function PersonSearch({
           placeholder={placeholder}
           maxLength={searchLimits.text}
           leftSection={<IconSearch size={16} aria-hidden />}
-          // When it comes later than the dialog around it, and when it comes with it.
+          // autoFocus works inside an open dialog, data-autofocus in one that opens.
           autoFocus={autoFocus}
           data-autofocus={autoFocus || undefined}
           disabled={disabled}
@@ -99,7 +99,7 @@ export function PersonSearch({
           ))}
           {(offered?.length ?? 0) === 0 && (
             <Combobox.Empty role="option" aria-disabled aria-selected={false}>
-              {saidOf(text.trim(), offered)}
+              {emptyText(text.trim(), offered)}
             </Combobox.Empty>
           )}
         </Combobox.Options>
@@ -108,7 +108,7 @@ export function PersonSearch({
   );
 }
 
-function saidOf(typed: string, offered: readonly FoundPerson[] | undefined): string {
+function emptyText(typed: string, offered: readonly FoundPerson[] | undefined): string {
   if (!isLongEnough(typed)) return searchTexts.tooShort;
   return offered ? searchTexts.none : searchTexts.searchingDevelopers;
 }
@@ -116,6 +116,6 @@ function saidOf(typed: string, offered: readonly FoundPerson[] | undefined): str
 function useFoundPeople(typed: string) {
   const [search] = useDebouncedValue(typed, searchLimits.debounceMs);
   const { data, error } = useFound(search);
-  const isAsked = search === typed && isLongEnough(typed);
-  return { found: isAsked ? data?.developers : undefined, problem: isAsked ? error : undefined };
+  const isCurrent = search === typed && isLongEnough(typed);
+  return { found: isCurrent ? data?.developers : undefined, problem: isCurrent ? error : undefined };
 }

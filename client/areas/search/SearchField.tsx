@@ -6,22 +6,22 @@ import { SuggestionList, optionId } from './SuggestionList';
 import { useSearchBox, type SearchBoxState } from './useSearchBox';
 
 interface SearchFieldProps {
-  /** Told when somebody goes to what was found. */
+  /** Called when a result is opened. */
   onDone: () => void;
   autoFocus?: boolean;
   className?: string;
-  /** Puts the list where it belongs. */
+  /** Places the list of suggestions. */
   children: (list: ReactNode) => ReactNode;
 }
 
-/** The box to type into, with the keys that go through the list of what is found. */
+/** The search input; the arrow keys move through its list of suggestions. */
 export function SearchField({ onDone, autoFocus = false, className = '', children }: SearchFieldProps) {
   const box = useSearchBox(onDone);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   function clear() {
     box.type('');
-    // The button goes with the text.
+    // The button disappears with the text, so the focus moves to the input.
     input.current?.focus();
   }
   const hasList = box.isOpen && box.all !== undefined;
@@ -37,7 +37,7 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
         aria-autocomplete="list"
         aria-expanded={hasList}
         aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={hasList && box.reached ? optionId(listId, box.reached) : undefined}
+        aria-activedescendant={hasList && box.highlighted ? optionId(listId, box.highlighted) : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={searchTexts.label}
@@ -48,7 +48,7 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
         onChange={(event) => box.type(event.currentTarget.value)}
         onKeyDown={box.pressed}
       />
-      <VisuallyHidden role="status">{box.isOpen ? said(box) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{box.isOpen ? statusText(box) : ''}</VisuallyHidden>
       {children(box.isOpen && <SuggestionList box={box} listId={listId} />)}
     </div>
   );
@@ -56,8 +56,8 @@ export function SearchField({ onDone, autoFocus = false, className = '', childre
 
 const found = ({ data }: SearchBoxState) => (data ? data.developers.length + data.games.length : 0);
 
-/** What those who hear the page are told while they type. */
-function said(box: SearchBoxState): string {
+/** The status for screen readers while one types. */
+function statusText(box: SearchBoxState): string {
   if (!box.isSettled || box.error !== undefined) return '';
   if (!box.data) return 'Searching…';
   if (found(box) === 0) return searchTexts.none;

@@ -9,7 +9,7 @@ interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** On phones the search box and its list lie over the page. */
+/** The search on phones, over the whole page. */
 export function SearchOverlay({ isOpen, onClose }: SearchOverlayProps) {
   useEscape(isOpen, onClose);
   return (

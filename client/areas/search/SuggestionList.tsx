@@ -11,7 +11,7 @@ import { pathOf, type Entry, type SearchBoxState } from './useSearchBox';
 export const optionId = (listId: string, entry: Entry) =>
   entry.type === 'all' ? `${listId}-all` : `${listId}-${entry.type}-${entry.id}`;
 
-/** What a search has found: developers, then games, each with its picture and level; last the way to all results. */
+/** The suggestions for a search: developers, games, and last the link to all results. */
 export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: string }) {
   const { data, all } = box;
   const hasNames = !data || data.developers.length + data.games.length > 0;
@@ -31,7 +31,7 @@ export function SuggestionList({ box, listId }: { box: SearchBoxState; listId: s
   );
 }
 
-/** What stands in the place of the names while there are none. */
+/** Replaces the names while there are none. */
 function NoNames({ box: { data, error, retry } }: { box: SearchBoxState }) {
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   if (!data) return <LoadingSkeleton shape="rows" count={3} />;
@@ -72,17 +72,17 @@ interface OptionProps {
 }
 
 function Option({ entry, box, id, children }: OptionProps) {
-  const isReached = box.reached === entry;
+  const isHighlighted = box.highlighted === entry;
   const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isReached) ref.current?.scrollIntoView({ block: 'nearest' });
-  }, [isReached]);
+    if (isHighlighted) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isHighlighted]);
   return (
     <Link
       ref={ref}
       id={id}
       role="option"
-      aria-selected={isReached}
+      aria-selected={isHighlighted}
       tabIndex={-1}
       className={styles.option}
       to={pathOf(entry)}

@@ -11,12 +11,12 @@ export type Results = OutputOf<typeof searches.searchDevelopersAndGames>;
 const fetchFound = createFetch('search/fetchFound', searches.searchDevelopersAndGames);
 
 interface SearchState {
-  /** By what was typed. */
+  /** By search text. */
   found: FetchedByKey<Results>;
 }
 const initialState: SearchState = { found: {} };
 
-/** What the header's search has found. It is forgotten when the box is left: names come and go. */
+/** The results of searching names, dropped when the search is left because names change. */
 export const searchSlice = createSlice({
   name: 'search',
   initialState,
@@ -36,7 +36,7 @@ const selectFound = (state: RootState) => state.search.found;
 
 export const isLongEnough = (text: string) => [...text].length >= searchLimits.from;
 
-/** What a search finds, once it is long enough. */
+/** The results of a search; nothing is fetched for a text that is too short. */
 export function useFound(search: string) {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(searchLeft()), [dispatch]);

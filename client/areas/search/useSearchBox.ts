@@ -5,7 +5,7 @@ import { searchLimits, type Found } from '#shared/areas/search';
 import { paths } from '#shared/pages';
 import { isLongEnough, useFound } from './search.slice';
 
-/** An entry of the list: a developer or game, or the page with all that a text finds. */
+/** A suggestion: a developer, a game, or the page with all results. */
 export type Entry = Found | { type: 'all'; text: string };
 
 export function pathOf(entry: Entry): string {
@@ -13,18 +13,15 @@ export function pathOf(entry: Entry): string {
   return entry.type === 'game' ? paths.game(entry.stringUrl) : paths.developer(entry.stringUrl);
 }
 
-/** Tells the entries of a list apart, also when names come to stand before the last one. */
+/** A key that stays the same when names arrive before the last entry. */
 const keyOf = (entry: Entry) => (entry.type === 'all' ? 'all' : `${entry.type}-${entry.id}`);
 
-/**
- * What is typed, what it finds, and which of it the arrow keys have reached; the last is the page with all results.
- * `onDone` is told when the search is over.
- */
+/** The state of the search input: its text, the suggestions, and the one that the arrow keys highlight. */
 export function useSearchBox(onDone: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [reached, setReached] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = text.trim();
   const [rested] = useDebouncedValue(typed, searchLimits.debounceMs);
@@ -33,7 +30,7 @@ export function useSearchBox(onDone: () => void) {
   const all: Entry | undefined = isLongEnough(typed) ? { type: 'all', text: typed } : undefined;
   const found: Found[] = isSettled && data ? [...data.developers, ...data.games] : [];
   const entries: Entry[] = all ? [...found, all] : [];
-  const reachedEntry = entries.find((entry) => keyOf(entry) === reached);
+  const highlightedEntry = entries.find((entry) => keyOf(entry) === highlighted);
 
   useEffect(() => () => clearTimeout(hiding.current), []);
 
@@ -44,16 +41,16 @@ export function useSearchBox(onDone: () => void) {
   function close() {
     clearTimeout(hiding.current);
     setOpen(false);
-    setReached(null);
+    setHighlighted(null);
   }
-  /** The list stays a moment, so that what was just clicked in it is still there (part 1 §9). */
+  /** Hides the list a moment later, so that a click into it still works. */
   function leave() {
     clearTimeout(hiding.current);
     hiding.current = setTimeout(close, searchLimits.hideAfterMs);
   }
   function type(next: string) {
     setText(next);
-    setReached(null);
+    setHighlighted(null);
     if (next.trim() === '') close();
     else open();
   }
@@ -64,14 +61,14 @@ export function useSearchBox(onDone: () => void) {
   }
   function step(by: 1 | -1) {
     open();
-    const at = reachedEntry ? entries.indexOf(reachedEntry) + by : by === 1 ? 0 : -1;
+    const at = highlightedEntry ? entries.indexOf(highlightedEntry) + by : by === 1 ? 0 : -1;
     const next = entries.at(at % entries.length);
-    if (next) setReached(keyOf(next));
+    if (next) setHighlighted(keyOf(next));
   }
   function pressed(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && all) {
-      void navigate(pathOf(reachedEntry ?? all));
+      void navigate(pathOf(highlightedEntry ?? all));
       done();
     } else if (event.key === 'Escape' && isOpen && typed !== '') close();
     else return;
@@ -88,7 +85,7 @@ export function useSearchBox(onDone: () => void) {
     error: isSettled ? error : undefined,
     retry,
     all,
-    reached: reachedEntry,
+    highlighted: highlightedEntry,
     type,
     open,
     leave,
