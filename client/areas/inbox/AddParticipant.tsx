@@ -16,7 +16,7 @@ interface AddParticipantProps {
   onClose: () => void;
 }
 
-/** Adds somebody: searched for, confirmed, added (part 2 §2). */
+/** A dialog to search for somebody and, once confirmed, add them to a conversation. */
 export default function AddParticipant({ conversation, onClose }: AddParticipantProps) {
   const [person, setPerson] = useState<Recipient | null>(null);
   const [error, setError] = useState<string>();

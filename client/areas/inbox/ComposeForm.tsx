@@ -1,21 +1,24 @@
 import { Pill, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { inboxLimits } from '#shared/areas/inbox';
+import * as z from 'zod/mini';
+import { inbox, inboxEvents, inboxLimits } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
-import { textsBeside } from '../../app/useForm';
+import { useDraft } from '../../app/drafts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { textsBeside, useForm } from '../../app/useForm';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { PersonSearch } from '../search';
 import styles from './Inbox.module.css';
 import type { Recipient } from './participants';
-import { useCompose } from './useCompose';
 
 interface ComposeFormProps {
   viewerId: number;
   to: Recipient | null;
 }
 
-/** To whom, about what, and the first message. What was typed is kept as a draft. */
+/** Recipients, subject and first message of a new conversation. */
 export function ComposeForm({ viewerId, to }: ComposeFormProps) {
   const navigate = useNavigate();
   const { form, recipients, setRecipients, change, clear } = useCompose(to?.id === viewerId ? null : to);
@@ -78,4 +81,65 @@ export function ComposeForm({ viewerId, to }: ComposeFormProps) {
       />
     </Form>
   );
+}
+
+const storedDraft = z.object({
+  recipients: z.array(z.object({ id: z.number(), alias: z.string() })),
+  subject: z.string(),
+  message: z.string(),
+});
+type StoredDraft = z.output<typeof storedDraft>;
+const emptyDraft: StoredDraft = { recipients: [], subject: '', message: '' };
+
+/** The draft of an earlier visit. The recipient of the address comes first. */
+function initialDraft(text: string, to: Recipient | null): StoredDraft {
+  const draft = parseDraft(text);
+  if (!to) return draft;
+  return { ...draft, recipients: [to, ...draft.recipients.filter(({ id }) => id !== to.id)] };
+}
+
+function parseDraft(text: string): StoredDraft {
+  try {
+    return storedDraft.parse(JSON.parse(text));
+  } catch {
+    // No draft, or written by somebody else.
+    return emptyDraft;
+  }
+}
+
+/** The form of a new conversation, stored as a draft until it is sent. */
+function useCompose(to: Recipient | null) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const counts = useAppSelector((state) => state.session.user?.counts);
+  const draft = useDraft('inbox.compose');
+  const first = initialDraft(draft.text, to);
+  const form = useForm(inbox.begin, {
+    initial: { participants: first.recipients, subject: first.subject, message: first.message },
+    onDone: async (conversation) => {
+      draft.clear();
+      const { inbox: unread = 0, inboxRequests: unreadRequests = 0 } = counts ?? {};
+      const event = { id: conversation.id, unread, unreadRequests, conversation };
+      dispatch(onLive(inboxEvents.inboxConversationUpdated)(event));
+      await navigate(paths.conversation(conversation.id), { replace: true });
+    },
+  });
+  const { participants = [], subject = '', message = '' } = form.values;
+  const recipients = participants.map(({ id, alias = '' }) => ({ id, alias }));
+
+  const store = (changed: Partial<StoredDraft>) =>
+    draft.setText(JSON.stringify({ recipients, subject, message, ...changed }));
+  return {
+    form,
+    recipients,
+    setRecipients: (chosen: Recipient[]) => {
+      form.set('participants', chosen);
+      store({ recipients: chosen });
+    },
+    change: (field: 'subject' | 'message', text: string) => {
+      form.set(field, text);
+      store({ [field]: text });
+    },
+    clear: draft.clear,
+  };
 }

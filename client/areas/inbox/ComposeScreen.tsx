@@ -5,7 +5,7 @@ import { ComposeForm } from './ComposeForm';
 import styles from './Inbox.module.css';
 import type { Recipient } from './participants';
 
-/** /Inbox/Compose: a new conversation, also to whom the address names (part 2 §2). */
+/** /Inbox/Compose: a new conversation, with the recipient that the address may name. */
 export function ComposeScreen() {
   const { known, user } = useSession();
   const [query] = useSearchParams();
@@ -14,13 +14,13 @@ export function ComposeScreen() {
       <h1>New conversation</h1>
       {!known && <LoadingSkeleton count={6} />}
       {known && !user && <LogInFirst hint="Write to one developer or to several at once." />}
-      {user && <ComposeForm key={query.toString()} viewerId={user.info.id} to={namedIn(query)} />}
+      {user && <ComposeForm key={query.toString()} viewerId={user.info.id} to={recipientIn(query)} />}
     </div>
   );
 }
 
-/** Of `toId` and `toAlias`; nobody where they name none. */
-function namedIn(query: URLSearchParams): Recipient | null {
+/** The recipient of `toId` and `toAlias`; null without them. */
+function recipientIn(query: URLSearchParams): Recipient | null {
   const [id, alias] = [query.get('toId') ?? '', query.get('toAlias') ?? ''];
   return /^[1-9]\d{0,9}$/.test(id) && alias !== '' ? { id: Number(id), alias } : null;
 }

@@ -20,7 +20,7 @@ interface ConversationHeadProps {
   viewerId: number;
 }
 
-/** What a conversation is about, who is in it, and the ways in and out. */
+/** Subject and participants of a conversation, with buttons to add somebody and to leave it. */
 export function ConversationHead({ conversation, viewerId }: ConversationHeadProps) {
   const [adding, setAdding] = useState(false);
   const { subject, participants } = conversation;
@@ -39,7 +39,7 @@ export function ConversationHead({ conversation, viewerId }: ConversationHeadPro
           ))}
         </ul>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="default"
           size="sm"

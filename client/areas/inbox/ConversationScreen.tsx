@@ -16,7 +16,7 @@ import styles from './Inbox.module.css';
 import { ConversationThread } from './ConversationThread';
 import { useConversation } from './useConversation';
 
-/** /Inbox/{id}: one conversation (part 2 §2), on wide screens beside the others. */
+/** /Inbox/{id}: one conversation, on wide screens beside the others. */
 export function ConversationScreen() {
   const { conversation = '' } = useParams();
   const { known, user } = useSession();
@@ -35,20 +35,20 @@ export function ConversationScreen() {
         <div className={styles.panes}>
           {isWide && <ConversationSidebar viewerId={user.info.id} openId={id} />}
           <div className={styles.open}>
-            <Opened key={id} id={id} user={user} />
+            <OpenConversation key={id} id={id} user={user} />
           </div>
         </div>
       )}
-      {user && id === null && <Missing />}
+      {user && id === null && <MissingConversation />}
     </div>
   );
 }
 
-function Opened({ id, user }: { id: number; user: LoggedUser }) {
+function OpenConversation({ id, user }: { id: number; user: LoggedUser }) {
   const opened = useConversation(id);
   const { conversation, thread } = opened;
   useTitle(conversation?.subject);
-  if (opened.isMissing) return <Missing />;
+  if (opened.isMissing) return <MissingConversation />;
   if (!conversation)
     return (
       <>
@@ -72,7 +72,7 @@ function Opened({ id, user }: { id: number; user: LoggedUser }) {
   );
 }
 
-function Missing() {
+function MissingConversation() {
   return (
     <>
       <h1>Conversation</h1>

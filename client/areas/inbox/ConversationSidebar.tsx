@@ -14,11 +14,10 @@ import { useFolder } from './useFolder';
 
 interface ConversationSidebarProps {
   viewerId: number;
-  /** The conversation that stands beside it. */
   openId: number;
 }
 
-/** The conversations beside the open one, where there is room for both. */
+/** The conversations beside the open one, on wide screens. */
 export function ConversationSidebar({ viewerId, openId }: ConversationSidebarProps) {
   const isRequest = useAppSelector(({ inbox }) => inbox.conversations[openId]?.isRequest === true);
   const { shown, error, retry, hasMore, isLoadingMore, loadMore } = useFolder(isRequest ? 'requests' : 'inbox');

@@ -16,23 +16,23 @@ interface ConversationThreadProps {
   user: LoggedUser;
 }
 
-/** What was written, and where it is answered: shown from its end, as the newest is what one comes for. */
+/** The messages of a conversation and the box to answer, scrolled to the newest message. */
 export function ConversationThread({ opened, conversation, user }: ConversationThreadProps) {
   const { thread } = opened;
   const { id } = conversation;
   const viewerId = user.info.id;
   const messages = thread?.messages ?? [];
   const { boxRef, leftAt, goToEnd } = useStickToPageEnd({ first: messages[0]?.id, last: messages.at(-1)?.id });
-  const toNewest = useRovingTabIndex(boxRef, 'last');
+  const focusNewest = useRovingTabIndex(boxRef, 'last');
   const missed =
     leftAt === null ? 0 : messages.filter((message) => message.id > leftAt && message.from.id !== viewerId).length;
   function sent() {
     goToEnd();
-    toNewest();
+    focusNewest();
   }
-  const toAnswer = () => boxRef.current?.querySelector('textarea')?.focus();
+  const focusReply = () => boxRef.current?.querySelector('textarea')?.focus();
   return (
-    <div ref={boxRef} className={styles.talk}>
+    <div ref={boxRef} className={styles.thread}>
       {thread && <MessageList opened={opened} thread={thread} inboxId={id} user={user} />}
       {missed > 0 && (
         <Button className={styles.pill ?? ''} size="xs" rightSection={<IconArrowDown size={14} />} onClick={goToEnd}>
@@ -40,7 +40,7 @@ export function ConversationThread({ opened, conversation, user }: ConversationT
         </Button>
       )}
       {conversation.isRequest && (
-        <RequestNotice conversation={conversation} viewerId={viewerId} onAccepted={toAnswer} />
+        <RequestNotice conversation={conversation} viewerId={viewerId} onAccepted={focusReply} />
       )}
       <ReplyBox conversation={conversation} user={user} onSend={sent} />
     </div>

@@ -6,7 +6,7 @@ import { paths } from '#shared/pages';
 import { CountBadge } from '../../ui/feedback/CountBadge';
 import styles from './InboxLink.module.css';
 
-/** The header's way to the inbox, with how many conversations are unread. Requests of strangers stay quiet. */
+/** The header's link to the inbox, with the number of unread conversations. Requests of strangers do not count. */
 export function InboxLink({ counts: { inbox, inboxRequests = 0 } }: Pick<LoggedUser, 'counts'>) {
   return (
     <ActionIcon

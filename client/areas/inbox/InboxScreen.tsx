@@ -11,7 +11,7 @@ import { ConversationList } from './ConversationList';
 import styles from './Inbox.module.css';
 import { useRequestCount } from './useFolder';
 
-/** /Inbox: the conversations one is in (part 2 §2). */
+/** /Inbox: the viewer's conversations, and the requests of strangers. */
 export function InboxScreen() {
   const { known, user } = useSession();
   const [query] = useSearchParams();

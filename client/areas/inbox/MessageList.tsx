@@ -22,7 +22,7 @@ interface MessageListProps {
   user: LoggedUser;
 }
 
-/** What was written in a conversation, oldest first, with what the viewer is sending at the end. */
+/** The messages of a conversation, oldest first, followed by the viewer's outgoing ones. */
 export function MessageList({ opened, thread, inboxId, user }: MessageListProps) {
   const { isLoadingOlder, olderError, loadOlder } = opened;
   return (

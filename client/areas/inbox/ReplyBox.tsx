@@ -18,7 +18,7 @@ interface ReplyBoxProps {
   onSend: () => void;
 }
 
-/** Where a conversation is answered. What is written is kept until it is sent, and shown as soon as it is. */
+/** The field to answer a conversation. The text is a draft until it is sent. */
 export function ReplyBox({ conversation, user, onSend }: ReplyBoxProps) {
   const dispatch = useAppDispatch();
   const { id } = conversation;

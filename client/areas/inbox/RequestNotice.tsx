@@ -7,9 +7,8 @@ import { useAppDispatch } from '../../app/hooks';
 import { toastOnError } from '../../app/toastOnError';
 import { BlockButton } from '../contact';
 import styles from './Inbox.module.css';
-import { leave } from './conversationActions';
+import { acceptRequest, leave } from './conversationActions';
 import { namesOf, othersIn } from './participants';
-import { accept } from './useConversation';
 
 interface RequestNoticeProps {
   conversation: Conversation;
@@ -17,15 +16,15 @@ interface RequestNoticeProps {
   onAccepted: () => void;
 }
 
-/** Above the answer to strangers: until it is accepted or answered, it stays quiet. */
+/** Above the answer to strangers: accepts their conversation or blocks them. Until then it makes no alerts. */
 export function RequestNotice({ conversation, viewerId, onAccepted }: RequestNoticeProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const others = othersIn(conversation, viewerId);
-  // Of several it is not known here who has begun.
+  // Of several participants it is not known here who began the conversation.
   const [alone] = others.length === 1 ? others : [];
-  async function take() {
-    await dispatch(accept(conversation.id));
+  async function accept() {
+    await dispatch(acceptRequest(conversation.id));
     onAccepted();
   }
   return (
@@ -43,7 +42,7 @@ export function RequestNotice({ conversation, viewerId, onAccepted }: RequestNot
             />
           </Suspense>
         )}
-        <Button size="sm" variant="default" onClick={() => void toastOnError(take)}>
+        <Button size="sm" variant="default" onClick={() => void toastOnError(accept)}>
           Accept
         </Button>
       </Group>

@@ -13,17 +13,17 @@ export const fetchFolder = createFetch('inbox/fetchFolder', inbox.listConversati
 export const fetchConversation = createFetch('inbox/fetchConversation', inbox.readConversation);
 export const fetchMessages = createFetch('inbox/fetchMessages', inbox.listMessages);
 
-/** The viewer's conversations, kept in step with what the server tells. Nothing of it outlives who is logged in. */
+/** The viewer's conversations, kept in step by live events. All of it goes when the viewer logs out. */
 export const inboxSlice = createSlice({
   name: 'inbox',
   initialState,
   reducers: {
-    /** Shown as read at once; the server's answer brings the true state. */
+    /** Shows a conversation as read before the server has answered. */
     readLocally(state, { payload: id }: PayloadAction<number>) {
       const conversation = state.conversations[id];
       if (conversation) conversation.hasBeenRead = true;
     },
-    left(state, { payload: id }: PayloadAction<number>) {
+    conversationLeft(state, { payload: id }: PayloadAction<number>) {
       inboxState.removeConversation(state, id);
     },
   },
@@ -72,4 +72,4 @@ export const inboxSlice = createSlice({
 });
 addSlice(inboxSlice);
 
-export const { left, readLocally } = inboxSlice.actions;
+export const { conversationLeft, readLocally } = inboxSlice.actions;

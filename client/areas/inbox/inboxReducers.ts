@@ -10,7 +10,7 @@ export function upsertConversation(state: InboxState, conversation: Conversation
   delete state.gone[conversation.id];
 }
 
-/** It is no longer the viewer's: nothing of it stays. */
+/** Removes a conversation that the viewer is no longer in. */
 export function removeConversation(state: InboxState, id: number) {
   delete state.conversations[id];
   delete state.threads[id];
@@ -18,7 +18,7 @@ export function removeConversation(state: InboxState, id: number) {
   state.gone[id] = true;
 }
 
-/** The first page tells what stands at the top: what is not in it has gone, or stands in the other folder. */
+/** Stores the first page of a folder. Conversations of its range that it lacks are gone or in the other folder. */
 export function storeFirstPage(state: InboxState, folder: InboxFolder, page: Listed) {
   const floor = floorOf(page);
   const listed = new Set(page.items.map(({ id }) => id));
@@ -28,25 +28,25 @@ export function storeFirstPage(state: InboxState, folder: InboxFolder, page: Lis
   storeNextPage(state, folder, page);
 }
 
-/** A page that follows what is known. */
+/** Stores the page after the loaded ones. */
 export function storeNextPage(state: InboxState, folder: InboxFolder, page: Listed) {
   for (const conversation of page.items) upsertConversation(state, conversation);
-  state.known[folder] = { floor: floorOf(page) };
+  state.loaded[folder] = { floor: floorOf(page) };
   state.requests = page.requests;
 }
 
 const floorOf = ({ items, hasMore }: Listed) => (hasMore ? (items.at(-1)?.lastMessageDate ?? null) : null);
 
-/** Whether it stands at or above a floor. */
+/** Whether a conversation is at least as new as the floor of the loaded range; null is no floor. */
 export const isAtOrAbove = ({ lastMessageDate }: Conversation, floor: string | null) =>
   floor === null || lastMessageDate >= floor;
 
-/** The newest messages. What was known before stays where the two meet; else there is a gap, and it goes. */
+/** Merges the newest page of messages. Loaded ones that it does not reach are dropped, so that there is no gap. */
 export function mergeNewestMessages(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
   const before = state.threads[inboxId];
   const first = items[0]?.id ?? 0;
-  const meets = before?.messages.some(({ id }) => id >= first) ?? false;
-  const older = meets || !hasMore ? (before?.messages.filter(({ id }) => id < first) ?? []) : [];
+  const overlaps = before?.messages.some(({ id }) => id >= first) ?? false;
+  const older = overlaps || !hasMore ? (before?.messages.filter(({ id }) => id < first) ?? []) : [];
   const newest = items.at(-1)?.id ?? 0;
   const newer = before?.messages.filter(({ id }) => id > newest) ?? [];
   state.threads[inboxId] = {
@@ -55,7 +55,7 @@ export function mergeNewestMessages(state: InboxState, inboxId: number, { items,
   };
 }
 
-/** The messages before the oldest that is known. */
+/** Adds the messages before the oldest loaded one. */
 export function mergeOlderMessages(state: InboxState, inboxId: number, { items, hasMore }: Messages) {
   const thread = state.threads[inboxId];
   if (!thread) return;
@@ -64,7 +64,7 @@ export function mergeOlderMessages(state: InboxState, inboxId: number, { items, 
   thread.hasMore = hasMore;
 }
 
-/** One that was just written, here or elsewhere. */
+/** Adds a new message of the viewer or somebody else. */
 export function insertMessage(state: InboxState, message: InboxMessage) {
   const thread = state.threads[message.inboxId];
   if (!thread || thread.messages.some(({ id }) => id === message.id)) return;

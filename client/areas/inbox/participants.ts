@@ -1,12 +1,12 @@
 import type { Person } from '#shared/shapes';
 
-/** Somebody, as far as a letter needs to know them. */
+/** A recipient of a new conversation. */
 export type Recipient = Pick<Person, 'alias'> & { id: number };
 
-/** Who else is in a conversation. */
+/** The participants without the viewer. */
 export const othersIn = ({ participants }: { participants: readonly Person[] }, viewerId: number) =>
   participants.filter(({ id }) => id !== viewerId);
 
-/** Their names in one line. */
+/** Names in one line. */
 export const namesOf = (people: readonly Pick<Person, 'alias'>[]): string =>
   people.length === 0 ? 'Only you' : people.map(({ alias }) => alias).join(', ');

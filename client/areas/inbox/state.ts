@@ -4,17 +4,17 @@ import type { OutputOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
 import { createOutbox, type OutgoingByKey } from '../../app/outbox';
 
-/** What was written in a conversation, as far as it is known without a gap. */
+/** The loaded messages of a conversation, without gaps up to the newest. */
 export interface Thread {
   /** Oldest first. */
   messages: InboxMessage[];
-  /** There are older ones. */
+  /** Whether there are older messages. */
   hasMore: boolean;
 }
 
-/** How far a folder's list is known. */
+/** How much of a folder is loaded. */
 export interface LoadedRange {
-  /** The moment of the last one that is known without a gap; null where that is all. */
+  /** The time of the last loaded conversation; null if all are loaded. */
   floor: string | null;
 }
 
@@ -23,9 +23,9 @@ export type UnsentMessage = z.output<typeof inboxOutbox.message>;
 
 export interface InboxState {
   conversations: Record<number, Conversation>;
-  /** Left, or never the viewer's. */
+  /** Conversations that the viewer has left. */
   gone: Record<number, true>;
-  known: Partial<Record<InboxFolder, LoadedRange>>;
+  loaded: Partial<Record<InboxFolder, LoadedRange>>;
   requests: number;
   threads: Record<number, Thread>;
   outgoing: OutgoingByKey<UnsentMessage>;
@@ -37,7 +37,7 @@ export interface InboxState {
 export const initialState: InboxState = {
   conversations: {},
   gone: {},
-  known: {},
+  loaded: {},
   requests: 0,
   threads: {},
   outgoing: {},
@@ -49,7 +49,7 @@ export const initialState: InboxState = {
 export const folderOf = ({ isRequest }: Pick<Conversation, 'isRequest'>): InboxFolder =>
   isRequest ? 'requests' : 'inbox';
 
-/** Newest message first. */
+/** Sorts by the newest message. */
 export const byNewest = (one: Conversation, other: Conversation) =>
   other.lastMessageDate.localeCompare(one.lastMessageDate) || other.id - one.id;
 

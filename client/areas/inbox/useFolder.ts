@@ -9,15 +9,15 @@ import { byNewest, folderOf, moreKey } from './state';
 
 const selectFolders = (state: RootState) => state.inbox.folders;
 
-/** A folder's conversations, newest message first, as far as they are loaded. */
+/** The loaded conversations of a folder, newest message first; `shown` is undefined before the first page. */
 export function useFolder(folder: InboxFolder) {
   const dispatch = useAppDispatch();
   const all = useAppSelector((state) => state.inbox.conversations);
-  const known = useAppSelector((state) => state.inbox.known[folder]);
+  const loaded = useAppSelector((state) => state.inbox.loaded[folder]);
   const more = useAppSelector((state) => state.inbox.folders[moreKey(folder)]);
   const limit = inboxLimits.pageSize;
   const first = useFetched(fetchFolder, selectFolders, { key: folder, input: { folder, limit } });
-  const floor = known?.floor ?? null;
+  const floor = loaded?.floor ?? null;
   const shown = useMemo(
     () =>
       Object.values(all)
@@ -26,9 +26,9 @@ export function useFolder(folder: InboxFolder) {
     [all, folder, floor],
   );
   return {
-    shown: known ? shown : undefined,
+    shown: loaded ? shown : undefined,
     hasMore: floor !== null,
-    error: known ? undefined : first.error,
+    error: loaded ? undefined : first.error,
     retry: first.retry,
     isLoadingMore: more?.status === 'fetching',
     moreError: more?.error,
@@ -37,10 +37,10 @@ export function useFolder(folder: InboxFolder) {
   };
 }
 
-/** How many conversations wait among the requests: as the list said, or as many as are known. */
+/** The number of requests: as the server counted them, or as many as are loaded. */
 export function useRequestCount(): number {
-  return useAppSelector(({ inbox: { conversations, known, requests } }) =>
-    known.requests?.floor === null
+  return useAppSelector(({ inbox: { conversations, loaded, requests } }) =>
+    loaded.requests?.floor === null
       ? Object.values(conversations).filter(({ isRequest }) => isRequest).length
       : Math.max(requests, Object.values(conversations).filter(({ isRequest }) => isRequest).length),
   );

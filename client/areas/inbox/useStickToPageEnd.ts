@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { wasRestored } from '../../app/useScrollRestoration';
 
-/** So near to the end counts as being there. */
+/** This near to the end counts as the end. */
 const nearPx = 32;
 
-interface Shown {
-  /** The first and last message that are shown. */
+interface ShownMessages {
+  /** Ids of the first and last message. */
   first: number | undefined;
   last: number | undefined;
 }
 
 /**
- * Keeps the end of a conversation in the window while the reader is there, as chats do in their box; it opens there too,
- * unless Back leads to where it was left. Elsewhere nothing moves: what comes at the end is counted from `leftAt`
- * (null at the end), and what is put before the first message pushes nothing away.
+ * Keeps the page scrolled to the end of a conversation while the viewer is there, as `useStickToBottom` of the chat does
+ * in a box. It opens at the end too, unless Back leads to where it was left. Elsewhere nothing moves: new messages are
+ * counted from the message `leftAt` (null at the end), and older ones that are added on top push nothing away.
  */
-export function useStickToPageEnd({ first, last }: Shown) {
+export function useStickToPageEnd({ first, last }: ShownMessages) {
   const boxRef = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
   const isAtEnd = useRef(true);
   const [leftAt, setLeftAt] = useState<number | null>(null);
 
-  const look = useCallback(() => {
+  const updatePosition = useCallback(() => {
     isAtEnd.current = belowWindow(boxRef.current) < nearPx;
     setLeftAt((left) => (isAtEnd.current ? null : (left ?? last ?? 0)));
   }, [last]);
   useEffect(() => {
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [look]);
+    window.addEventListener('scroll', updatePosition, { passive: true });
+    return () => window.removeEventListener('scroll', updatePosition);
+  }, [updatePosition]);
 
   useLayoutEffect(() => {
     const height = boxRef.current?.offsetHeight ?? 0;
@@ -38,8 +38,8 @@ export function useStickToPageEnd({ first, last }: Shown) {
     before.current = { first, height };
   }, [first, last]);
 
-  // An effect, as by then the page has been scrolled to where pages begin. Messages, pictures that arrive and the editor
-  // change the height later.
+  // An effect, since it has to run after the page was scrolled to its top. Messages, pictures and the editor change the
+  // height later.
   useEffect(() => {
     const box = boxRef.current;
     if (!box) return undefined;
@@ -65,7 +65,7 @@ function showEnd(box: HTMLElement) {
   if (belowWindow(box) > 0) box.scrollIntoView({ block: 'end' });
 }
 
-/** How far its end is below what the window shows, above what covers the window's foot. */
+/** The distance of the end of an element below the visible part of the window, without the bar that covers its foot. */
 function belowWindow(box: HTMLElement | null): number {
   if (!box) return 0;
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
