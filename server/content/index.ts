@@ -10,6 +10,7 @@ export {
   type ModeratorCall,
   type RowOf,
   type TableName,
+  type VotePoints,
   type Trash,
   type VoteSubject,
 } from './contentKind';

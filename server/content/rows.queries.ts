@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { trashTexts as texts } from '#shared/areas/trash';
 import type { TableName } from './contentKind';
 
-/** Locks the row that something returns to; says why it cannot where that is gone. */
+/** Locks the row that restored content belongs to. Returns the reason if that is gone, else null. */
 export async function lockParent(db: Knex, table: TableName, id: number | null | undefined): Promise<string | null> {
   const row: unknown = await db
     .from<object>(table)

@@ -1,6 +1,6 @@
 import { levelOf } from '#shared/shapes';
 
-/** The game that something is written as. Queries join `games as authorGame` and select these columns. */
+/** The game that something was written as. Queries join `games as authorGame` and select these columns. */
 export const authorGameColumns = {
   gameAlias: 'authorGame.alias',
   gameStringUrl: 'authorGame.stringUrl',

@@ -9,7 +9,7 @@ type Owner = 'developer' | 'game';
 
 const avatarNames = (owner: `${Owner}_${number}`) => [`avatars/${owner}.jpg`, `avatars/${owner}.webp`] as const;
 
-/** The uploaded picture in the size of avatars; 422 without one, 415 for what is no JPEG or PNG. */
+/** The uploaded picture as an avatar; 422 if there is none, 415 unless it is a JPEG or PNG. */
 export async function recodeAvatar({ files }: Pick<Call, 'files'>): Promise<Recoded> {
   const { avatarFile } = files;
   if (!avatarFile) throw invalid(pictures.avatar.needed, 'avatarFile');
@@ -21,14 +21,14 @@ export async function recodeAvatar({ files }: Pick<Call, 'files'>): Promise<Reco
   });
 }
 
-/** Puts an avatar in place, as JPEG and webp, under a name that no client had a part in (wire §16). */
+/** Stores an avatar as JPEG and WebP, under names that do not depend on the upload. */
 export async function putAvatar(files: Files, owner: `${Owner}_${number}`, { bytes, webp }: Recoded) {
   const [jpeg, small] = avatarNames(owner);
   await files.put(jpeg, bytes);
   await files.put(small, webp);
 }
 
-/** Opaque and new with each upload: it is the cache-buster of the picture's address (wire §0.4). */
+/** A new random id, which makes browsers load the picture anew. */
 export const newAvatarId = () => randomBytes(9).toString('base64url');
 
 export async function removeAvatar(files: Files, owner: `${Owner}_${number}`) {

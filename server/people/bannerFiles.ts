@@ -11,7 +11,7 @@ interface SentBanner {
   input: { remove: boolean };
 }
 
-/** The uploaded picture in the size of banners, null where it is to go; 422 without either, 415 for what is no picture. */
+/** The uploaded picture as a banner, null if it is to be removed; 422 without either, 415 unless it is a picture. */
 export async function recodeBanner({ files, input }: SentBanner): Promise<Recoded | null> {
   if (input.remove) return null;
   const { bannerFile } = files;
@@ -24,12 +24,12 @@ export async function recodeBanner({ files, input }: SentBanner): Promise<Recode
   });
 }
 
-/** What the files of a banner are called: of a developer by the id, of a game by `game_{id}` (wire §16). */
+/** The name of a banner's files: a developer's id, or `game_{id}`. */
 type BannerOwner = `${number}` | `game_${number}`;
 
 const bannerNames = (owner: BannerOwner) => [`banners/${owner}.png`, `banners/${owner}.webp`] as const;
 
-/** Puts a banner in place, as PNG and webp, under a name that no client had a part in. */
+/** Stores a banner as PNG and WebP. */
 export async function putBanner(files: Files, owner: BannerOwner, { bytes, webp }: Recoded) {
   const [png, small] = bannerNames(owner);
   await files.put(png, bytes);
@@ -37,8 +37,8 @@ export async function putBanner(files: Files, owner: BannerOwner, { bytes, webp 
 }
 
 /**
- * Takes the files of a banner away, after the row has said that there is none. `hasBanner` reads that again and locks the
- * row, so that a banner which was uploaded in between stays.
+ * Removes the files of a banner after its row was changed. `hasBanner` locks the row and reads it again, so that a banner
+ * uploaded in between stays.
  */
 export async function dropBanner(
   { db, files }: Pick<Host, 'db' | 'files'>,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A condition for a query over developers: leaves out those between whom and this one there is a block. */
+/** Leaves developers out of a query if they and this one are separated by a block in either direction. */
 export const withoutBlocked = (
   query: Knex.QueryBuilder,
   idColumn: string,

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
+/** A query: the number of reports that wait for an answer. */
 export const openReports = (db: Knex) => db('reports').where({ isOpen: true }).count({ total: '*' });
 
-/** How many reports wait, and the accounts of the moderators, who are to know. */
+/** The number of open reports, and the ids of all site moderators. */
 export async function countForModerators(db: Knex): Promise<{ open: number; moderatorIds: number[] }> {
   const rows = await db('developers')
     .where({ siteModCanBan: true })

@@ -4,7 +4,7 @@ import { topics } from '#shared/topics';
 import type { Call } from '../http/call';
 import { countForModerators } from './moderators.queries';
 
-/** Every moderator hears how many wait, and what has changed. */
+/** Sends every site moderator the number of open reports with what has changed. Returns that number. */
 export async function pushToModerators(
   { db, emit }: Pick<Call, 'db' | 'emit'>,
   change: Omit<PayloadOf<typeof reportsEvents.reportsUpdated>, 'open'>,

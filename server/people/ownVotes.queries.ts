@@ -3,13 +3,13 @@ import { dataLoader } from '../db/dataLoader';
 import { runSql } from '../db/compiledQuery';
 import type { VoteRow } from '../db/tables';
 
-/** The viewer's own vote, of the direction that is kept of it. */
+/** The viewer's vote from its stored direction; 0 for none. */
 export const loggedVoteOf = (direction: number | null | undefined) =>
   direction === 1 || direction === -1 ? direction : 0;
 
 type Voted = Pick<VoteRow, 'parentType' | 'parentId'>;
 
-interface Asked {
+interface VotesQuery {
   voterId: number;
   parentType: Voted['parentType'];
   parentIds: readonly number[];
@@ -17,11 +17,11 @@ interface Asked {
 
 type OwnVote = Voted & Pick<VoteRow, 'voterId' | 'direction'>;
 
-/** Written out for each voter, so that each is a range of the index. */
+/** One select for each voter, because each is then a range of the index. */
 const votesOfOne =
   '(select voterId, parentType, parentId, direction from votes where voterId = ? and parentType = ? and parentId in ?)';
 
-const directions = dataLoader(async (db: Knex, asked: readonly Asked[]) => {
+const directions = dataLoader(async (db: Knex, asked: readonly VotesQuery[]) => {
   const rows = await runSql<OwnVote>(
     db,
     asked.map(() => votesOfOne).join(' union all '),
@@ -37,8 +37,8 @@ const directions = dataLoader(async (db: Knex, asked: readonly Asked[]) => {
 });
 
 /**
- * Puts the viewer's own votes where nobody's stand. What they have not voted on stays the object that it is; `votedOf` tells
- * what the votes on something are kept by.
+ * Adds the viewer's own votes to items that were read for everybody. Items without a vote stay the same objects. `votedOf`
+ * names an item as the table `votes` does.
  */
 export async function withOwnVotes<T extends { loggedVote: number }>(
   db: Knex,

@@ -1,10 +1,7 @@
 import { deletedPerson, donorTierOf, levelOf, type Badges } from '#shared/shapes';
 import type { LoggedInDeveloper } from '../http/session/sessions';
 
-/**
- * A developer beside what they made. Queries join `developers as poster` and select these columns; an account that is
- * gone leaves them null.
- */
+/** The author of a row. Queries join `developers as poster` and select these; null once the account is deleted. */
 export const posterColumns = {
   posterId: 'poster.id',
   posterAlias: 'poster.alias',
@@ -14,7 +11,7 @@ export const posterColumns = {
   posterXp: 'poster.xp',
 } as const;
 
-/** Beside those where badges are shown. */
+/** Needed in addition where badges are shown. */
 export const badgeColumns = {
   posterIsModerator: 'poster.siteModCanBan',
   posterDonatedCents: 'poster.donatedCents',
@@ -36,7 +33,6 @@ export interface BadgeColumns {
   posterHidesAmount: boolean | null;
 }
 
-/** Person of wire §0.4. */
 export function personOf(row: PosterColumns) {
   if (row.posterId === null) return deletedPerson;
   const avatarId = row.posterAvatarId ?? '0';
@@ -49,27 +45,25 @@ export function personOf(row: PosterColumns) {
   };
 }
 
-// The spread comes last wherever rows become answers: properties that follow one make V8 20 times slower.
+// The spread comes last wherever rows become answers: V8 is 20 times slower when properties follow it.
 
-/** Poster of wire §0.4. */
 export const posterOf = (row: PosterColumns) => ({
   hasBanner: row.posterHasBanner ?? false,
   xpLevelData: levelOf(row.posterXp ?? 0),
   ...personOf(row),
 });
 
-/** PersonXp of wire §0.4. */
 export const personXpOf = (row: PosterColumns) => ({
   xp: row.posterXp ?? 0,
   xpLevelData: levelOf(row.posterXp ?? 0),
   ...personOf(row),
 });
 
-/** Who says something: the level is not told of an account that is gone. */
+/** The person with their level, which deleted accounts do not have. */
 export const personWithLevelOf = (row: PosterColumns) =>
   row.posterId === null ? deletedPerson : { xpLevelData: levelOf(row.posterXp ?? 0), ...personOf(row) };
 
-/** Who calls, as a query would select them beside what they make. */
+/** The viewer in the columns of a query, which saves reading what they have just written. */
 export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedInDeveloper) => ({
   posterId: id,
   posterAlias: alias,
@@ -79,7 +73,7 @@ export const posterColumnsOf = ({ id, alias, stringUrl, avatarId, xp }: LoggedIn
   posterXp: xp,
 });
 
-/** Who calls, as others see them beside what they say. */
+/** The viewer with level and badges, as the author of a new message. */
 export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: LoggedInDeveloper) {
   const { siteModCanBan, donatedCents, hideDonatedAmount, xp } = viewer;
   const badges = badgesOf({
@@ -90,7 +84,7 @@ export function viewerAsAuthor({ id, alias, stringUrl, avatarId, ...viewer }: Lo
   return { id, alias, stringUrl, hasAvatar: avatarId !== '0', avatarId, xpLevelData: levelOf(xp), ...badges };
 }
 
-/** Badges of wire §0.4 as others may see them. */
+/** The badges as others may see them: donors may hide the amount, in which case it is null. */
 export function badgesOf(row: BadgeColumns): Badges {
   const donated = (row.posterDonatedCents ?? 0) / 100;
   return {

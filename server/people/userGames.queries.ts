@@ -12,8 +12,8 @@ type UserGameRow = [
 ];
 
 /**
- * The games that a developer is a member of now, as a column for `userGamesOf`: read beside the developer, they cost no
- * statement of their own. `owner` names the column with the developer's id.
+ * A developer's current games as a column for `userGamesOf`, which saves a statement of their own. `owner` names the column
+ * with the developer's id.
  */
 export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
   db('game_members as membership')
@@ -22,14 +22,14 @@ export const userGamesColumn = (db: Knex, owner: string): Knex.QueryBuilder =>
     .where('membership.status', 'Current')
     .select(
       db.raw(
-        // Lists, not objects: the database takes three times as long to write names beside the values.
+        // Arrays, because objects take the database three times as long.
         `json_arrayagg(json_array(joined.id, joined.alias, joined.stringUrl, joined.avatarId, joined.hasBanner,
           membership.modLevel, membership.joinDate))`,
       ),
     )
     .as('userGames');
 
-/** The longest-standing first (wire §1). */
+/** The games, longest membership first. */
 export const userGamesOf = (column: string | null) =>
   parseJsonRows<UserGameRow>(column)
     .sort(([id, , , , , , joinDate], [otherId, , , , , , otherDate]) =>

@@ -3,7 +3,7 @@ import { topics } from '#shared/topics';
 import type { Call } from '../http/call';
 import { readUserGames } from './userGames.queries';
 
-/** Tells each of these developers their games as they are now: joined, left, role, rename, avatar (wire §18.3). */
+/** Sends these developers their list of games after a change: joined, left, role, name or avatar. */
 export async function pushUserGames({ db, emit }: Call, developerIds: readonly number[]) {
   for (const developerId of new Set(developerIds)) {
     const games = await readUserGames(db, developerId);

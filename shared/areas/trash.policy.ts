@@ -1,5 +1,5 @@
 import { isSiteModerator, type Viewer } from '../viewer';
 
-/** What a site moderator removes of somebody else's is kept for a while, to be put back (wire §19.20). */
-export const isKeptWhenRemoved = (viewer: Viewer, authorId: number | null): boolean =>
+/** Somebody else's content that a site moderator removes can be restored for a while. */
+export const goesToTrash = (viewer: Viewer, authorId: number | null): boolean =>
   isSiteModerator(viewer) && viewer?.id !== authorId;

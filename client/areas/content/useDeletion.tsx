@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { trashTexts } from '#shared/areas/trash';
-import { isKeptWhenRemoved } from '#shared/areas/trash.policy';
+import { goesToTrash } from '#shared/areas/trash.policy';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { useSession, viewerOf } from '../account';
 
@@ -19,7 +19,7 @@ interface Ownership {
 export function useDeletionText(text: string, { aboutId, gameId = null }: Ownership): string {
   const { user } = useSession();
   const isOwnGame = user?.games.some(({ id }) => id === gameId) ?? false;
-  return isKeptWhenRemoved(viewerOf(user), aboutId) && !isOwnGame ? `${text} ${trashTexts.ofOthers}` : text;
+  return goesToTrash(viewerOf(user), aboutId) && !isOwnGame ? `${text} ${trashTexts.ofOthers}` : text;
 }
 
 export interface Deletion extends Ownership {

@@ -4,7 +4,7 @@ import type { ReportOutcome, ReportReason } from '#shared/areas/reports';
 import { newEntry } from '../../../server/areas/feed';
 import '../../../server/areas';
 import { contentKind } from '../../../server/content';
-import { keptOf } from '../../../server/areas/reports';
+import { copyOf } from '../../../server/areas/reports';
 import { before, days, hours, idOf, type IdByName } from '../ids';
 
 interface Told {
@@ -61,7 +61,7 @@ export async function addReports(db: Knex, now: Date, people: IdByName) {
     if (targetId === undefined || reporterId === undefined || !found) continue;
     const { kind, reason, words, ago, decided } = told;
     await db('reports').insert({
-      ...{ kind, targetId, reporterId, reason, words, ...keptOf(found) },
+      ...{ kind, targetId, reporterId, reason, words, ...copyOf(found) },
       created: before(now, hours(ago)),
       answer: decided?.answer ?? '',
       ...(decided && {

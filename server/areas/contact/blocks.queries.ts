@@ -8,7 +8,7 @@ interface BlockRow extends PosterColumns {
   blockedAt: string;
 }
 
-/** One page of those whom somebody has blocked, the newest first. */
+/** One page of somebody's blocks, newest first. */
 export async function listBlocks(db: Knex, blockerId: number, asked: ParsedInputOf<typeof contact.listBlocks>) {
   const query = db('blocks')
     .join('developers as poster', 'poster.id', 'blocks.blockedId')
@@ -32,7 +32,7 @@ interface Pair {
   blockedId: number;
 }
 
-/** Whether it was news. */
+/** Returns false if the block existed already. */
 export async function insertBlock(db: Knex, pair: Pair): Promise<boolean> {
   const known = await db('blocks').where(pair).first('id');
   if (known) return false;
@@ -43,17 +43,16 @@ export async function insertBlock(db: Knex, pair: Pair): Promise<boolean> {
   return true;
 }
 
-/** Whether there was one. */
+/** Returns whether there was one. */
 export const deleteBlock = async (db: Knex, pair: Pair): Promise<boolean> =>
   (await db('blocks').where(pair).delete()) > 0;
 
-/** Whom somebody has blocked, as a column that `rowsOf` reads; `blockerColumn` names the column with their id. */
+/** The ids that somebody has blocked, as a JSON column; `blockerColumn` names the column with the blocker's id. */
 export const blockedColumn = (db: Knex, blockerColumn: string): Knex.QueryBuilder =>
   db('blocks')
     .whereRaw('blocks.blockerId = ??', [blockerColumn])
     .select(db.raw('json_arrayagg(blocks.blockedId)'))
     .as('blocked');
 
-/** Whom somebody has blocked. */
 export const blockedIdsOf = (db: Knex, blockerId: number): Promise<number[]> =>
   db('blocks').where({ blockerId }).orderBy('blockedId').pluck('blockedId');

@@ -14,7 +14,7 @@ export async function saveSettings({ db, viewer, input }: Call<typeof contact.sa
   return input;
 }
 
-/** Nothing passes between the two from now on; what the other's doings have told the viewer goes. */
+/** Stops all contact between the two, and removes the viewer's notifications that the other has caused. */
 export async function block(call: Call<typeof contact.block>) {
   const { db, viewer, input } = call;
   const { id } = await lockDeveloper(db, input.developerId);
@@ -22,19 +22,19 @@ export async function block(call: Call<typeof contact.block>) {
   if ((await countBlocks(db, viewer.id)) >= contactLimits.blocked) throw conflict(contactTexts.tooManyBlocked);
   if (await insertBlock(db, { blockerId: viewer.id, blockedId: id })) {
     await unnotify(call, { actorId: id, receiverId: viewer.id });
-    await tellBlocked(call);
+    await pushBlocked(call);
   }
   return { developerId: id, isBlocked: true };
 }
 
 export async function unblock(call: Call<typeof contact.unblock>) {
   const { db, viewer, input } = call;
-  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await tellBlocked(call);
+  if (await deleteBlock(db, { blockerId: viewer.id, blockedId: input.developerId })) await pushBlocked(call);
   return { developerId: input.developerId, isBlocked: false };
 }
 
-/** The viewer's other windows hide the same people. */
-async function tellBlocked({ db, viewer, emit }: Call<typeof contact.block>) {
+/** Updates the viewer's other windows. */
+async function pushBlocked({ db, viewer, emit }: Call<typeof contact.block>) {
   const blocked = await blockedIdsOf(db, viewer.id);
   emit(topics.user(viewer.id), accountEvents.updateUserInfo, { blocked });
 }

@@ -16,11 +16,11 @@ export async function blockedEitherWay(db: Knex, aId: number, bId: number): Prom
   return row !== undefined;
 }
 
-/** Another whom somebody would like to reach. */
+/** Somebody whom a developer would like to contact. */
 export interface ReachRow extends Reach {
   id: number;
   alias: string;
-  /** It is who asks that has blocked. */
+  /** The block is the asking developer's own. */
   isOwnBlock: boolean;
 }
 
@@ -30,7 +30,7 @@ interface RawRow extends Omit<ReachRow, 'isBlocked' | 'isOwnBlock' | 'isFollowin
   follows: number;
 }
 
-/** What lies between somebody and these others, who are there and are not banned. */
+/** Blocks, follows and settings between a developer and these others, as far as their accounts exist. */
 export async function readReach(db: Knex, developerId: number, otherIds: readonly number[]): Promise<ReachRow[]> {
   if (otherIds.length === 0) return [];
   const rows: RawRow[] = await db('developers')

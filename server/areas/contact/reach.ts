@@ -4,15 +4,15 @@ import type { Call } from '../../http/call';
 import { Refusal } from '../../http/refusal';
 import { readReach, type ReachRow } from './contact.queries';
 
-type Asking = Pick<Call, 'db'> & { viewer: { id: number } };
+type ReachCall = Pick<Call, 'db'> & { viewer: { id: number } };
 
 const reasonOf = ({ alias, isOwnBlock }: ReachRow) =>
   isOwnBlock ? contactTexts.youBlocked(alias) : contactTexts.notReachable(alias);
 const refused = (reach: ReachRow) => new Refusal(403, [reasonOf(reach)]);
 
-/** What these two checks would say to a screen that shows it beforehand; null where the viewer may. */
+/** The text of the refusal that the checks below would throw, for screens that show it beforehand; null if there is none. */
 export async function whyNotReached(
-  { db, viewer }: Asking,
+  { db, viewer }: ReachCall,
   otherId: number,
   { isBegun }: { isBegun: boolean },
 ): Promise<string | null> {
@@ -22,14 +22,14 @@ export async function whyNotReached(
 }
 
 /**
- * 403 with a text unless the viewer may begin a conversation with all of these: neither has blocked the other, and the
- * others' own choice allows it. Whether they are there, or banned, is for the caller to have found out.
+ * Throws 403 unless the viewer may begin a conversation with all of these: no block between them, and the others' settings
+ * allow it. The caller has checked that they exist and are not banned.
  */
-export async function demandMayReach({ db, viewer }: Asking, others: number | readonly number[]) {
+export async function demandMayReach({ db, viewer }: ReachCall, others: number | readonly number[]) {
   for (const reach of await readReach(db, viewer.id, [others].flat())) if (!canReach(reach)) throw refused(reach);
 }
 
-/** The same for what goes on between two who are in touch already, or is no message: only a block stops it. */
-export async function demandNotBlocked({ db, viewer }: Asking, others: number | readonly number[]) {
+/** Throws 403 where there is a block: for conversations that exist, and for contact other than messages. */
+export async function demandNotBlocked({ db, viewer }: ReachCall, others: number | readonly number[]) {
   for (const reach of await readReach(db, viewer.id, [others].flat())) if (reach.isBlocked) throw refused(reach);
 }

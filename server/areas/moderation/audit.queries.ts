@@ -9,7 +9,7 @@ type Line = Pick<AuditLogRow, 'id' | 'happenedAt' | 'action' | 'actorId' | 'targ
 type LineRow = Line & PosterColumns;
 type Ref = NonNullable<AuditEntry['targetDeveloper']>;
 
-/** One page of the audit log, newest first; the addresses it keeps are left out. */
+/** One page of the audit log, newest first, without the network addresses in it. */
 export async function readAuditLog(db: Knex, asked: ParsedInputOf<typeof moderation.readAuditLog>) {
   const { before, action, actorId, limit } = asked;
   const query = db('audit_log')
@@ -32,7 +32,7 @@ export async function readAuditLog(db: Knex, asked: ParsedInputOf<typeof moderat
 const developerTarget = /^developer:(\d+)$/;
 const targetIdOf = ({ target }: Line) => Number(developerTarget.exec(target)?.[1] ?? 0);
 
-/** The accounts that something was done to, as far as they are there. */
+/** The accounts that are targets of these lines, as far as they exist. */
 async function readTargets(db: Knex, lines: readonly Line[]): Promise<Map<number, Ref>> {
   const ids = [...new Set(lines.map(targetIdOf).filter((id) => id > 0))];
   if (ids.length === 0) return new Map();

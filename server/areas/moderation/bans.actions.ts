@@ -14,14 +14,14 @@ import { deleteBan, insertBan } from './bans.queries';
 
 type Ban = Call<typeof moderation.banDeveloper>;
 
-/** The account, locked, that this moderator may ban or unban. */
+/** Locks an account that this moderator may ban or unban. */
 async function findBannable({ db, viewer, input }: Pick<Ban, 'db' | 'viewer' | 'input'>): Promise<DeveloperRow> {
   const developer = await lockDeveloper(db, input.developerId ?? input.developer?.id ?? 0);
   authorize(canBan(viewer, developer));
   return developer;
 }
 
-/** All that a ban takes away at once (wire §19.11); who is banned already stays so, with the first reason. */
+/** Ends the sessions, deletes the chat messages and hides the classifieds. A second ban keeps the first reason. */
 export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
@@ -35,7 +35,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
     await hideClassifiedsOf(call, id);
     await changeTotals(call, { developers: -1 });
     await audit({ action: 'ban', target: `developer:${id}`, reason });
-    tellProfile(call, banned);
+    pushBan(call, banned);
     afterCommit(() => {
       host.live.recheckDeveloper(id);
     });
@@ -43,7 +43,7 @@ export const banDeveloper = guarded<typeof moderation.banDeveloper, DeveloperRow
   },
 });
 
-/** Gives back the login, not what was deleted. */
+/** Allows the login again; what was deleted stays deleted. */
 export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, DeveloperRow>({
   check: findBannable,
   run: async (call, { id, isBanned }) => {
@@ -53,11 +53,11 @@ export const unbanDeveloper = guarded<typeof moderation.unbanDeveloper, Develope
     await deleteBan(db, id);
     await changeTotals(call, { developers: 1 });
     await audit({ action: 'unban', target: `developer:${id}`, reason: input.reason });
-    tellProfile(call, unbanned);
+    pushBan(call, unbanned);
     return unbanned;
   },
 });
 
-function tellProfile({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
+function pushBan({ emit }: Pick<Call, 'emit'>, change: { id: number; isBanned: boolean }) {
   emit([topics.developer(change.id), topics.user(change.id)], developersEvents.developerInformationUpdated, change);
 }

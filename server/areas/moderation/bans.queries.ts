@@ -10,7 +10,7 @@ interface NewBan {
   reason: string;
 }
 
-/** The account is banned from now on; the new epoch ends every session, also one that is just being opened (security §4.3). */
+/** Bans an account. The new epoch ends every session, also one that is being opened at the moment. */
 export async function insertBan(db: Knex, ban: NewBan) {
   await db('developers').where({ id: ban.developerId }).update({ isBanned: true }).increment('sessionEpoch', 1);
   await db('bans')
@@ -19,7 +19,6 @@ export async function insertBan(db: Knex, ban: NewBan) {
     .merge();
 }
 
-/** The account may log in again. */
 export async function deleteBan(db: Knex, developerId: number) {
   await db('developers').where({ id: developerId }).update({ isBanned: false });
   await db('bans').where({ developerId }).delete();
@@ -33,7 +32,7 @@ interface BanRow extends PosterColumns {
   moderatorStringUrl: string | null;
 }
 
-/** One page of those who are banned, newest ban first. */
+/** One page of the bans, newest first. */
 export async function listBans(db: Knex, asked: ParsedInputOf<typeof moderation.listBans>) {
   const query = db('bans')
     .join('developers as poster', 'poster.id', 'bans.developerId')

@@ -2,7 +2,7 @@ import { buildParser } from '#shared/markdown/parser';
 
 const parser = buildParser();
 
-/** How many links and pictures of a text lead away from this site, as readers would see them. */
+/** The number of links and pictures in a Markdown text that lead to other sites. */
 export function foreignLinksIn(text: string, publicUrl: string | undefined): number {
   if (!text.includes('.') && !text.includes(':')) return 0;
   const ownHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;

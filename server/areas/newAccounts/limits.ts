@@ -7,19 +7,18 @@ import type { LoggedInDeveloper } from '../../http/session/sessions';
 import { foreignLinksIn } from './foreignLinks';
 import { countAction } from './newAccounts.queries';
 
-interface Doing extends Pick<Call, 'db' | 'host'> {
+interface WritingCall extends Pick<Call, 'db' | 'host'> {
   viewer: LoggedInDeveloper;
 }
 
 /**
- * Refuses what an account may not do in its first hours: too many links in a text (422), messages to more strangers or more
- * invitations than are allowed (429). Call it in the transaction of the write, once the rest is judged: what is refused
- * or fails later is not counted. Costs nothing for accounts that are no longer new, nor for site moderators.
- * @param what what is about to be done; whoever starts a conversation with a stranger says `messageStranger`
- * @param text what is written with it, if anything
- * @param field what that text is called, where a form shows what is wrong beside it
+ * The limits of an account's first hours: links in a text (422), messages to strangers and invitations (429). Counts in the
+ * transaction of the write, so that a write that fails later is not counted. Site moderators have no such limits.
+ * @param what the action; `messageStranger` begins a conversation
+ * @param text the text that is written with it, if any
+ * @param field the field of the form that a refused text is shown at
  */
-export async function checkNewAccountLimits(call: Doing, what: NewAccountAction, text = '', field?: string) {
+export async function checkNewAccountLimits(call: WritingCall, what: NewAccountAction, text = '', field?: string) {
   const { db, viewer, host } = call;
   const { settings } = host;
   const { NEW_ACCOUNT_HOURS: hours } = settings;

@@ -6,28 +6,25 @@ import { notificationMail } from './mail';
 import { groupKey, readNotifications, unreadOf, type NotificationGroup } from './notifications.queries';
 import type { Receiver } from './rows.queries';
 
-type Outside = Pick<Host, 'db' | 'live' | 'mail' | 'settings'>;
+type Delivery = Pick<Host, 'db' | 'live' | 'mail' | 'settings'>;
 
-/**
- * Tells receivers how groups of theirs stand, and how many they have not read. It reads after the commit, so that of
- * two changes at once the later event counts both.
- */
-export async function pushNotifications(host: Outside, groups: readonly NotificationGroup[]) {
+/** Sends receivers the present state of groups and their unread count. Read after the commit: a later event counts both of two changes. */
+export async function pushNotifications(host: Delivery, groups: readonly NotificationGroup[]) {
   if (groups.length === 0) return;
   const shown = await readNotifications(host.db, groups);
   const unread = await unreadOf(host.db, [...new Set(groups.map(({ receiverId }) => receiverId))]);
   for (const group of groups) {
     const notification = shown.get(groupKey(group));
     const { receiverId } = group;
-    const news = notification ? { notification } : { removed: groupKey(group).slice(`${receiverId}.`.length) };
-    const event = { unread: unread.get(receiverId) ?? 0, ...news };
+    const change = notification ? { notification } : { removed: groupKey(group).slice(`${receiverId}.`.length) };
+    const event = { unread: unread.get(receiverId) ?? 0, ...change };
     sendNow(host, topics.user(receiverId), notificationsEvents.notificationsUpdated, event);
   }
 }
 
-/** Writes to those who want letters about such things, with the text and link that the site shows them. */
+/** Sends mails to those who want them, with the text and link that the site shows. */
 export async function sendMails(
-  host: Outside,
+  host: Delivery,
   group: Omit<NotificationGroup, 'receiverId'>,
   receivers: readonly Receiver[],
 ) {

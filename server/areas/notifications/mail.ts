@@ -4,7 +4,7 @@ import { nameInMail, mailLink, renderMail } from '../../infrastructure/mailTempl
 import type { MailMessage } from '../../infrastructure/mail';
 import type { Settings } from '../../settings';
 
-// Subjects are fixed words: what people wrote never stands in a header.
+// Subjects are fixed texts: words of users never get into a header.
 const subjects: Record<NotificationKind, string> = {
   upvotes: `Somebody likes what you made on ${siteName}`,
   comments: `New comments on ${siteName}`,
@@ -35,7 +35,6 @@ interface About {
   to: { alias: string; email: string };
 }
 
-/** One notification as a letter (wire §19.18). */
 export function notificationMail(settings: Settings, { group, notification, to }: About): MailMessage {
   const kind = kindOf(group);
   return renderMail({

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { textKey } from '../../db/keys';
 
-/** The developers whose addresses, present or former, these are. */
+/** The developers with these addresses, present or former. */
 export async function developersAt(db: Knex, stringUrls: readonly string[]): Promise<number[]> {
   const rows = await db('addresses')
     .where({ scope: 'developer' })

@@ -4,17 +4,17 @@ import type { Call } from '../../http/call';
 import { developersAt } from './mentions.queries';
 import { notify } from './notify';
 
-interface Mentioning extends Pick<NotificationTarget, 'targetType' | 'targetId'> {
+interface Mentions extends Pick<NotificationTarget, 'targetType' | 'targetId'> {
   actorId: number;
   text: string;
-  /** Who of those who are named may read the text; everybody where it is left out. */
+  /** Those of the mentioned developers who may read the text; everybody by default. */
   readersAmong?: (developerIds: number[]) => Promise<number[]>;
 }
 
-/** Notifies the developers whom a new text mentions, if they may read it (wire §19.1). */
+/** Notifies the developers whom a new text mentions, if they may read it. */
 export async function notifyMentioned(
   call: Pick<Call, 'db' | 'host' | 'afterCommit'>,
-  { targetType, targetId, actorId, text, readersAmong = (ids) => Promise.resolve(ids) }: Mentioning,
+  { targetType, targetId, actorId, text, readersAmong = (ids) => Promise.resolve(ids) }: Mentions,
 ) {
   const stringUrls = mentionedIn(text).slice(0, notificationsLimits.mentioned);
   if (stringUrls.length === 0) return;

@@ -9,14 +9,14 @@ import { toPage } from '../../db/paging';
 import { compiledQuery } from '../../db/compiledQuery';
 import { notificationSources, type NotificationRow } from '../../content';
 
-/** A receiver's group of notifications about one thing. */
+/** A receiver's notifications of the same action on the same target, shown as one. */
 export interface NotificationGroup extends NotificationTarget {
   receiverId: number;
 }
 
 const groupColumns = ['receiverId', 'targetType', 'targetId', 'action'] as const;
 
-/** Rows grouped by receiver and identifier: unread while one row is; created = the newest unread row, else the newest. */
+/** Rows as groups: unread while one row is; created when its newest unread row was, else its newest. */
 const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
   rows
     .groupBy([...groupColumns])
@@ -28,36 +28,36 @@ const grouped = (db: Knex, rows: Knex.QueryBuilder) =>
       ),
     );
 
-/** Leaves out of `notified` what is gone or hidden. */
+/** Leaves out groups whose target is deleted or hidden from the receiver. */
 function living(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  for (const kind of notificationSources()) kind.join(query);
-  return query.where((anyKind) => {
-    for (const kind of notificationSources())
-      void anyKind.orWhere((ofKind) => {
-        void ofKind.whereIn('notified.targetType', [...kind.types]).where((condition) => {
-          kind.isLiving(condition);
+  for (const source of notificationSources()) source.join(query);
+  return query.where((anySource) => {
+    for (const source of notificationSources())
+      void anySource.orWhere((ofSource) => {
+        void ofSource.whereIn('notified.targetType', [...source.types]).where((condition) => {
+          source.isLiving(condition);
         });
       });
   });
 }
 
-/** The groups as `notified`, with what each is about beside it. */
+/** The groups as `notified`, joined to their targets. */
 function shownGroups(db: Knex, rows: Knex.QueryBuilder): Knex.QueryBuilder {
   const query = living(db.from(grouped(db, rows).as('notified')));
-  for (const kind of notificationSources()) kind.joinShown(query, db);
+  for (const source of notificationSources()) source.joinShown(query, db);
   return query.select('notified.*');
 }
 
-/** How many groups the rows of one receiver make, counted as they come. */
+/** The number of groups, counted from ungrouped rows. */
 const groupCount = 'count(distinct notified.targetType, notified.targetId, notified.action)';
 
 function toNotification(row: NotificationRow): Notification {
-  const kind = notificationSources().find(({ types }) => types.includes(row.targetType));
-  if (!kind) throw new Error(`Nothing tells of ${row.targetType}`);
+  const source = notificationSources().find(({ types }) => types.includes(row.targetType));
+  if (!source) throw new Error(`No notification source for ${row.targetType}`);
   return {
     notificationIdentifier: identifierOf(row),
-    text: kind.textOf(row),
-    link: kind.linkOf(row),
+    text: source.textOf(row),
+    link: source.linkOf(row),
     hasBeenRead: row.unread === 0,
     created: row.created,
     total: row.total,
@@ -77,7 +77,7 @@ const pageOfNotifications = compiledQuery<{ receiverId: number; startResult: num
       .limit(value('rows')),
 );
 
-/** One page of somebody's notifications: unread first, then newest; the newest 1000 only (wire §15). */
+/** One page of the newest 1000 notifications: unread ones first, then the newest. */
 export async function listNotifications(db: Knex, receiverId: number, { startResult, limit }: NotificationsPage) {
   const most = Math.max(0, notificationsLimits.shown - startResult);
   const shown = Math.min(limit, most);
@@ -85,7 +85,7 @@ export async function listNotifications(db: Knex, receiverId: number, { startRes
     await pageOfNotifications(db, { receiverId, startResult, rows: shown + 1 }),
     shown,
   );
-  // A first page that holds everything tells the counts itself.
+  // A first page with everything needs no counting.
   const isAll = startResult === 0 && !hasMore;
   const { total, unread } = isAll ? countIn(rows) : await countNotifications(db, receiverId);
   return {
@@ -114,13 +114,13 @@ interface Counted {
   unread: number;
 }
 
-/** A query part: how many groups one has not read (wire §19.19). */
+/** A subquery: the number of unread groups. */
 export const unreadCount = (db: Knex, receiverId: number): Knex.QueryBuilder =>
   living(db('notifications as notified'))
     .where({ 'notified.receiverId': receiverId, 'notified.hasBeenRead': false })
     .select(db.raw(groupCount));
 
-/** How many groups each of these has not read; who has read everything is left out. */
+/** The number of unread groups by receiver; those with none are left out. */
 export async function unreadOf(db: Knex, receiverIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows: { receiverId: number; unread: number }[] = await living(db('notifications as notified'))
     .whereIn('notified.receiverId', receiverIds)
@@ -130,11 +130,11 @@ export async function unreadOf(db: Knex, receiverIds: readonly number[]): Promis
   return new Map(rows.map(({ receiverId, unread }) => [receiverId, unread]));
 }
 
-/** The unread groups of one (wire §19.19). */
+/** The number of somebody's unread groups. */
 export const countUnread = async (db: Knex, receiverId: number): Promise<number> =>
   (await unreadOf(db, [receiverId])).get(receiverId) ?? 0;
 
-/** These groups as they are shown now, by `{receiverId}.{identifier}`; what is not shown is left out. */
+/** These groups as they are shown now, by `groupKey`; hidden ones are left out. */
 export async function readNotifications(
   db: Knex,
   keys: readonly NotificationGroup[],
@@ -145,4 +145,5 @@ export async function readNotifications(
   return new Map(rows.map((row) => [groupKey(row), toNotification(row)]));
 }
 
+/** `{receiverId}.{identifier}` */
 export const groupKey = (key: NotificationGroup): string => `${key.receiverId}.${identifierOf(key)}`;

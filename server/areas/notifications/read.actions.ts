@@ -4,7 +4,7 @@ import type { Call } from '../../http/call';
 import { countUnread, groupKey, readNotifications } from './notifications.queries';
 import { markRowsRead } from './rows.queries';
 
-/** Marks one, a list or all as read; what is gone is read as well (wire §15). */
+/** Marks one, several or all notifications as read, hidden ones included. */
 export async function markRead({ db, viewer, input, emit }: Call<typeof notifications.markRead>) {
   const { notificationIdentifier, all } = input;
   const identifiers = notificationIdentifier === undefined ? [] : [notificationIdentifier].flat();
@@ -14,7 +14,7 @@ export async function markRead({ db, viewer, input, emit }: Call<typeof notifica
   const groups = all ? [] : targets.map((target) => ({ ...target, receiverId: viewer.id }));
   const shown = await readNotifications(db, groups);
   const events = groups.flatMap((group) => shown.get(groupKey(group)) ?? []).map((notification) => ({ notification }));
-  for (const news of events.length > 0 ? events : [{}])
-    emit(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...news });
+  for (const change of events.length > 0 ? events : [{}])
+    emit(topics.user(viewer.id), notificationsEvents.notificationsUpdated, { unread, ...change });
   return { notificationIdentifier, hasBeenRead: true as const, unread };
 }

@@ -3,14 +3,14 @@ import { fallbackOf, kindOf, type Channel, type NotificationTarget } from '#shar
 import { withoutBlocked } from '../../people';
 import type { NotificationGroup } from './notifications.queries';
 
-/** Somebody who is to hear of something, and where a letter about it would go. */
+/** A developer who is to be notified, and by what. */
 export interface Receiver {
   id: number;
   alias: string;
   channel: Channel;
-  /** Null where no letters are wanted or may be sent (wire §19.18). */
+  /** Null where no mail is wanted or may be sent. */
   email: string | null;
-  /** They have not read the group yet, and were written to when it began: the tenth up-vote of a day is no notified. */
+  /** The group is unread and its first notification was mailed: further up-votes or comments are not. */
   wasMailed: boolean;
 }
 
@@ -25,7 +25,7 @@ interface ReceiverRow {
   isUnread: number;
 }
 
-/** Those of them who want to hear of such things from the actor, kept from being deleted meanwhile. */
+/** Those who want such notifications and have no block with the actor, locked against deletion. */
 export async function wantingReceivers(
   db: Knex,
   target: NotificationTarget,
@@ -69,15 +69,14 @@ export async function wantingReceivers(
     .filter((receiver) => receiver.channel !== 'none');
 }
 
-interface News extends NotificationTarget {
+interface NewRows extends NotificationTarget {
   actorId: number;
   receiverIds: readonly number[];
 }
 
-/** One row per receiver and actor; who does the same again makes it unread and new again. */
-export async function insertRows(db: Knex, { receiverIds, ...news }: News) {
+/** Stores one row per receiver and actor. The same action again makes its row unread and new. */
+export async function insertRows(db: Knex, { receiverIds, targetType, targetId, action, actorId }: NewRows) {
   if (receiverIds.length === 0) return;
-  const { targetType, targetId, action, actorId } = news;
   const row = { targetType, targetId, action, actorId, hasBeenRead: false, created: new Date() };
   await db('notifications')
     .insert(receiverIds.map((receiverId) => ({ ...row, receiverId })))
@@ -85,29 +84,29 @@ export async function insertRows(db: Knex, { receiverIds, ...news }: News) {
     .merge(['hasBeenRead', 'created']);
 }
 
-/** Which rows are meant: all parts that are given must fit. */
+/** A filter of rows: all parts that are given must match. */
 export interface RowFilter extends Partial<NotificationTarget> {
   targetIds?: readonly number[];
   actorId?: number;
   receiverId?: number;
 }
 
-/** Deletes rows; answers the groups that they belonged to. */
+/** Deletes the rows that match one of the filters. Returns their groups. */
 export async function deleteRows(db: Knex, filters: readonly RowFilter[]): Promise<NotificationGroup[]> {
-  const meant = () =>
+  const matching = () =>
     db('notifications').where((any) => {
       for (const { targetIds, ...filter } of filters)
-        void any.orWhere((fitting) => {
-          void fitting.where(filter);
-          if (targetIds) void fitting.whereIn('targetId', targetIds);
+        void any.orWhere((row) => {
+          void row.where(filter);
+          if (targetIds) void row.whereIn('targetId', targetIds);
         });
     });
-  const groups = await meant().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
-  if (groups.length > 0) await meant().delete();
+  const groups = await matching().distinct('receiverId', 'targetType', 'targetId', 'action').forUpdate();
+  if (groups.length > 0) await matching().delete();
   return groups;
 }
 
-/** Marks what is unread as read: these targets, or all. */
+/** Marks unread rows as read: those of these targets, or all. */
 export async function markRowsRead(db: Knex, receiverId: number, targets: readonly NotificationTarget[] | 'all') {
   const query = db('notifications').where({ receiverId, hasBeenRead: false });
   if (targets !== 'all')

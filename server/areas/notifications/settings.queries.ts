@@ -3,7 +3,7 @@ import { notificationKinds, type NotificationSettings } from '#shared/areas/noti
 
 type Setting = NotificationSettings['settings'][number];
 
-/** How each kind is wanted: what was chosen, else what holds for everyone. */
+/** The channel of each kind: the chosen one, else the default. */
 export async function readSettings(db: Knex, developerId: number): Promise<Setting[]> {
   const rows = await db('notification_settings').where({ developerId }).select('kind', 'channel');
   const chosen = new Map(rows.map(({ kind, channel }) => [kind, channel]));

@@ -1,2 +1,2 @@
-export { keptOf } from './kept';
+export { copyOf } from './reports.actions';
 export { reportNotifications } from './notifications.queries';

@@ -13,7 +13,7 @@ interface ReportColumns {
   reportOutcome: 'dismissed' | 'actedOn';
 }
 
-/** Answers to reports; what was acted on may be gone, so that leads to the list of notifications. */
+/** Answers to reports. Where moderators acted, the content may be gone, so the link is the list of notifications. */
 export const reportNotifications: NotificationSource<ReportColumns> = {
   types: ['report'],
   join: (query) => {

@@ -1,18 +1,20 @@
-import { reportsTexts as texts, type reports } from '#shared/areas/reports';
-import { canReport } from '#shared/areas/reports.policy';
+import { reportsLimits, reportsTexts as texts, type reports } from '#shared/areas/reports';
+import { canRemoveReported, canReport } from '#shared/areas/reports.policy';
+import { truncate } from '#shared/characters';
+import { removableName } from '#shared/content';
 import type { ReportRow } from '../../db/tables';
 import { guarded, type Call } from '../../http/call';
 import { conflict, authorize, notFound } from '../../http/refusal';
 import { pushToModerators } from '../../people';
 import { notify } from '../notifications';
-import { keptOf } from './kept';
-import { contentKind } from '../../content';
-import { closeReports, insertReport, lockReport, readReport } from './reports.queries';
+import { annotateTrash } from '../trash';
+import { contentKind, type Content } from '../../content';
+import { closeReports, insertReport, isHidden, lockReport, readReport, readReported } from './reports.queries';
 
-type Reporting = Call<typeof reports.addReport>;
+type ReportingCall = Call<typeof reports.addReport>;
 
-/** What is reported, as far as the reporter may see it; a media post is reported as its piece. */
-async function findReported({ db, viewer, input }: Reporting) {
+/** The reported content, if the reporter may read it; a media post is reported as its piece. */
+async function findReported({ db, viewer, input }: ReportingCall) {
   let { kind, targetId } = input;
   let found = await contentKind(kind).find(db, viewer, targetId);
   if (found?.instead) {
@@ -24,12 +26,20 @@ async function findReported({ db, viewer, input }: Reporting) {
   return { kind, targetId, found };
 }
 
+/** A copy of the content for its report: it may be changed or deleted before a moderator looks. */
+export const copyOf = ({ authorId: aboutId, title, text, link }: Content) => ({
+  aboutId,
+  title: truncate(title, reportsLimits.title),
+  excerpt: truncate(text, reportsLimits.excerpt),
+  link,
+});
+
 export const addReport = guarded({
-  check: (call: Reporting) => findReported(call),
+  check: (call: ReportingCall) => findReported(call),
   run: async (call, { kind, targetId, found }) => {
     const { db, viewer, input, audit } = call;
     const { reason, words } = input;
-    const report = { kind, targetId, reporterId: viewer.id, reason, words, ...keptOf(found) };
+    const report = { kind, targetId, reporterId: viewer.id, reason, words, ...copyOf(found) };
     const id = await insertReport(db, report);
     if (id === null) throw conflict(texts.already);
     await audit({ action: 'report', target: `${kind}:${targetId}`, reason });
@@ -53,9 +63,40 @@ export const handleReport = guarded({
     const { ids, reporterIds } = await closeReports(db, report, { outcome, answer, handledById: viewer.id });
     await audit({ action: 'reportHandled', target: `${kind}:${targetId}`, reason: outcome });
     const open = await pushToModerators(call, { handled: ids });
-    // All who reported it hear of the same answer, that of the report which was answered.
-    const news = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
-    await notify(call, { ...news, actorId: viewer.id, receiverIds: reporterIds });
+    // Everybody who reported it gets the answer of the report that was answered.
+    const about = { targetType: 'report', targetId: report.id, action: 'answered' } as const;
+    await notify(call, { ...about, actorId: viewer.id, receiverIds: reporterIds });
     return { handled: ids, open };
+  },
+});
+
+type RemovingCall = Call<typeof reports.removeReported>;
+
+/**
+ * Content that only the members of a game may read can be removed while a report about it is open, and moderators know it
+ * only as it was reported; 404 without a report. Returns that title and text; nothing for public content.
+ */
+async function readHidden(db: RemovingCall['db'], thing: RemovingCall['input']) {
+  if (!(await isHidden(db, thing))) return {};
+  const reported = await readReported(db, thing);
+  if (!reported) throw notFound();
+  return reported;
+}
+
+export const removeReported = guarded({
+  check: ({ viewer, input }: RemovingCall) => {
+    authorize(canRemoveReported(viewer, input.kind));
+    return Promise.resolve();
+  },
+  run: async (call) => {
+    const { db, input } = call;
+    const { kind, targetId, reason } = input;
+    const asReported = await readHidden(db, input);
+    await contentKind(kind).remove?.(call, targetId);
+    const removable = removableName.safeParse(kind);
+    const note = { ...asReported, ...(reason !== '' && { reason }) };
+    if (removable.success) await annotateTrash(db, { kind: removable.data, targetId }, note);
+    const removed = { kind, targetId };
+    return { removed, open: await pushToModerators(call, { removed }) };
   },
 });

@@ -13,7 +13,7 @@ type NewReport = Pick<ReportRow, 'targetId' | 'aboutId' | 'reason' | 'words' | '
   reporterId: number;
 };
 
-/** Stores a report; null where this person has an open one of the same thing. */
+/** Stores a report. Returns its id, null where the reporter has an open one about the same content. */
 export async function insertReport(db: Knex, report: NewReport): Promise<number | null> {
   try {
     const [id = 0] = await db('reports').insert({ ...report, answer: '', created: new Date() });
@@ -48,7 +48,7 @@ const columnsOf = (person: Person) => ({
   [`${person}AvatarId`]: `${person}.avatarId`,
 });
 
-const thereOf = () =>
+const existsCases = () =>
   contentKinds()
     .map(
       ({ name: kind, table }) =>
@@ -56,14 +56,14 @@ const thereOf = () =>
     )
     .join(' ');
 
-const hiddenOf = () =>
+const hiddenCases = () =>
   contentKinds()
     .flatMap(({ name: kind, membersOnly: hidden }) =>
       hidden === undefined ? [] : `when '${kind}' then coalesce(${hidden.replace(':id', 'reports.targetId')}, 0)`,
     )
     .join(' ');
 
-/** Whether a thing stands where only the members of a game look. */
+/** Whether only the members of a game may read it. */
 export async function isHidden(
   db: Knex,
   { kind, targetId }: { kind: ContentName; targetId: number },
@@ -74,11 +74,11 @@ export async function isHidden(
   return row?.isHidden === 1;
 }
 
-/** How a thing read when it was reported, where that report is open. */
+/** The title and text of the oldest open report about it. */
 export const readReported = (db: Knex, { kind, targetId }: { kind: ContentName; targetId: number }) =>
   db('reports').where({ kind, targetId, isOpen: true }).orderBy('id').first('title', 'excerpt');
 
-/** Reports with all that moderators see beside them, in one statement. */
+/** Reports with everything that moderators see of them, in one statement. */
 const selectReports = (db: Knex): Knex.QueryBuilder =>
   db('reports')
     .leftJoin('developers as reporter', 'reporter.id', 'reports.reporterId')
@@ -87,8 +87,8 @@ const selectReports = (db: Knex): Knex.QueryBuilder =>
     .select('reports.*', columnsOf('reporter'), columnsOf('about'), columnsOf('handler'), {
       aboutBanned: 'about.isBanned',
       aboutIsModerator: 'about.siteModCanBan',
-      isThere: db.raw(`case reports.kind ${thereOf()} else 0 end`),
-      isHidden: db.raw(`case reports.kind ${hiddenOf()} else 0 end`),
+      isThere: db.raw(`case reports.kind ${existsCases()} else 0 end`),
+      isHidden: db.raw(`case reports.kind ${hiddenCases()} else 0 end`),
       openOnThis: db.raw(
         `(select count(*) from reports as same
           where same.kind = reports.kind and same.targetId = reports.targetId and same.isOpen = 1)`,
@@ -121,8 +121,8 @@ function toReport(row: ShownRow): Report {
   };
 }
 
-/** One page of what waits, oldest first, or of what was answered, newest first. */
-export async function listReports(db: Knex, { state, ...asked }: ParsedInputOf<typeof reports.listReports>) {
+/** One page of open reports, oldest first, or of answered ones, newest first. */
+export async function listReports(db: Knex, { state, ...paging }: ParsedInputOf<typeof reports.listReports>) {
   const query = selectReports(db);
   if (state === 'open') void query.where('reports.isOpen', true).orderBy('reports.id');
   else
@@ -130,11 +130,10 @@ export async function listReports(db: Knex, { state, ...asked }: ParsedInputOf<t
       { column: 'reports.handledAt', order: 'desc' },
       { column: 'reports.id', order: 'desc' },
     ]);
-  const [{ items, hasMore }, open] = await Promise.all([readPage<ShownRow>(query, asked), countOpen(db)]);
+  const [{ items, hasMore }, open] = await Promise.all([readPage<ShownRow>(query, paging), countOpen(db)]);
   return { items: items.map(toReport), hasMore, open };
 }
 
-/** How many reports wait. */
 async function countOpen(db: Knex): Promise<number> {
   const [counted] = (await openReports(db)) as { total: number }[];
   return counted?.total ?? 0;
@@ -152,7 +151,7 @@ interface Decision extends Pick<ReportRow, 'outcome' | 'answer'> {
   handledById: number;
 }
 
-/** Closes all open reports of the same thing; answers which they are and who reported. */
+/** Closes all open reports about the same content. Returns their ids and reporters. */
 export async function closeReports(db: Knex, { kind, targetId }: Pick<ReportRow, 'kind' | 'targetId'>, how: Decision) {
   const same = () => db('reports').where({ kind, targetId, isOpen: true });
   const rows = await same().orderBy('id').forUpdate().select('id', 'reporterId');

@@ -1,7 +1,6 @@
 import { reports } from '#shared/areas/reports';
 import { bind } from '../../http/bind';
-import { removeReported } from './removal';
-import { addReport, handleReport } from './reports.actions';
+import { addReport, handleReport, removeReported } from './reports.actions';
 import { listReports } from './reports.queries';
 
 export const reportsRoutes = bind('reports', reports, {

@@ -1,17 +1,17 @@
 import { accountBytes, storageTexts } from '#shared/storage';
 import type { Call } from '../../http/call';
 import { conflict } from '../../http/refusal';
-import { bytesOf, lockRoomOf } from './storage.queries';
+import { bytesOf, lockAccount } from './storage.queries';
 
 /**
- * Refuses files that an account has no more room for (409, wire §20.2). The account stays locked until the end of the
- * transaction, so that several uploads at once do not go beyond together; it may be so already.
+ * Throws 409 if the account has no space left for so many bytes. Locks the account until the transaction ends, unless it is
+ * locked already, so that several uploads at once cannot exceed the limit together.
  */
 export async function demandStorageSpace(
   { db, viewer }: { db: Call['db']; viewer: { id: number } },
   bytes: number,
   { isLocked }: { isLocked: boolean } = { isLocked: false },
 ) {
-  if (!isLocked) await lockRoomOf(db, viewer.id);
+  if (!isLocked) await lockAccount(db, viewer.id);
   if ((await bytesOf(db, viewer.id)) + bytes > accountBytes) throw conflict(storageTexts.full);
 }

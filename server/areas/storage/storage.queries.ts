@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** Where the sizes of files stand that are counted for an account, as SQL that takes its id; another area adds its own. */
-const kept: readonly string[] = [
+/** The sizes of files that count for an account, as SQL with its id. An area with uploads adds its own. */
+const sizes: readonly string[] = [
   'select bytes from text_pictures where ownerId = ?',
   'select storedBytes as bytes from media_pieces where authorId = ?',
   'select coverBytes as bytes from media_albums where coverBy = ?',
 ];
 
-const sum = `select coalesce(sum(bytes), 0) from (${kept.join(' union all ')}) as kept`;
+const sum = `select coalesce(sum(bytes), 0) from (${sizes.join(' union all ')}) as sizes`;
 
-/** What an account's files take, in bytes. */
+/** The size of an account's files in bytes. */
 export async function bytesOf(db: Knex, developerId: number): Promise<number> {
-  const ids = kept.map(() => developerId);
+  const ids = sizes.map(() => developerId);
   const row = await db.first<{ bytes: number | string }>(db.raw(`(${sum}) as bytes`, ids));
   return Number(row?.bytes ?? 0);
 }
 
-export async function lockRoomOf(db: Knex, developerId: number) {
+export async function lockAccount(db: Knex, developerId: number) {
   await db('developers').where({ id: developerId }).forUpdate().select('id');
 }

@@ -1,7 +1,7 @@
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 import { folder } from './paths';
 
-/** The files of pictures in texts, and their rows. */
+/** The files of pictures in texts, for the job that finds files without a row. */
 export const textPictureFiles: OwnedFiles[] = [
   {
     folders: [folder],

@@ -1,3 +1,3 @@
 export { textPictureFiles } from './files.queries';
 export { onAccountDeleted, removeUnusedPictures } from './removal';
-export { keepPictures } from './uses';
+export { keepPictures } from './uses.queries';

@@ -1,4 +1,3 @@
-/** Where pictures lie, below userdata. */
+/** The folder of pictures below userdata. */
 export const folder = 'pictures';
-/** Where the file of a picture lies below userdata. */
 export const pathOf = (name: string) => `${folder}/${name}`;

@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** As many at a time as are soon removed. */
+/** Pictures that are removed in one round. */
 const batch = 200;
 
 const unused = (db: Knex) =>
@@ -15,14 +15,14 @@ const unused = (db: Knex) =>
     )
     .select<Named[]>('id', 'name');
 
-/** Pictures that no text shows, uploaded before then. */
+/** Pictures that no text shows, uploaded before a time. */
 export const unusedBefore = (db: Knex, before: Date): Promise<Named[]> =>
   unused(db).where('created', '<', before).orderBy('created').limit(batch);
 
 /** An account's pictures that no text shows. */
 export const unusedOf = (db: Knex, ownerId: number): Promise<Named[]> => unused(db).where({ ownerId });
 
-/** Takes a row away if still no text shows its picture; whether it is gone now. */
+/** Deletes a picture's row unless a text has come to show it meanwhile. Returns whether it did. */
 export async function deleteUnused(db: Knex, id: number): Promise<boolean> {
   const deleted = await db('text_pictures')
     .where({ id })

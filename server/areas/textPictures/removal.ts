@@ -5,21 +5,21 @@ import { pathOf } from './paths';
 import { deleteUnused, unusedBefore, unusedOf } from './removal.queries';
 import { forgetEndedUses } from './uses.queries';
 
-/** Removes pictures that no text shows any more, or never did; texts that are just being saved are left alone. */
+/** Removes pictures that no text shows. Recent ones stay: their text may not have been saved yet. */
 export async function removeUnusedPictures({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await forgetEndedUses(db, now);
   const before = new Date(now.getTime() - textPicturesLimits.unusedHours * hourMs);
   for (;;) {
     const unused = await unusedBefore(db, before);
-    const gone = [];
-    for (const { id, name } of unused) if (await deleteUnused(db, id)) gone.push(name);
-    for (const name of gone) await files.remove(pathOf(name));
-    // What stays is shown again since it was read.
-    if (gone.length === 0) return;
+    const removed = [];
+    for (const { id, name } of unused) if (await deleteUnused(db, id)) removed.push(name);
+    for (const name of removed) await files.remove(pathOf(name));
+    // Those that remain have been used again since they were read.
+    if (removed.length === 0) return;
   }
 }
 
-/** At the deletion of an account: its pictures go, but for those in texts that stay for the others (wire §19.12). */
+/** Removes the account's pictures, except those in texts that stay. */
 export async function onAccountDeleted(
   { db, host, afterCommit }: Pick<Call, 'db' | 'host' | 'afterCommit'>,
   developerId: number,

@@ -11,7 +11,7 @@ interface NamedPicture extends FittedPicture {
   name: string;
 }
 
-/** The uploaded picture, made to fit, under the name it will have; 422 without one, 415 for what is no picture. */
+/** The uploaded picture, scaled down, with its new name; 422 if there is none, 415 unless it is a picture. */
 export async function recodePicture({ files }: Pick<Call, 'files'>): Promise<NamedPicture> {
   const { pictureFile } = files;
   if (!pictureFile) throw invalid(textPicturesTexts.needed, 'pictureFile');
@@ -24,7 +24,7 @@ export async function recodePicture({ files }: Pick<Call, 'files'>): Promise<Nam
   return { ...picture, name: `${randomName()}-${picture.width}x${picture.height}.${picture.extension}` };
 }
 
-/** 26 characters of 36: nobody guesses the picture of a text that they may not read. */
+/** 26 characters out of 36, so that nobody can guess a picture of a text that they may not read. */
 const randomName = () => Array.from({ length: 26 }, () => randomInt(36).toString(36)).join('');
 
 export async function uploadPicture(call: Call<typeof textPictures.upload>, picture: NamedPicture) {

@@ -1,16 +1,18 @@
-import type { ContentName } from '#shared/content';
 import type { Knex } from 'knex';
+import { picturesIn } from '#shared/areas/textPictures';
+import type { ContentName } from '#shared/content';
 import { contentKinds, type AnyKind } from '../../content';
 
-/** Kept for as long as the removed thing is, whatever its texts show. */
-const ofRemoved = { name: 'removed', table: 'removed_content', text: null } as const;
+/** Pictures of removed content are kept for as long as it is in the trash. */
+const inTrash = { name: 'removed', table: 'removed_content', text: null } as const;
 
-/** Notes that a text shows these pictures; names that are not there are left out. */
-export async function writeUses(
+/** Keeps the uploaded pictures that a saved text shows, by their names in it. Unknown names are ignored. */
+export async function keepPictures(
   db: Knex,
-  names: readonly string[],
-  { kind, targetId }: { kind: ContentName; targetId: number },
+  { kind, targetId, text }: { kind: ContentName; targetId: number; text: string },
 ) {
+  const names = picturesIn(text);
+  if (names.length === 0) return;
   await db.raw(
     `insert into text_picture_uses (pictureId, kind, targetId, usedAt)
      select id, ?, ?, ? from text_pictures where name in (${names.map(() => '?').join(', ')})
@@ -24,15 +26,15 @@ interface Use {
   targetId: number;
 }
 
-/** Forgets what texts no longer show, because they are gone or were changed. Reads by the ids of the texts alone. */
+/** Deletes the uses of texts that were deleted or no longer show the picture. */
 export async function forgetEndedUses(db: Knex, before: Date) {
-  const shown = contentKinds().filter(({ text }) => text !== null);
-  for (const kind of [...shown, ofRemoved]) await forgetEndedOf(db, kind, before);
+  const withPictures = contentKinds().filter(({ text }) => text !== null);
+  for (const kind of [...withPictures, inTrash]) await forgetEndedOf(db, kind, before);
 }
 
-type Shown = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' };
+type TextSource = Pick<AnyKind, 'table' | 'text'> & { name: ContentName | 'removed' };
 
-async function forgetEndedOf(db: Knex, { name: kind, table, text: column }: Shown, before: Date) {
+async function forgetEndedOf(db: Knex, { name: kind, table, text: column }: TextSource, before: Date) {
   const ended = await db('text_picture_uses as uses')
     .join('text_pictures as pictures', 'pictures.id', 'uses.pictureId')
     .leftJoin(`${table} as texts`, 'texts.id', 'uses.targetId')
@@ -41,6 +43,6 @@ async function forgetEndedOf(db: Knex, { name: kind, table, text: column }: Show
     .whereRaw(`(texts.id is null${column === null ? '' : ` or locate(pictures.name, texts.${column}) = 0`})`)
     .select<Use[]>('uses.pictureId', 'uses.targetId');
   for (const { pictureId, targetId } of ended)
-    // Not one that was saved again meanwhile.
+    // A text that was saved again meanwhile has a newer use.
     await db('text_picture_uses').where({ pictureId, kind, targetId }).where('usedAt', '<', before).delete();
 }

@@ -5,20 +5,20 @@ import { deleteOldTrash, trashAmong } from './trash.queries';
 
 const batch = 500;
 
-/** Deletes for good what moderators removed 14 days ago, and files that lie aside without it. */
+/** Deletes what has been in the trash for 14 days, and files in quarantine that belong to nothing in it. */
 export async function emptyOldTrash({ db, files }: Pick<Host, 'db' | 'files'>, now = new Date()) {
   await deleteOldTrash(db, now);
-  // What is just being put aside, or taken back, is left to whoever does it.
+  // Younger files may belong to a removal or a restoration that is still running.
   const names = await files.olderThan(quarantineFolder, new Date(now.getTime() - hourMs));
   for (let start = 0; start < names.length; start += batch) {
-    const owned = names.slice(start, start + batch).flatMap((name) => {
+    const ofTrash = names.slice(start, start + batch).flatMap((name) => {
       const id = trashIdOf(name);
       return id === null ? [] : [{ name, id }];
     });
-    const kept = await trashAmong(
+    const there = await trashAmong(
       db,
-      owned.map(({ id }) => id),
+      ofTrash.map(({ id }) => id),
     );
-    for (const { name, id } of owned) if (!kept.has(id)) await files.remove(`${quarantineFolder}/${name}`);
+    for (const { name, id } of ofTrash) if (!there.has(id)) await files.remove(`${quarantineFolder}/${name}`);
   }
 }

@@ -1,13 +1,11 @@
-/** Where files of removed things lie meanwhile: below userdata, but in a folder that is not served. */
+/** The folder for files of removed content: below userdata, but not served. */
 export const quarantineFolder = 'removed';
 
-const inName = (path: string) => path.replaceAll('/', '~');
+/** Where a file of removed content lies meanwhile. File names are slugs, so `~` can stand for a slash. */
+export const quarantinePath = (trashId: number, path: string): string =>
+  `${quarantineFolder}/${trashId}.${path.replaceAll('/', '~')}`;
 
-/** Where a file lies while what it belongs to is removed. Names of files are slugs, so none holds a `~`. */
-export const quarantinePath = (removedId: number, path: string): string =>
-  `${quarantineFolder}/${removedId}.${inName(path)}`;
-
-/** The removed thing that a file there belongs to; null for what is none. */
+/** The id in the trash that a file belongs to; null for other files. */
 export function trashIdOf(fileName: string): number | null {
   const [, id] = /^(\d{1,10})\./.exec(fileName) ?? [];
   return id === undefined ? null : Number(id);

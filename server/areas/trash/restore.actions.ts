@@ -7,30 +7,30 @@ import { conflict, notFound } from '../../http/refusal';
 import { keepPictures } from '../textPictures';
 import { pushToModerators } from '../../people';
 import { restoreVotesOn } from '../votes';
-import { trashOf, type SnapshotTable } from './snapshotParts';
-import { deleteTrash, readSnapshot, lockTrash, type SnapshotRow } from './trash.queries';
+import { trashOf } from './snapshotParts';
+import { deleteTrash, lockTrash, readSnapshot, type Snapshot, type SnapshotRow } from './trash.queries';
 import { insertSnapshot } from './restore.queries';
 
-type Restoring = Call<typeof trash.restore>;
+type RestoringCall = Call<typeof trash.restore>;
 
 export const restore = guarded({
-  check: async ({ db, input }: Restoring): Promise<RemovedContentRow> => {
-    const kept = await lockTrash(db, input.removedId);
-    if (!kept) throw notFound(texts.missing);
-    return kept;
+  check: async ({ db, input }: RestoringCall): Promise<RemovedContentRow> => {
+    const removed = await lockTrash(db, input.removedId);
+    if (!removed) throw notFound(texts.missing);
+    return removed;
   },
-  run: async (call, { id, targetId, ...kept }) => {
+  run: async (call, { id, targetId, ...removed }) => {
     const { db, audit } = call;
-    const kind = removableName.parse(kept.kind);
-    const rows = await readSnapshot(db, id);
+    const kind = removableName.parse(removed.kind);
+    const snapshot = await readSnapshot(db, id);
     const { prepare, returnFiles, count, announce } = trashOf(kind);
-    const hindrance = await prepare(db, keptRowsOf(rows));
-    if (hindrance !== null) throw conflict(hindrance);
-    await returnFiles?.(call, keptRowsOf(rows), id);
-    const back = await insertSnapshot(db, rows);
-    await count?.(db, keptRowsOf(back));
-    await restoreVotes(call, back);
-    await keepPicturesIn(call, back);
+    const refusal = await prepare(db, rowsOf(snapshot));
+    if (refusal !== null) throw conflict(refusal);
+    await returnFiles?.(call, rowsOf(snapshot), id);
+    const restored = await insertSnapshot(db, snapshot);
+    await count?.(db, rowsOf(restored));
+    await restoreVotes(call, restored);
+    await keepPicturesIn(call, restored);
     await deleteTrash(db, id);
     await audit({ action: 'restore', target: `${kind}:${targetId}` });
     await announce(call, targetId);
@@ -41,23 +41,19 @@ export const restore = guarded({
 
 const idsOf = (rows: readonly SnapshotRow[] = []) => rows.map((row) => Number(row.id));
 
-type Rows = ReadonlyMap<SnapshotTable, readonly SnapshotRow[]>;
-
-/** The totals of what is back, and the points that its votes give (wire §19.3). */
-async function restoreVotes(call: Restoring, rows: Rows) {
+async function restoreVotes(call: RestoringCall, snapshot: Snapshot) {
   for (const { table, votes } of contentKinds())
-    if (votes) await restoreVotesOn(call, { parentType: votes.parentType, table }, idsOf(rows.get(table)));
-  await restoreVotesOn(call, { parentType: 'resource', table: 'resource_items' }, idsOf(rows.get('resource_items')));
+    if (votes) await restoreVotesOn(call, { parentType: votes.parentType, table }, idsOf(snapshot.get(table)));
 }
 
-/** The uses of pictures are those of these texts again. */
-async function keepPicturesIn({ db }: Restoring, rows: Rows) {
+/** The pictures are kept for these texts again. */
+async function keepPicturesIn({ db }: RestoringCall, snapshot: Snapshot) {
   for (const { name, table, text } of contentKinds())
     if (text !== null)
-      for (const row of rows.get(table) ?? [])
+      for (const row of snapshot.get(table) ?? [])
         await keepPictures(db, { kind: name, targetId: Number(row.id), text: String(row[text]) });
 }
 
-const keptRowsOf = (rows: Rows): SnapshotRows => ({
-  of: <T extends TableName>(table: T) => (rows.get(table) ?? []) as RowOf<T>[],
+const rowsOf = (snapshot: Snapshot): SnapshotRows => ({
+  of: <T extends TableName>(table: T) => (snapshot.get(table) ?? []) as unknown as RowOf<T>[],
 });

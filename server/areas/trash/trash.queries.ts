@@ -5,59 +5,62 @@ import { dayMs } from '#shared/durations';
 import type { ParsedInputOf } from '#shared/endpoint';
 import { readPage } from '../../db/paging';
 import type { RemovedContentRow, RemovedRowRow } from '../../db/tables';
+import type { TableName } from '../../content';
 import { personOf, posterColumns, type PosterColumns } from '../../people';
-import { goingWith, partsOf, type SnapshotTable } from './snapshotParts';
+import { kindsWith, partsOf } from './snapshotParts';
 
-type NewRemoved = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
+type NewTrash = Omit<RemovedContentRow, 'id' | 'reason' | 'removedAt' | 'kind'> & {
   kind: RemovableName;
   removedAt: Date;
 };
 
-export async function insertTrash(db: Knex, given: NewRemoved): Promise<number> {
+export async function insertTrash(db: Knex, given: NewTrash): Promise<number> {
   const [id = 0] = await db('removed_content').insert(given);
   return id;
 }
 
-interface Thing {
+interface RemovedRef {
   kind: RemovableName;
   targetId: number;
 }
-export type SnapshotRow = Record<string, unknown>;
 
-/** Enough for a statement that is no burden. */
+export type SnapshotRow = Record<string, unknown>;
+/** Rows by table, in the order of their restoration. */
+export type Snapshot = ReadonlyMap<TableName, readonly SnapshotRow[]>;
+
+/** Rows in one insert. */
 const batch = 200;
 
-/** Keeps the rows of a thing and all that belongs to it, as they are. */
-export async function saveSnapshot(db: Knex, removedId: number, { kind, targetId }: Thing) {
-  const kept: Pick<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>[] = [];
+/** Stores copies of the rows of content and of what belongs to it. */
+export async function saveSnapshot(db: Knex, removedId: number, { kind, targetId }: RemovedRef) {
+  const copies: Pick<RemovedRowRow, 'removedId' | 'tableName' | 'rowData'>[] = [];
   for (const { table, wheres } of partsOf(kind)) {
-    const chosen = wheres.map((where) => db.from(table).whereRaw(where, { id: targetId }));
-    const rows = (await db.unionAll(chosen)) as SnapshotRow[];
-    kept.push(...rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) })));
+    const selects = wheres.map((where) => db.from(table).whereRaw(where, { id: targetId }));
+    const rows = (await db.unionAll(selects)) as SnapshotRow[];
+    copies.push(...rows.map((row) => ({ removedId, tableName: table, rowData: JSON.stringify(row) })));
   }
-  for (let start = 0; start < kept.length; start += batch)
-    await db('removed_rows').insert(kept.slice(start, start + batch));
+  for (let start = 0; start < copies.length; start += batch)
+    await db('removed_rows').insert(copies.slice(start, start + batch));
 }
 
-/** The rows that are kept, table by table in the order in which they go back. */
-export async function readSnapshot(db: Knex, removedId: number): Promise<Map<SnapshotTable, SnapshotRow[]>> {
+export async function readSnapshot(db: Knex, removedId: number): Promise<Snapshot> {
   const rows = await db('removed_rows').where({ removedId }).orderBy('id').select('tableName', 'rowData');
-  const byTable = new Map<SnapshotTable, SnapshotRow[]>();
+  const byTable = new Map<TableName, SnapshotRow[]>();
   for (const { tableName, rowData } of rows) {
-    const table = tableName as SnapshotTable;
+    const table = tableName as TableName;
     byTable.set(table, [...(byTable.get(table) ?? []), JSON.parse(rowData) as SnapshotRow]);
   }
   return byTable;
 }
 
-/** Which texts with pictures belong to a thing, by their kinds in the uses of pictures. */
+/** The texts that are removed with content, as subqueries of their ids. */
 const textsOf = (name: RemovableName) =>
-  goingWith(name).flatMap(({ kind, where }) =>
+  kindsWith(name).flatMap(({ kind, where }) =>
     kind.text === null ? [] : { kind: kind.name, ids: `(select id from ${kind.table} where ${where})` },
   );
 
-/** Keeps the pictures that the texts show as long as the thing is kept. */
-export async function keepPicturesWith(db: Knex, removedId: number, { kind, targetId }: Thing) {
+/** Keeps the pictures in the texts for as long as they are in the trash. */
+export async function keepPicturesWith(db: Knex, removedId: number, { kind, targetId }: RemovedRef) {
   const texts = textsOf(kind);
   if (texts.length === 0) return;
   const shown = texts.map((text) => `(kind = '${text.kind}' and targetId in ${text.ids})`).join(' or ');
@@ -68,10 +71,10 @@ export async function keepPicturesWith(db: Knex, removedId: number, { kind, targ
   );
 }
 
-/** Says why it was removed, and how moderators are to see it where they could not look at it. */
+/** Adds the reason, and the text that was reported where moderators could not read the content itself. */
 export async function annotateTrash(
   db: Knex,
-  { kind, targetId }: Thing,
+  { kind, targetId }: RemovedRef,
   note: Partial<Pick<RemovedContentRow, 'reason' | 'title' | 'excerpt'>>,
 ) {
   if (Object.keys(note).length === 0) return;
@@ -86,7 +89,7 @@ interface ListedRow extends PosterColumns, RemovedContentRow {
 
 const keptMs = trashLimits.days * dayMs;
 
-/** One page of what is kept, newest first. */
+/** One page of the trash, newest first. */
 export async function listTrash(db: Knex, asked: ParsedInputOf<typeof trash.listTrash>) {
   const query = db('removed_content as gone')
     .leftJoin('developers as poster', 'poster.id', 'gone.authorId')
@@ -119,7 +122,6 @@ function toItem(row: ListedRow): TrashItem {
   };
 }
 
-/** What is kept under this id, locked. */
 export const lockTrash = (db: Knex, id: number): Promise<RemovedContentRow | undefined> =>
   db('removed_content')
     .where({ id })
@@ -131,24 +133,23 @@ export async function deleteTrash(db: Knex, id: number) {
   await db('removed_content').where({ id }).delete();
 }
 
-/** At the deletion of an account: what was removed of it does not come back. */
+/** Content of a deleted account cannot be restored. */
 export async function onAccountDeleted({ db }: { db: Knex }, developerId: number) {
   await db('removed_content').where({ authorId: developerId }).delete();
 }
 
-/** At a ban, which deletes what was said in the chat for good: what was removed of it does not come back either. */
+/** A ban deletes everything the account wrote in the chat, also what is in the trash. */
 export async function deleteTrashedLinesOf(db: Knex, developerId: number) {
   await db('removed_content').where({ authorId: developerId, kind: 'chatLine' }).delete();
 }
 
-/** Deletes what has been kept long enough. */
 export async function deleteOldTrash(db: Knex, now: Date) {
   await db('removed_content')
     .where('removedAt', '<=', new Date(now.getTime() - keptMs))
     .delete();
 }
 
-/** Which of these are kept. */
+/** Those of the ids that are in the trash. */
 export async function trashAmong(db: Knex, ids: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set<number>(await db('removed_content').whereIn('id', ids).pluck('id'));
 }

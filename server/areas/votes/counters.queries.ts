@@ -2,21 +2,21 @@ import type { Counters } from '../../db/counters';
 import { givesPoint } from './points.queries';
 import { votedTables, type VotedTable } from './votedTables';
 
-/** How many up-votes have given a point to whoever the things belong to of which `ruleOf` tells (wire §19.3). */
-const pointsOf = (tables: readonly VotedTable[], ruleOf: (table: VotedTable) => string) =>
+/** The up-votes that gave a point to the owner of the content, for whom `owner` is the condition. */
+const pointsOf = (tables: readonly VotedTable[], owner: (table: VotedTable) => string) =>
   tables
     .map(
       (voted) =>
         `(select count(*) from ${voted.table} as written
           join votes on votes.parentType = '${voted.parentType}' and votes.parentId = written.id
-          where ${ruleOf(voted)} and ${givesPoint})`,
+          where ${owner(voted)} and ${givesPoint})`,
     )
     .join(' + ');
 
-const ofDeveloper = ({ pointsOf }: VotedTable) =>
-  `written.authorId = counted.id${pointsOf === 'both' ? ' and written.gameId is null' : ''}`;
-const tablesOfDevelopers = () => votedTables().filter((voted) => voted.pointsOf !== 'nobody');
-const tablesOfGames = () => votedTables().filter((voted) => voted.pointsOf === 'both');
+const ofDeveloper = ({ points }: VotedTable) =>
+  `written.authorId = counted.id${points === 'gameOrAuthor' ? ' and written.gameId is null' : ''}`;
+const tablesOfDevelopers = () => votedTables().filter(({ points }) => points !== 'nobody');
+const tablesOfGames = () => votedTables().filter(({ points }) => points === 'gameOrAuthor');
 
 export const voteCounters = (): readonly Counters[] => [
   ...votedTables().map(({ table, parentType }) => ({

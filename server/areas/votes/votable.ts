@@ -5,34 +5,33 @@ import type { NotificationTarget } from '#shared/areas/notifications';
 import { contentKind, kindsVotedAs, type ContentRef, type VoteSubject } from '../../content';
 import { notFound } from '../../http/refusal';
 
-/** What a vote names. */
+/** The content of a vote, as the API and the table `votes` name it. */
 export interface Voted {
   parentType: VoteParentType;
   parentId: number;
 }
 
-/** Something that is voted on, found and locked. */
+/** Content found and locked for a vote. */
 export interface Votable {
-  /** What the votes name: a media post is voted on as its piece (wire §6). */
   voted: Voted;
-  /** Where the total of its votes is kept. */
+  /** The table with the total of its votes. */
   table: string;
   voteTotal: number;
-  /** Who wrote it: nobody's own vote gives a point. Null too where votes give none at all. */
+  /** Authors get no points for votes of their own. Null where votes give no points at all. */
   authorId: number | null;
-  /** The game that it was written as; the point is the game's then (wire §19.3). */
+  /** The game that it was written as, which then gets the point. */
   gameId: number | null;
-  /** Who hears of a vote (wire §18.3). */
+  /** Topics that receive the new total. */
   topics: readonly string[];
-  /** What the writer is told of; absent where nobody is. */
-  news?: Pick<NotificationTarget, 'targetType' | 'targetId'>;
-  /** Who is told instead of the writer: of what is a game's, its members. Their own votes give no point either. */
+  /** What the author is notified about; absent where nobody is. */
+  notified?: Pick<NotificationTarget, 'targetType' | 'targetId'>;
+  /** The members of a game, who own what it wrote: notified instead of the author, and without points for their own votes. */
   ownerIds?: readonly number[];
-  /** The post that carries it, of a comment. */
+  /** The post of a comment. */
   postId?: number;
 }
 
-/** The content that a vote names, locked; 404 for what is missing or not the viewer's to read. */
+/** Finds and locks the content of a vote; 404 where it is missing or the viewer may not read it. */
 export async function lockVotable(db: Knex, viewer: Viewer, { parentType, parentId }: Voted): Promise<Votable> {
   const locked = await targetOf(parentType).lock(db, parentId, viewer);
   return 'instead' in locked ? lockVotable(db, viewer, votedOf(locked.instead)) : toVotable(locked);
@@ -61,6 +60,6 @@ function toVotable({ kind, id, ...subject }: VoteSubject): Votable {
     ...subject,
     voted: votedOf({ kind, id }),
     table,
-    ...(targetType && votes?.points !== 'nobody' && { news: { targetType, targetId: id } }),
+    ...(targetType && votes?.points !== 'nobody' && { notified: { targetType, targetId: id } }),
   };
 }

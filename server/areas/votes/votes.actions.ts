@@ -10,7 +10,7 @@ import { pushXp } from './removal';
 interface Change {
   before: Direction;
   after: Direction;
-  /** Whether the former vote, and the new one, give a point if they are up. */
+  /** Whether the former vote gave a point, and the new one gives it, if they are up-votes. */
   gavePoint: boolean;
   givesPoint: boolean;
 }
@@ -31,27 +31,27 @@ export const vote = guarded({
       before,
       after: before === chosen ? 0 : chosen,
       gavePoint,
-      givesPoint: gives(call, target),
+      givesPoint: givesPoint(call, target),
     };
     await replaceVote(db, own, change);
     await addToTotal(db, target, change.after - change.before);
-    await givePoint(call, target, change);
+    await movePoint(call, target, change);
     const voteTotal = target.voteTotal + change.after - change.before;
     const reader = { voteTotal, viewerId: viewer.id, showsDownVoters: isSiteModerator(viewer) };
     const state = await readState(db, own, reader);
     const { postId } = target;
     emit(target.topics, votesEvents.voteWidgetUpdated, { ...state, ...(postId !== undefined && { postId }) });
-    await tellWriter(call, target, change);
+    await notifyOwners(call, target, change);
     return state;
   },
 });
 
-/** Nobody gives a point to their own: what they wrote, or what is a game's whose member they are (wire §19.3). */
-const gives = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
+/** Votes on one's own content give no point: on what one wrote, or a game that one is a member of. */
+const givesPoint = ({ viewer }: Call<typeof votes.vote>, target: Votable) =>
   receiverOf(target) !== null && target.authorId !== viewer.id && !target.ownerIds?.includes(viewer.id);
 
-/** A standing up-vote by somebody else is a point, of the game for what was written as the game (wire §19.3). */
-async function givePoint(call: Call<typeof votes.vote>, target: Votable, change: Change) {
+/** An up-vote is worth a point for as long as it stands. */
+async function movePoint(call: Call<typeof votes.vote>, target: Votable, change: Change) {
   const { before, after, gavePoint, givesPoint } = change;
   const points = Number(after === 1 && givesPoint) - Number(before === 1 && gavePoint);
   const receiver = receiverOf(target);
@@ -59,10 +59,10 @@ async function givePoint(call: Call<typeof votes.vote>, target: Votable, change:
   pushXp(call, await addXp(call.db, receiver, points));
 }
 
-async function tellWriter(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
-  const { authorId, ownerIds = authorId === null ? [] : [authorId], news } = target;
-  if (!news) return;
-  const about = { ...news, action: 'upvote' as const, actorId: call.viewer.id };
+async function notifyOwners(call: Call<typeof votes.vote>, target: Votable, { before, after }: Change) {
+  const { authorId, ownerIds = authorId === null ? [] : [authorId], notified } = target;
+  if (!notified) return;
+  const about = { ...notified, action: 'upvote' as const, actorId: call.viewer.id };
   if (after === 1) await notify(call, { ...about, receiverIds: ownerIds });
   else if (before === 1) await unnotify(call, about);
 }

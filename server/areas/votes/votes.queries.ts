@@ -20,29 +20,29 @@ const newestVoters = compiledQuery<Voted & { direction: number; most: number }, 
 );
 
 const counts = compiledQuery<Voted & { viewerId: number }, { downVotes: number; mine: number | null }>((db, value) => {
-  const ofIt = () =>
+  const votesOnIt = () =>
     db('votes').where('parentType', value('parentType')).where('parentId', value('parentId')) as Knex.QueryBuilder;
   return db.select({
-    downVotes: ofIt().where('direction', -1).count('*'),
-    mine: ofIt().where('voterId', value('viewerId')).select('direction'),
+    downVotes: votesOnIt().where('direction', -1).count('*'),
+    mine: votesOnIt().where('voterId', value('viewerId')).select('direction'),
   });
 });
 
 interface Reader {
-  /** 0 is a visitor. */
+  /** 0 for a visitor. */
   viewerId: number;
-  /** Site moderators see who has voted down. */
+  /** Only site moderators see who has voted down. */
   showsDownVoters: boolean;
 }
 
-/** The votes on something whose total is known, as a viewer may see them (wire §7). */
+/** The votes on content whose total is known, as this viewer may see them. */
 export async function readState(
   db: Knex,
   { parentType, parentId }: Voted,
   { viewerId, showsDownVoters, voteTotal }: Reader & { voteTotal: number },
 ): Promise<VoteState> {
-  const asked = { parentType, parentId, most: votesLimits.voters };
-  const upVoters = await newestVoters(db, { ...asked, direction: 1 });
+  const voted = { parentType, parentId, most: votesLimits.voters };
+  const upVoters = await newestVoters(db, { ...voted, direction: 1 });
   const [counted] = await counts(db, { parentType, parentId, viewerId });
   const downVotes = counted?.downVotes ?? 0;
   return {
@@ -52,7 +52,7 @@ export async function readState(
     voteTotal,
     upVoters,
     downVotes,
-    downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, { ...asked, direction: -1 }) : [],
+    downVoters: showsDownVoters && downVotes > 0 ? await newestVoters(db, { ...voted, direction: -1 }) : [],
     loggedVote: loggedVoteOf(counted?.mine),
   };
 }
@@ -60,16 +60,15 @@ export async function readState(
 type OwnVote = Voted & { voterId: number };
 
 /**
- * Locks the voter and the writer, always in the same order: two who vote for each other do not wait for each other.
- * Answers how the voter has voted until now, and whether that may have given a point; once the thing is locked too, nobody
- * else can change that.
+ * Locks the voter and the author in the order of their ids, so that two who vote for each other cannot deadlock. Returns
+ * the voter's present vote and whether it gave a point, which nobody else changes while the content is locked too.
  */
 export async function lockVote(
   db: Knex,
   { parentType, parentId, voterId }: OwnVote,
   authorId: number | null,
 ): Promise<{ before: Direction; gavePoint: boolean }> {
-  // Not joined: a locking read would lock the place where no vote is yet, and others' votes beside it would wait.
+  // Subqueries instead of a join: a locking join would lock the gap of the missing vote, and neighbouring votes would wait.
   const own = () => db('votes').where({ voterId, parentType, parentId });
   const [direction, givesPoint] = [own().select('direction'), own().select('givesPoint')];
   const rows: { id: number; direction: number | null; givesPoint: boolean | null }[] = await db('developers')
@@ -84,11 +83,11 @@ export async function lockVote(
 interface Replacement {
   before: Direction;
   after: Direction;
-  /** Kept with the vote: whose the thing is may change later, the point that it gave does not. */
+  /** Stored with the vote, because the owner of the content may change later. */
   givesPoint: boolean;
 }
 
-/** Puts one vote in the place of another; 0 is none. A changed one is new: the newest voters are named first. */
+/** Replaces a vote by another; 0 is none. A changed vote gets a new id, because the newest voters are listed first. */
 export async function replaceVote(db: Knex, vote: OwnVote, { before, after, givesPoint }: Replacement) {
   const { parentType, parentId, voterId } = vote;
   if (after === 0) {
