@@ -21,7 +21,7 @@ const start = `window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swag
 
 const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The contract as a page to browse, served from here alone. */
+/** The API as a page to browse (Swagger UI), served without foreign hosts. */
 export function apiDocs(): RequestHandler {
   const router = Router();
   router.get('/', (_request, response) => void response.type('html').send(page));

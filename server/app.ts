@@ -18,7 +18,7 @@ import { serveUserFiles } from './http/middleware/staticFiles';
 import { describeApi } from './openapi';
 import { seoRoutes } from './seo';
 
-/** The application without its server: calls, uploaded files, health, and whatever `pages` serves besides. */
+/** The application without its HTTP server: calls, uploads, health, and what `pages` serves. */
 export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {}): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -35,7 +35,7 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   });
   app.use(compression());
   app.use('/api', noStore, limitTime);
-  // Described when it is first asked for: that takes longer than all else here.
+  // Built on first use, because it takes longer than all else here.
   let api: ReturnType<typeof describeApi> | undefined;
   app.get(
     '/api/openapi.json',
@@ -52,5 +52,5 @@ export function buildApp(host: Host, { pages }: { pages?: RequestHandler } = {})
   return app;
 }
 
-/** Without Redis the site goes on, each process for itself; whoever watches it is to know. */
+/** Without Redis each process goes on for itself; monitoring sees it here. */
 const togetherness = ({ processes }: Host) => (processes ? { redis: processes.areReached() } : {});

@@ -10,7 +10,9 @@ import { seedReference } from '../seeds/reference';
 
 const patience = minuteMs;
 
-/** The database, reached, new enough, migrated and seeded; what is wrong with it is one sentence for the operator. */
+/**
+ * Connects to the database, checks its version, migrates and seeds. A failure becomes one sentence for the operator.
+ */
 export async function openDatabase(settings: Settings): Promise<Knex> {
   const db = connect(settings.DATABASE_URL, { pool: settings.DATABASE_POOL });
   demandVersion(await readVersion(db, settings.DATABASE_URL));

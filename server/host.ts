@@ -18,7 +18,7 @@ import type { Settings } from './settings';
 
 const latestLoopMs = 200;
 
-/** Everything the application stands on, from its settings. */
+/** Creates the services of the application from its settings. */
 export async function createHost(settings: Settings, db: Knex, log: Logger): Promise<Host & { live: LiveServer }> {
   const processes = await joinOthers(settings, log);
   const live = createLive({ db, settings, rules: topicRules, log, processes });
@@ -44,7 +44,7 @@ export async function createHost(settings: Settings, db: Knex, log: Logger): Pro
   };
 }
 
-/** The code for several processes, and its library, is loaded only where it is asked for. */
+/** The code for several processes is loaded only where it is used. */
 async function joinOthers({ REDIS_URL: url, secrets }: Settings, log: Logger): Promise<Processes | undefined> {
   if (url === undefined) return undefined;
   const { joinProcesses } = await import('./processes');
@@ -61,12 +61,12 @@ async function isReady(db: Knex, folder: string): Promise<boolean> {
     await access(folder, constants.W_OK);
     return await isMigrated(db);
   } catch {
-    // Whatever is wrong, the answer says only that; the calls themselves log it.
+    // The answer is only a flag; the failing calls log the reason.
     return false;
   }
 }
 
-/** Whether the event loop was late in the last second: one long task is no overload, a second of them is. */
+/** Whether the median delay of the event loop was too long in the last second: one long task is no overload. */
 function loopWatch(): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

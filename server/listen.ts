@@ -4,7 +4,7 @@ import { SettingsError, type Settings } from './settings';
 
 const mostConnections = 16_000;
 
-/** Listens on the loopback until a public address is set; answers where the site is to be opened. */
+/** Listens, on the loopback until PUBLIC_URL or HOST is set; answers the address of the site. */
 export async function listen(server: Server, settings: Settings): Promise<string> {
   const { PORT, HOST, PUBLIC_URL } = settings;
   server.maxConnections = mostConnections;

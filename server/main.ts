@@ -15,7 +15,7 @@ import { hashDemoPassword } from './areas/account';
 import { seedDemo } from '../seeds/demo';
 import type { Host } from './http/call';
 
-/** The exit code that says: do not start me again, something has to be set right first. */
+/** The exit code for wrong settings: a restart would not help. */
 const refusedExitCode = 78;
 
 async function main() {
@@ -28,16 +28,16 @@ async function main() {
   const pages = await servePages(host, join(process.cwd(), 'dist/client'));
   const server = createServer(serverLimits, buildApp(host, { pages }));
   host.live.attach(server);
-  const chores = scheduleJobs(host);
+  const jobs = scheduleJobs(host);
   const url = await listen(server, settings);
-  stopOnSignals({ server, host, chores });
+  stopOnSignals({ server, host, jobs });
   reportProgress({ type: 'ready', url, demo });
 }
 
 const openDemo = ({ db, files, settings }: Host) =>
   seedDemo({ db, files, hashPassword: (password) => hashDemoPassword(settings, password) });
 
-/** Headers within 10 s, a request's body within 120 s (uploads), 16 kB of headers (security §14.9). */
+/** Headers within 10 s, a request's body within 120 s (uploads), 16 kB of headers. */
 const serverLimits = { headersTimeout: 10_000, requestTimeout: 120_000, maxHeaderSize: 16 * 1_024 };
 
 main().catch((error: unknown) => {

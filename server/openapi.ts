@@ -43,7 +43,7 @@ export function describeApi({ endpoints, events }: Contract) {
   };
 }
 
-/** What an event carries; it is sent over the live channel and not answered. */
+/** The payload of an event. It goes over the live channel and has no answer. */
 function describeEvent({ name, payload }: LiveEvent) {
   return {
     operationId: `live.${name}`,
@@ -54,11 +54,11 @@ function describeEvent({ name, payload }: LiveEvent) {
   };
 }
 
-/** The JSON schema of what is answered or told. */
+/** The JSON schema of an answer or payload. */
 const answered = (schema: z.core.$ZodType) =>
   withoutDialect(z.toJSONSchema(schema, { unrepresentable: 'any', override: withoutSafeBounds }));
 
-/** The JSON schema of what is asked: where everything is text, numbers and flags are told as what they mean. */
+/** The JSON schema of an input. Queries are text, so numbers and flags are described by what they mean. */
 function asked(schema: z.core.$ZodType) {
   const options = { unrepresentable: 'any', override: withoutSafeBounds } as const;
   const [sent, meant] = (['input', 'output'] as const).map((io) => z.toJSONSchema(schema, { io, ...options }));
@@ -67,7 +67,7 @@ function asked(schema: z.core.$ZodType) {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Puts what is meant in place of decimal digits, and flags in place of the words for them. */
+/** Replaces text forms of numbers and flags by the type they stand for. */
 function asMeant(sent: JsonSchema, meant: JsonSchema): JsonSchema {
   const [plain, text, ...others] = sent.anyOf ?? [];
   if (text?.type === 'string' && others.length === 0) {
@@ -85,7 +85,7 @@ function asMeant(sent: JsonSchema, meant: JsonSchema): JsonSchema {
 
 const isSchema = (value: JsonSchema | boolean | undefined): value is JsonSchema => typeof value === 'object';
 
-/** That a whole number is one that JavaScript can count to says nothing about the field. */
+/** Drops the bounds of safe integers, which say nothing about a field. */
 function withoutSafeBounds({ jsonSchema }: { jsonSchema: JsonSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

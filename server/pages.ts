@@ -8,8 +8,7 @@ import { firstView, headTags, isPreviewBot, isCrawler, previewPage, readCard, si
 
 /**
  * Serves the built site: its files, immutable by their hashed names, and the single page for every other address, with
- * the tags of that address in place and 404 for what is not there (wire §16). Who only makes a card of it gets the tags
- * alone (wire §19.15).
+ * that address' tags and 404 for what is missing. Preview bots get the tags alone.
  */
 export async function servePages(host: Host, folder: string): Promise<RequestHandler> {
   const built = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -53,7 +52,7 @@ interface Parts {
 
 const root = '<div id="root">';
 
-/** The built page: the tags of an address in place of its own title and description, those of its screen last. */
+/** Splits the built page: an address' tags replace its title and description, those of its screen come last. */
 function splitPage(built: string): (parts: Parts) => string {
   const [before = '', ...rest] = built
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')

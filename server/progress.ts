@@ -1,4 +1,4 @@
-/** What the process that started the server is told; without one it is printed. */
+/** Messages to the process that started the server; printed without one. */
 export type Progress =
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string; demo: DemoLogin[] }

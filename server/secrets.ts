@@ -7,7 +7,7 @@ const secret = z.string().min(32);
 const secretsFile = z.object({
   /** Signs the session cookie. */
   sessionSecret: secret,
-  /** Goes into every password's hash, outside the database (security §5.1). */
+  /** The pepper of password hashes, kept outside the database. */
   passwordPepper: secret,
   /** Makes socket tickets from session ids. */
   ticketKey: secret,

@@ -8,13 +8,12 @@ const patience = { requests: 10_000, whole: 15_000 };
 interface Running {
   server: Server;
   host: Host & { live: LiveServer };
-  chores: { stop(): void };
+  jobs: { stop(): void };
 }
 
 /**
- * Stops in order on SIGTERM, SIGINT, and when the process that started this one is gone: no new connections, sockets
- * closed so that clients come back, running requests finished, the pool closed. An uncaught exception takes the same way
- * with exit code 1 (security §14.8).
+ * Shuts down on SIGTERM, SIGINT and the end of the parent process: no new connections, sockets closed so that clients
+ * reconnect, running requests finished, the pool closed. An uncaught exception does the same with exit code 1.
  */
 export function stopOnSignals(running: Running) {
   const { log } = running.host;
@@ -48,14 +47,14 @@ export function stopOnSignals(running: Running) {
   });
 }
 
-async function stopInOrder({ server, host: { live, db, inFlight, processes }, chores }: Running) {
-  chores.stop();
+async function stopInOrder({ server, host: { live, db, inFlight, processes }, jobs }: Running) {
+  jobs.stop();
   const late = wait(patience.requests, undefined, { ref: false });
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   void late.then(() => {
     server.closeAllConnections();
   });
-  // This waits for the server too, whose kept connections end with their last answers.
+  // Waits for the HTTP server too, whose kept connections end with their last answers.
   await live.close();
   await closed;
   await Promise.race([inFlight.done(), late]);
@@ -63,7 +62,9 @@ async function stopInOrder({ server, host: { live, db, inFlight, processes }, ch
   await db.destroy();
 }
 
-/** Answers a function after whose call each connection gets one more answer at most: clients open new ones elsewhere. */
+/**
+ * Answers a function; after its call each connection gets at most one more answer, and clients open new ones elsewhere.
+ */
 function prepareLastAnswers(server: Server): () => void {
   const unanswered = new Set<ServerResponse>();
   let areLast = false;

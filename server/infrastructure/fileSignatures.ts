@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The kinds of files besides pictures that are taken, by their extension. */
+/** The file types besides pictures that are accepted, by their extension. */
 export const fileKinds = ['mp3', 'swf', 'zip', 'rar', 'pdf', 'doc', 'docx', 'xlsx', 'txt'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -10,13 +10,13 @@ const startsWith =
   (content: Buffer) =>
     beginnings.some((beginning) => beginning.every((byte, index) => content[index] === byte));
 const isFound = (kind: FileKind) => async (content: Buffer) => {
-  // A broken file may break its reader.
+  // The parser may throw on a broken file.
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   return found?.ext === kind;
 };
 const ascii = (text: string) => [...Buffer.from(text)];
 
-/** Whether a content is what its extension says; nothing is unpacked (security §8.3). */
+/** Checks content against the extension by its signature, without unpacking anything. */
 const signatures: Record<FileKind, (content: Buffer) => boolean | Promise<boolean>> = {
   mp3: isFound('mp3'),
   swf: startsWith(ascii('FWS'), ascii('CWS'), ascii('ZWS')),
@@ -29,10 +29,10 @@ const signatures: Record<FileKind, (content: Buffer) => boolean | Promise<boolea
   txt: (content) => isUtf8(content) && !content.includes(0),
 };
 
-// .xsxl is how forms have always spelled .xlsx.
+// The upload form has always spelled .xlsx as .xsxl.
 const spelling = new Map([['xsxl', 'xlsx']]);
 
-/** The kind of an uploaded file; null where its name and its content disagree, or it is of no such kind. */
+/** The type of an uploaded file; null where name and content disagree, or the type is not accepted. */
 export async function detectFileKind(content: Buffer, fileName: string): Promise<FileKind | null> {
   const named = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const kind = fileKinds.find((each) => each === (spelling.get(named) ?? named));

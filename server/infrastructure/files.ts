@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { minuteMs } from '#shared/durations';
 
-/** What people uploaded, under server-made names below `/userdata`. */
+/** Uploads under server-made names, served below `/userdata`. */
 export interface Files {
-  /** Where uploads lie until their call is over. */
+  /** The folder of uploads until their call is over. */
   uploadFolder: string;
   /** The folder that `/userdata` serves from. */
   root: string;
-  /** Puts a file in place at once, flushed to the disk, before the row that names it is written. */
+  /** Writes a file atomically and flushes it to the disk, before the row that names it is written. */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Puts a file elsewhere, as written now: its row is just about to follow. Nothing happens where there is none. */
+  /** Moves a file and sets its time to now, because its row is about to follow. Nothing happens where it is missing. */
   move(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
   /** The names of the files in a folder that were written before then. */
   olderThan(folder: string, before: Date): Promise<string[]>;
-  /** Removes uploads whose call was broken off, as by a crash. */
+  /** Removes uploads of calls that were broken off, as by a crash. */
   tidyUploads(now: Date): Promise<void>;
 }
 
-/** No call takes so long: what lies among the uploads for longer belongs to none, of no process. */
+/** Longer than any call takes: older uploads belong to no call of any process. */
 const uploadsTakeMs = 10 * minuteMs;
 
 export async function createFiles(root: string): Promise<Files> {
@@ -58,7 +58,7 @@ export async function createFiles(root: string): Promise<Files> {
     move: async (from, to) => {
       await mkdir(dirname(join(root, to)), { recursive: true });
       const now = new Date();
-      // Before it is there: from its first moment on it is young.
+      // Set before the move: the file is young from its first moment in the new place.
       await utimes(join(root, from), now, now).catch(ifAbsent(undefined));
       await rename(join(root, from), join(root, to)).catch(ifAbsent(undefined));
     },
@@ -70,7 +70,7 @@ export async function createFiles(root: string): Promise<Files> {
 
 const namesIn = (folder: string) => readdir(folder).catch(ifAbsent<string[]>([]));
 
-/** What is read may be removed meanwhile. */
+/** The file may be removed meanwhile. */
 const ifAbsent =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {

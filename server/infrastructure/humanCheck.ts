@@ -11,17 +11,17 @@ import { spendChallenge } from './humanCheck.queries';
 const minutesValid = 10;
 const timeout = 5_000;
 
-/** Tells people from programs at registration (security §5.6): always verified here, and it fails closed. */
+/** The human check of registration. It is verified on the server, and a failing verifier refuses. */
 export interface HumanCheck {
-  /** What a client has to do. */
+  /** The task for the client. */
   challenge(): Promise<HumanCheckChallenge>;
-  /** A Refusal unless `response` is a right answer that was not used before. */
+  /** Throws a Refusal unless `response` is right and unused. */
   demand(db: Knex, response: unknown): Promise<void>;
 }
 
 const refusal = () => invalid(humanCheckTexts.failed, 'recaptchaResponse');
 
-/** Google's widget: its answer is verified with the secret key, without redirects, within 5 seconds. */
+/** Google's reCAPTCHA, verified with the secret key, without redirects, within 5 seconds. */
 export function googleCheck({ siteKey, secretKey }: { siteKey: string; secretKey: string }): HumanCheck {
   const answer = z.object({ success: z.boolean() });
   return {
@@ -43,7 +43,7 @@ export function googleCheck({ siteKey, secretKey }: { siteKey: string; secretKey
 
 interface WorkOptions {
   key: string;
-  /** About how many tries a solution takes. */
+  /** The average number of tries that a solution takes. */
   work: number;
 }
 
@@ -55,7 +55,7 @@ const solved = z.object({
   solution: z.looseObject({ counter: z.int().min(0), derivedKey: z.string().max(128) }),
 });
 
-/** A proof of work that the browser does by itself: nothing to see, hear or type. Each challenge counts once. */
+/** A proof of work that the browser does in the background. Each challenge counts once. */
 export function proofOfWork({ key, work }: WorkOptions): HumanCheck {
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}.solution` };
   return {

@@ -12,21 +12,21 @@ export interface MailMessage {
 }
 
 export interface Mail {
-  /** Sends a letter; tries again twice before it fails. */
+  /** Sends a mail; tries twice more before it fails. */
   send(letter: MailMessage): Promise<void>;
 }
 
 interface MailOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where letters are laid as .eml files when no SMTP server is set. */
+  /** The folder for .eml files when no SMTP server is set. */
   folder: string;
 }
 
 const timeout = 5_000;
 const pauses = [1_000, 5_000];
 
-/** Mail through SMTP_URL, else into files that the operator of one machine can open. */
+/** Sends mails through SMTP_URL, else writes them to files that the operator can open. */
 export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   const post = smtpUrl === undefined ? toFolder(folder) : throughSmtp(smtpUrl);
   return {
@@ -43,7 +43,7 @@ export function createMail({ smtpUrl, from, folder }: MailOptions): Mail {
   };
 }
 
-/** Who a letter was for does not go into the log: servers repeat addresses in what they refuse with (wire §19.18). */
+/** Drops the receiver from an error: servers repeat addresses in refusals, and those do not belong into the log. */
 function withoutAddresses(error: unknown): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return new Error(`A letter could not be sent: ${[code, responseCode].filter(Boolean).join(' ') || 'unknown reason'}`);
@@ -63,7 +63,7 @@ function toFolder(folder: string): Post {
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    // Written under another name first: who watches the folder never sees half a letter.
+    // Renamed when complete, so that a watcher of the folder never reads half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
   };

@@ -4,25 +4,28 @@ import type { MailMessage } from './mail';
 
 interface Draft {
   to: string;
-  /** Fixed words only: what people wrote never stands in a header. */
+  /** Fixed words only: texts of people never stand in a mail header. */
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do, as a button and in full. */
+  /** The one action, as a button and as a full address. */
   link?: { label: string; url: string };
-  /** Said small, at the end. */
+  /** Small print at the end. */
   note?: string;
 }
 
-/** An address of this site for letters: from PUBLIC_URL, never from what a request says (security §5.5). */
+/**
+ * The full address of a path, for mails. It comes from PUBLIC_URL and never from a request's Host header, which a
+ * stranger may forge.
+ */
 export const mailLink = ({ PUBLIC_URL, PORT }: Pick<Settings, 'PUBLIC_URL' | 'PORT'>, path: string): string =>
   `${PUBLIC_URL ?? `http://localhost:${PORT}`}${path}`;
 
 const noBreak = '\u200B';
 
-/** A name as letters may hold it: what mail programs would turn into a link is broken up (security §5.7). */
+/** A name for mails, with an invisible break wherever a mail program would turn part of it into a link. */
 export const nameInMail = (name: string): string => name.replace(/(?<=\S)([.:/@])(?=\S)/g, `$1${noBreak}`);
 
-/** A letter with a text and an HTML part; everything in it is escaped. */
+/** Renders a mail as text and HTML; everything in it is escaped. */
 export function renderMail({ to, subject, paragraphs, link, note }: Draft): MailMessage {
   const lines = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...(note ? [note] : [])];
   return {
@@ -36,7 +39,7 @@ export function renderMail({ to, subject, paragraphs, link, note }: Draft): Mail
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-// Mail programs know neither our style sheet nor custom properties: the light scheme's colours, written out.
+// Mail programs know neither style sheets nor custom properties, so the light scheme's colours are written out.
 const style = {
   page: 'margin:0;padding:32px 16px;background:#f6f4ef;font:16px/1.55 system-ui,sans-serif;color:#1b1f26',
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e2ddd2;border-radius:10px',

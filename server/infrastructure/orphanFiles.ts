@@ -6,13 +6,13 @@ interface OwnerQuery extends PromiseLike<(string | number)[]> {
   forUpdate(): PromiseLike<(string | number)[]>;
 }
 
-/** Files of one kind, each of which some row has. */
+/** A kind of files, each of which belongs to a row. */
 export interface OwnedFiles {
-  /** Where they lie, below userdata. */
+  /** Their folders, below userdata. */
   folders: readonly string[];
-  /** How they are called; what its group holds leads to the row. */
+  /** The pattern of their names; its group is the key of the row. */
   pattern: RegExp;
-  /** What of these has a row with such files. */
+  /** The keys of these that have a row with such files. */
   owners(db: Knex, held: readonly string[]): OwnerQuery;
 }
 
@@ -24,7 +24,7 @@ export interface FoundFile {
 
 const batch = 500;
 
-/** The files of these kinds that were written before then, and those of them that no row has. */
+/** Finds the files of these kinds that were written before then, and those of them without a row. */
 export async function findOrphans(db: Knex, files: Files, { kinds, before }: { kinds: OwnedFiles[]; before: Date }) {
   const found: FoundFile[] = [];
   const unnamed: FoundFile[] = [];
@@ -51,7 +51,7 @@ async function filesOf(kind: OwnedFiles, files: Files, before: Date) {
   return found;
 }
 
-/** Removes a file if still no row has it; whoever is just giving it one is waited for. */
+/** Removes a file if it still has no row; a transaction that is adding one is waited for. */
 export async function removeOrphan(
   db: Knex,
   files: Files,

@@ -3,27 +3,27 @@ import { dayMs, hourMs } from '#shared/durations';
 
 const daysAddressKept = 30;
 
-/** The last hour, counted since 1970, whose chores somebody has begun. */
-const choresHour = 'choresHour';
+/** The last hour since 1970 whose jobs a process has claimed. */
+const claimedHour = 'choresHour';
 
-/** True for one of all the processes that ask for the chores of an hour. */
+/** Claims the jobs of an hour; true for one process only. */
 export async function claimHourlyRun(db: Knex, now: Date): Promise<boolean> {
   const value = Math.floor(now.getTime() / hourMs);
-  await db('site_counters').insert({ name: choresHour, value: 0 }).onConflict('name').ignore();
-  return (await db('site_counters').where({ name: choresHour }).where('value', '<', value).update({ value })) === 1;
+  await db('site_counters').insert({ name: claimedHour, value: 0 }).onConflict('name').ignore();
+  return (await db('site_counters').where({ name: claimedHour }).where('value', '<', value).update({ value })) === 1;
 }
 
-/** Deletes what has run out: sessions, solved challenges, links of mails. */
+/** Deletes expired sessions, solved challenges and mail links. */
 export async function deleteExpired(db: Knex, now: Date) {
   await db('sessions').where('expiresAt', '<', now).delete();
   await db('spent_challenges').where('expiresAt', '<', now).delete();
-  // Not sooner: links that were sent are counted for a while.
+  // A day later, because sent links are counted for a while.
   await db('keycodes')
     .where('expiresAt', '<', new Date(now.getTime() - dayMs))
     .delete();
 }
 
-/** The audit log keeps whole addresses for 30 days, then only their first half (security §12). */
+/** Shortens addresses in the audit log to their first half after 30 days. */
 export async function shortenAddresses(db: Knex, now: Date) {
   await db('audit_log')
     .where('happenedAt', '<', new Date(now.getTime() - daysAddressKept * dayMs))

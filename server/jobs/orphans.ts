@@ -6,15 +6,15 @@ import { textPictureFiles } from '../areas/textPictures';
 import type { Host } from '../http/call';
 import { findOrphans, removeOrphan, type OwnedFiles } from '../infrastructure/orphanFiles';
 
-/** All that is stored as files; an area that stores some lists them here. */
+/** All kinds of stored files; an area that stores some is listed here. */
 const kinds: OwnedFiles[] = [...developerFiles, ...gameFiles, ...mediaFiles, ...textPictureFiles];
 
-/** So many may be left over, whatever else is there. */
+/** So many orphans are removed without a further check. */
 const fewFiles = 50;
 
 /**
- * Removes files that no row has, as a crash leaves them, or a database that broke while their row was being stored. What
- * was written within a day may still get its row: the call is repeated (wire §0.3).
+ * Removes files without a row, as left by a crash or a lost database connection. Files of the last day stay: a client
+ * may repeat the call that gives them a row.
  */
 export async function removeOrphans({ db, files, log }: Pick<Host, 'db' | 'files' | 'log'>, now = new Date()) {
   const { found, unnamed } = await findOrphans(db, files, { kinds, before: new Date(now.getTime() - dayMs) });

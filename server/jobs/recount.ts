@@ -33,7 +33,7 @@ const counters = (): readonly Counters[] => [
   ...idListCounters,
 ];
 
-/** Counts everything anew and repairs what is wrong; answers what was. Nothing ever should be (security §14.4). */
+/** Recounts all counters, repairs wrong ones and answers which they were. There should be none. */
 export async function recount(db: Knex): Promise<Repair[]> {
   const repairs: Repair[] = [];
   for (const each of counters()) repairs.push(...(await recountTable(db, each)));

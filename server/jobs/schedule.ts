@@ -11,14 +11,14 @@ import { deleteOldKeys } from '../http/pipeline/idempotency';
 import { removeOrphans } from './orphans';
 import { recountAndReport } from './recount';
 
-/** Counters are recounted within this hour of each day, in UTC. */
+/** The hour of each day (UTC) for the slow jobs. */
 const quietHour = 3;
-/** How long it takes until a donation that the operator has entered is seen. */
+/** The delay until a donation that the operator entered shows. */
 const entriesEveryMs = 5_000;
-/** The list of places is made ready when the start is over; who needs it sooner has it made then. */
+/** The delay until the list of places is loaded; a search for places loads it sooner. */
 const placesAfterMs = minuteMs;
 
-/** What has to be done once in a while; of several processes one does the chores of an hour. */
+/** Schedules the periodic jobs; those of an hour run in one of all processes. */
 export function scheduleJobs(host: Host): { stop(): void } {
   const every = (milliseconds: number, name: string, run: (host: Host) => Promise<void>) => {
     const timer = setInterval(() => {
@@ -29,7 +29,7 @@ export function scheduleJobs(host: Host): { stop(): void } {
     return timer.unref();
   };
   const timers = [
-    every(hourMs, 'The hourly chores', runHourlyJobs),
+    every(hourMs, 'The hourly jobs', runHourlyJobs),
     every(entriesEveryMs, 'Telling of entered donations', announceNewDonations),
   ];
   const places = setTimeout(() => {

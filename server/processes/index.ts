@@ -8,12 +8,12 @@ import { connectRedis, type Client, type Redis } from './redis';
 
 interface Joining {
   url: string;
-  /** What only the processes of this site know: those with another one are another site on the same Redis. */
+  /** A secret of this site; processes with another one are another site on the same Redis. */
   secret: string;
   log: Logger;
 }
 
-/** Makes this process one of several that are one site, through Redis. Loaded only where REDIS_URL is set. */
+/** Joins the other processes of the site through Redis. Loaded only with REDIS_URL. */
 export async function joinProcesses({ url, secret, log }: Joining): Promise<Processes> {
   const redis = await connectRedis(url, log);
   const prefix = `spawnpoint:${createHash('sha256').update(`processes ${secret}`).digest('hex').slice(0, 12)}:`;
@@ -26,7 +26,7 @@ export async function joinProcesses({ url, secret, log }: Joining): Promise<Proc
   };
 }
 
-/** Counts in Redis, and in this process while Redis is away. */
+/** Rate limits in Redis, and in this process' memory while Redis is away. */
 const sharedLimiter =
   (redis: Redis, prefix: string): MakeLimiter =>
   (options) =>

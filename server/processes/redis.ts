@@ -10,7 +10,7 @@ const newClient = (url: string, { waits }: { waits: boolean }) =>
   createClient({
     url,
     RESP: 2,
-    // What asks while Redis is away gets its no at once, or waits for it to come back.
+    // While Redis is away a command fails at once, or waits until it is back.
     disableOfflineQueue: !waits,
     socket: {
       connectTimeout: 2 * answersWithinMs,
@@ -19,19 +19,19 @@ const newClient = (url: string, { waits }: { waits: boolean }) =>
   });
 export type Client = ReturnType<typeof newClient>;
 
-/** The connection to Redis, which may be lost and come back at any time. */
+/** A connection to Redis, which may be lost and restored at any time. */
 export interface Redis {
   isThere: () => boolean;
   /** Runs a command; rejects at once while Redis is away, and after a second without an answer. */
   ask: <T>(work: (client: Client) => Promise<T>) => Promise<T>;
-  /** One more connection, whose commands wait while Redis is away; not connected yet. */
+  /** Another connection, whose commands wait while Redis is away; not connected yet. */
   another: () => Client;
-  /** Runs each time Redis is there again after it was away. */
+  /** Calls the listener whenever Redis is back. */
   onReturn: (listener: () => void) => void;
   close: () => void;
 }
 
-/** Connects to Redis. Waits for it for two seconds at most: a site starts without it, too. */
+/** Connects to Redis, waiting two seconds at most: the site also starts without it. */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const client = newClient(url, { waits: false });
   const others: Client[] = [];
@@ -49,7 +49,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     for (const listener of listeners) listener();
   }
 
-  /** One question at a time: a frozen Redis answers all of them when it thaws. */
+  /** One ping at a time: a frozen Redis would answer all of them when it thaws. */
   async function look() {
     if (isAsked) return;
     isAsked = true;
@@ -84,7 +84,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
     },
     another: () => {
       const other = newClient(url, { waits: true });
-      // The watched connection tells of an outage; this one only comes back after it.
+      // The watched connection reports outages; this one only reconnects.
       other.on('error', ignore);
       others.push(other);
       return other;
@@ -113,7 +113,7 @@ async function inTime<T>(answer: Promise<T>, isLate: (error: Error) => void): Pr
   }
 }
 
-/** Tells of a second without an answer, unless `heard` is called; one that came while this process was busy is read first. */
+/** Calls `tell` after a second without `heard`. An answer that came while this process was busy is read first. */
 function whenSilent(tell: () => void): () => undefined {
   let isHeard = false;
   const timer = setTimeout(() => {

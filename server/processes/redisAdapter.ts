@@ -6,22 +6,22 @@ import { minuteMs } from '#shared/durations';
 import type { Client, Redis } from './redis';
 
 interface SharedAdapterOptions {
-  /** Begins every name in Redis. */
+  /** The prefix of every key in Redis. */
   prefix: string;
-  /** How long a connection may be away and still come back to all it missed. */
+  /** How long a connection may be away and still recover. */
   recoverMs: number;
   isAllowed: (state: unknown) => Promise<boolean>;
 }
 
-/** The most events that are kept for connections that come back; older ones are gone, and they begin anew. */
+/** The most events kept for recovery; a connection that missed more starts from scratch. */
 const mostKept = 10_000;
 const trimEveryMs = minuteMs;
-/** A stream that cannot be read is not asked for again at once. */
+/** The pause before reading a failing stream again. */
 const readAgainMs = 200;
 
 /**
- * Socket.IO's adapter on Redis Streams: events reach the sockets of all processes, and a connection comes back on any of
- * them. Recovery never skips the checks (security §7.4): who may no longer hear all of it begins anew instead.
+ * Socket.IO's adapter on Redis Streams: events reach the sockets of all processes, and a connection recovers on any of
+ * them. Recovery checks rights first; a socket that lost one starts from scratch.
  */
 export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: SharedAdapterOptions) {
   const streamName = `${prefix}events`;
@@ -33,7 +33,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     maxLen: mostKept,
     onlyPlaintext: true,
   });
-  // What was said in private does not stay in Redis for longer than it may be missed by somebody.
+  // Private messages stay in Redis only as long as somebody may still recover them.
   const trimming = setInterval(() => {
     redis.ask((client) => client.xTrim(streamName, 'MINID', Date.now() - 2 * recoverMs)).catch(ignore);
   }, trimEveryMs);
@@ -44,7 +44,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
     return kept !== null && isAllowed(JSON.parse(kept));
   }
 
-  // No arrow function: socket.io calls it with `new`.
+  // A function declaration, because socket.io calls it with `new`.
   return function newAdapter(namespace: Namespace): Adapter {
     const adapter = create(namespace) as Adapter;
     const persist = adapter.persistSession.bind(adapter);
@@ -54,7 +54,7 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
       redis.ask((client) => client.set(stateKey(session.pid), state, { PX: recoverMs })).catch(ignore);
       void persist(session);
     };
-    // Looked up after the check, and only once by the library: what is sent while the rights are read belongs to it.
+    // Missed events are looked up after the check, so that those sent during it are included.
     adapter.restoreSession = async (privateId, offset) =>
       (await mayComeBack(privateId)) ? restore(privateId, offset) : nothing;
     const close = adapter.close.bind(adapter);
@@ -66,17 +66,17 @@ export function sharedAdapter(redis: Redis, { prefix, recoverMs, isAllowed }: Sh
   };
 }
 
-/** socket.io takes null as "nothing to restore"; its types do not say so. */
+/** Null means nothing to restore; socket.io's types do not say so. */
 const nothing = null as unknown as Session;
 
 /**
- * Redis as the adapter uses it. While it is away, publishing fails at once, upon which the adapter serves the sockets of
- * this process; what the adapter does not wait for fails unheard.
+ * The part of a Redis client that the adapter uses. While Redis is away publishing fails at once and the adapter serves
+ * this process; commands that it does not wait for fail silently.
  */
 function clientFor(redis: Redis) {
   type Given<Name extends keyof Client> = Client[Name] extends (...given: infer G) => unknown ? G : never;
   return {
-    // By this name the adapter knows which library the client is of.
+    // The adapter recognises the client library by this name.
     sSubscribe: ignore,
     xAdd: (...given: Given<'xAdd'>) => redis.ask((client) => client.xAdd(...given)),
     xRange: (...given: Given<'xRange'>) => redis.ask((client) => client.xRange(...given)),
@@ -91,7 +91,7 @@ function clientFor(redis: Redis) {
   };
 }
 
-/** A connection that reads, again and again, also after an outage. */
+/** A connection that reads again and again, also after an outage. */
 function readerOf(client: Client) {
   const read = client.xRead.bind(client);
   const xRead = async (...given: Parameters<typeof read>) => {

@@ -48,5 +48,5 @@ export function recoveringAdapter(isAllowed: (state: unknown) => Promise<boolean
   };
 }
 
-/** socket.io takes null as "nothing to restore"; its types do not say so. */
+/** Null means nothing to restore; socket.io's types do not say so. */
 const nothing = null as unknown as Session;

@@ -1,12 +1,12 @@
 import markdownIt from 'markdown-it';
 
 const markdown = markdownIt({ html: false, linkify: false });
-/** `[youtube:…]` and `[icon:…]` show something that words do not. */
+/** `[youtube:…]` and `[icon:…]`, which have no words. */
 const bracketTags = /\[(youtube|icon):[^\]\s]{1,200}\]/gi;
-/** Only so much is looked at where the beginning is shown. */
+/** The characters that are parsed for an excerpt. */
 const longestRead = 4_000;
 
-/** The words of a Markdown text, one paragraph after the other. */
+/** The words of a Markdown text, by paragraph. */
 export function wordsOf(text: string, most = longestRead): string[] {
   const tokens = markdown.parse(text.slice(0, most).replace(bracketTags, ''), {});
   return tokens
@@ -28,5 +28,5 @@ export function shorten(text: string, most: number): string {
   return `${lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }
 
-/** The beginning of a Markdown text, in words. */
+/** The beginning of a Markdown text as plain words. */
 export const excerptOf = (text: string, most: number): string => shorten(wordsOf(text).join(' '), most);

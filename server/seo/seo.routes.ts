@@ -15,7 +15,7 @@ interface ShareOptions {
   partSize?: number;
 }
 
-/** What other sites fetch of this one: sitemaps, pictures of cards, feeds (wire §16). */
+/** The routes that other sites and search engines fetch: robots.txt, sitemaps, preview pictures, feeds. */
 export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOptions = {}): Router {
   const { db, settings } = host;
   const router = Router();
@@ -42,14 +42,14 @@ export function seoRoutes(host: Host, { partSize = addressesPerPart }: ShareOpti
     router.get(`/feeds/${name}.atom`, counted, sendSiteFeed(host, name));
   router.get('/feeds/thread/:id.atom', counted, sendThreadFeed(host));
   router.get('/feeds/:kind/:address.atom', counted, sendPageFeed(host));
-  // What is below these and nothing of the above is no page of the site either.
+  // Other paths below these are no pages of the site either.
   router.use(['/socialImage', '/feeds'], () => {
     throw notFound();
   });
   return router;
 }
 
-/** They cost as much as the calls that visitors make, and are counted with them. */
+/** Counts these requests with the calls of visitors, because they cost as much. */
 function countVisits({ limits }: Host): RequestHandler {
   return async (request, _response, next) => {
     await limits.consume('visitor', `address.${clientAddress(request)}`);
@@ -63,7 +63,7 @@ function keepFor(response: Response, time: keyof typeof seconds) {
   response.setHeader('Cache-Control', `public, max-age=${seconds[time]}`);
 }
 
-/** Sends pieces as they come and as fast as they are read; no piece at all is 404. */
+/** Streams XML as fast as the client reads; 404 for none. */
 async function sendXml(response: Response, pieces: AsyncGenerator<string>) {
   const first = await pieces.next();
   if (first.done) throw notFound();
@@ -72,7 +72,7 @@ async function sendXml(response: Response, pieces: AsyncGenerator<string>) {
   try {
     await pipeline(Readable.from(startingWith(first.value, pieces)), response);
   } catch (error) {
-    // Who asked has gone meanwhile.
+    // The client has closed the connection.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-/** The site's own address, without a slash at the end, for links that leave it: never what a foreign Host header says. */
+/** The site's own origin for links in feeds and tags. It never repeats a foreign Host header. */
 export function siteAddress({ PUBLIC_URL, PORT }: Settings, request: Request): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL;
   const host = request.get('Host') ?? '';

@@ -6,7 +6,7 @@ const figure = [0x4a, 0x54, 0x63];
 
 let drawn: Promise<Buffer> | undefined;
 
-/** The picture of those who have none: `/userdata/avatar_blank_100.jpg` of wire §16. Drawn once, when it is first asked for. */
+/** The avatar of accounts without one, served as `/userdata/avatar_blank_100.jpg`. Drawn once, on first use. */
 export const blankAvatar = (): Promise<Buffer> => (drawn ??= draw());
 
 function draw(): Promise<Buffer> {

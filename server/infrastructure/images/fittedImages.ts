@@ -1,21 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import type { UploadedFile } from '../../http/call';
-import { Refusal } from '../../http/refusal';
-import { imageLimits, limitDecoding, detectPictureKind, type PictureKind } from './croppedImages';
+import { imageLimits, recodeUpload, type PictureKind, type UploadedPicture } from './decoding';
 
 const quality = 82;
 
-interface Recoding {
-  file: UploadedFile;
-  /** In pixels; a larger picture is made to fit, a smaller one stays as it is. */
+interface FittedUpload extends UploadedPicture {
+  /** In pixels; a larger picture is scaled down to fit, a smaller one keeps its size. */
   side: number;
-  /** The most pictures that an animation may have. */
+  /** The most frames of an animation. */
   frames: number;
-  /** The text for what is not a readable JPEG, PNG or GIF. */
-  notAnImage: string;
-  /** The form field that the text belongs to. */
-  field: string;
 }
 
 export interface FittedPicture {
@@ -25,23 +17,11 @@ export interface FittedPicture {
   height: number;
 }
 
-/** Makes an uploaded picture anew, whole, without metadata, in its own format; animations keep moving. 415 for anything else. */
-export async function recodeFitted({ file, side, frames, notAnImage, field }: Recoding): Promise<FittedPicture> {
-  const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
-  const content = await readFile(file.path);
-  const extension = await detectPictureKind(content, file.name);
-  if (extension === null) throw refusal;
-  return limitDecoding(async () => {
-    try {
-      return await encode(content, { extension, side, frames });
-    } catch {
-      // Whatever the decoder says, it is a picture that cannot be read.
-      throw refusal;
-    }
-  });
-}
+/** Recodes an uploaded picture uncropped in its own format, without metadata; animations stay animated. 415 for anything else. */
+export const recodeFitted = ({ side, frames, ...upload }: FittedUpload): Promise<FittedPicture> =>
+  recodeUpload(upload, (content, extension) => encode(content, { extension, side, frames }));
 
-interface Encoding extends Pick<Recoding, 'side' | 'frames'> {
+interface Encoding extends Pick<FittedUpload, 'side' | 'frames'> {
   extension: PictureKind;
 }
 

@@ -1,54 +1,30 @@
-import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, thumbSide } from '#shared/mediaPaths';
-import type { UploadedFile } from '../../http/call';
-import { Refusal } from '../../http/refusal';
-import { imageLimits, limitDecoding, detectPictureKind, type PictureKind } from './croppedImages';
+import { imageLimits, recodeUpload, type PictureKind, type UploadedPicture } from './decoding';
 
 const quality = { picture: 90, smaller: 78 };
-/** The most pictures that an animation may have (security §8.4). */
+/** The most frames of an animation. */
 const mostFrames = 200;
 
-interface Recoding {
-  file: UploadedFile;
-  /** The text for what is not a readable JPEG, PNG or GIF. */
-  notAnImage: string;
-  /** The form field that the text belongs to. */
-  field: string;
-}
-
-/** A picture of a media piece in all the sizes it is shown in, without metadata. */
+/** A picture of a media piece in all its sizes, without metadata. */
 export interface PiecePicture {
   extension: PictureKind;
   bytes: Buffer;
   width: number;
   height: number;
-  /** Within 300×300; moving where the picture does. */
+  /** Within 300×300; animated if the picture is. */
   thumb: Buffer;
-  /** As webp, for each width of `pictureWidths` that the picture is wider than; none of a GIF. */
+  /** As WebP, for each width of `pictureWidths` below the picture's own; none of a GIF. */
   sizes: { width: (typeof pictureWidths)[number]; bytes: Buffer }[];
 }
 
-/** Makes an uploaded picture anew, in its own format and in smaller sizes; 415 for anything else. */
-export async function recodePieceImage({ file, notAnImage, field }: Recoding): Promise<PiecePicture> {
-  const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
-  const content = await readFile(file.path);
-  const kind = await detectPictureKind(content, file.name);
-  if (kind === null) throw refusal;
-  return limitDecoding(async () => {
-    try {
-      return await renderSizes(content, kind);
-    } catch {
-      // Whatever the decoder says, it is a picture that cannot be read.
-      throw refusal;
-    }
-  });
-}
+/** Recodes an uploaded picture in its own format and in smaller sizes; throws 415 for anything else. */
+export const recodePieceImage = (upload: UploadedPicture): Promise<PiecePicture> => recodeUpload(upload, renderSizes);
 
-/** A picture of a known kind in all its sizes. */
+/** Renders a picture of a known kind in all its sizes. */
 export async function renderSizes(content: Buffer, extension: PictureKind): Promise<PiecePicture> {
   const isGif = extension === 'gif';
-  // Each size decodes for itself: a JPEG is read smaller at once, and nothing has to hold all pixels.
+  // Each size decodes for itself: a JPEG is decoded smaller at once, and nothing holds all pixels.
   const open = () =>
     sharp(content, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: isGif })
       .timeout({ seconds: imageLimits.seconds })

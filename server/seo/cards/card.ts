@@ -2,31 +2,31 @@ import type { PieceImage } from '#shared/mediaPaths';
 import { siteName, titleOf } from '#shared/pages';
 import type { Viewer } from '#shared/viewer';
 
-/** What stands for a page where it is shared or searched: its tags, its status, and where it really stands. */
+/** The card of a page for search engines and link previews: its tags, status and canonical address. */
 export interface Card {
   status: 200 | 404;
-  /** What the browser's tab says. */
+  /** The title of the browser's tab. */
   tabTitle: string;
   title: string;
   description: string;
-  /** More of what stands there, for those who open the page; else its description. */
+  /** A longer beginning for the first view; the description where it is missing. */
   beginning?: string;
-  /** The pictures of a profile. */
+  /** The pictures of a profile, for the first view. */
   head?: { kind: 'developer' | 'game'; id: number; avatarId: string; hasBanner: boolean };
-  /** What somebody wrote or showed there last; read for those who open the page. */
+  /** The newest content of the page, read only for the first view. */
   newest?: () => Promise<NewestContent>;
   /** A path of this site. */
   image: string;
-  /** The one path of the page; null for what search engines are to leave alone. */
+  /** The canonical path; null keeps search engines away (noindex). */
   canonicalPath: string | null;
   kind: 'website' | 'profile' | 'article';
-  /** The Atom feed of what stands there. */
+  /** The Atom feed of the page. */
   feed?: { title: string; path: string };
-  /** Asked for by a former address: where it stands now. */
+  /** The present path, where the request named a former address. */
   movedTo?: string;
 }
 
-/** Whose session a request comes with; looked up only for what not everybody may see. */
+/** Looks up the viewer; used only for pages that not everybody may see. */
 export type ViewerLookup = () => Promise<Viewer>;
 
 export interface NewestContent {
@@ -34,15 +34,15 @@ export interface NewestContent {
   picture?: PieceImage | null;
 }
 
-/** Instead of the id of an avatar. */
+/** The avatar id of profiles without an avatar. */
 export const noAvatar = '0';
 export const descriptionLength = 200;
-/** About what a phone's screen shows below a title. */
+/** About a phone's screen of text below a title. */
 export const beginningLength = 500;
 export const siteImage = '/social.png';
 export const siteDescription = `${siteName} is where game projects find their people: profiles and portfolios of game developers, projects that recruit, devlogs and chat.`;
 
-/** The card of a page that is nobody's own. */
+/** The card of a page without an owner. */
 export const siteCard = (given: Partial<Card> = {}): Card => ({
   status: 200,
   tabTitle: titleOf(undefined),
@@ -54,5 +54,5 @@ export const siteCard = (given: Partial<Card> = {}): Card => ({
   ...given,
 });
 
-/** What is not there has the site's card and says so in the tab (wire §19.15). */
+/** The card of a missing page: that of the site, with the reason in the tab. */
 export const missingCard = (text: string): Card => siteCard({ status: 404, tabTitle: titleOf(text) });

@@ -16,7 +16,7 @@ const developerFields = [
 ] as const;
 export type SharedDeveloper = Pick<DeveloperRow, (typeof developerFields)[number]>;
 
-/** What everybody may know of a developer, by a present or former address. */
+/** The public data of a developer by a present or former address. */
 export async function readSharedDeveloper(db: Knex, stringUrl: string): Promise<SharedDeveloper | null> {
   const row = await db('developers')
     .whereIn('id', addressOwner(db, 'developer', stringUrl))
@@ -31,7 +31,7 @@ export interface SharedGame extends Pick<GameRow, GameFields> {
   genres: string | null;
 }
 
-/** What everybody may know of a game, by a present or former address. */
+/** The public data of a game by a present or former address. */
 export async function readSharedGame(db: Knex, stringUrl: string): Promise<SharedGame | null> {
   const genres = db.raw<string>(
     `(select group_concat(genres.label order by genres.id separator ', ')
@@ -47,7 +47,7 @@ export async function readSharedGame(db: Knex, stringUrl: string): Promise<Share
 
 export type SharedPost = Pick<FeedPostRow, 'type' | 'title' | 'content'>;
 
-/** A post of this page; null when it stands on another one or nowhere. */
+/** A post of this page; null when it is on another one or missing. */
 export async function readSharedPost(
   db: Knex,
   { postId, parentType, parentId }: Page & { postId: number },
@@ -56,7 +56,7 @@ export async function readSharedPost(
   return row ?? null;
 }
 
-/** The picture of a developer or game as the social image shows it; null where there is no such one. */
+/** The avatar id of a developer or game; null where there is none with this id. */
 export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: number): Promise<string | null> {
   const row = await db(kind === 'developer' ? 'developers' : 'games')
     .where({ id })
@@ -64,13 +64,13 @@ export async function readAvatarId(db: Knex, kind: 'developer' | 'game', id: num
   return row?.avatarId ?? null;
 }
 
-/** The address of a game, for a page of its board; null is the site's own. */
+/** The address of a game; null for the site's own board. */
 export async function readGameAddress(db: Knex, gameId: number | null): Promise<string | null> {
   const row = gameId === null ? undefined : await db('games').where({ id: gameId }).first('stringUrl');
   return row?.stringUrl ?? null;
 }
 
-/** What is told of a bug or suggestion where it is shared. */
+/** The public data of a bug or suggestion. */
 export async function readSharedBug(db: Knex, id: number) {
   const row = await db('bug_items')
     .where({ id })

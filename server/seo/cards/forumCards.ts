@@ -9,16 +9,16 @@ import { excerptOf, shorten } from '../plainText';
 import { readGameAddress } from './cards.queries';
 
 interface Board {
-  /** The game whose board it is; null is the site's own. */
+  /** The game of the board; null is the site's. */
   game: { id: number; alias: string; stringUrl: string } | null;
-  /** What follows the board's own address in the path. */
+  /** The path below the board. */
   parts: readonly string[];
-  /** What the board itself is shown by. */
+  /** The card of the board itself. */
   card: Card;
   whoAsks: ViewerLookup;
 }
 
-/** The card of what stands on a board (wire §19.15), as far as everybody may read it. */
+/** The card of a board or of a category, forum or thread on it, as far as everybody may read it. */
 export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board): Promise<Card> {
   const [category, forum, thread, ...more] = parts;
   const isFormerGame = card.movedTo !== undefined;
@@ -32,7 +32,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   if (!place) return (await isForReader(db, address, whoAsks)) ? privateCard(card) : missing;
   const { categoryTitle, forumTitle, title = forumTitle ?? categoryTitle, description = '', opening } = place;
   const path = forumPath({
-    // A thread that was moved may stand on another board now; its own address leads there.
+    // A moved thread may be on another board now; its own address leads there.
     game: place.gameId === (game?.id ?? null) ? board : await readGameAddress(db, place.gameId),
     category: place.categoryStringUrl,
     ...(place.forumStringUrl !== undefined && { forum: place.forumStringUrl }),
@@ -64,7 +64,7 @@ export async function forumCard(db: Knex, { game, parts, card, whoAsks }: Board)
   };
 }
 
-/** Only who comes with a session may read what not everybody may. */
+/** A viewer with rights may read what is private to others. */
 async function isForReader(
   db: Knex,
   address: Parameters<typeof canReadForumAddress>[2],
@@ -74,7 +74,7 @@ async function isForReader(
   return viewer !== null && canReadForumAddress(db, viewer, address);
 }
 
-/** A page that is there for who asks, and tells nothing of what stands on it: its scripts ask for that. */
+/** The card of a private page, which reveals only that it exists. */
 const privateCard = ({ tabTitle }: Card): Card => siteCard({ tabTitle, kind: 'article' });
 
 const invitation = 'read what is talked about, ask what you are stuck with, and answer what you know.';

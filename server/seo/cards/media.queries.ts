@@ -30,7 +30,7 @@ export async function readSharedPiece(db: Knex, albumId: number, address: string
   return row ?? null;
 }
 
-/** The piece whose feed post it is. */
+/** The piece of a feed post. */
 export async function readPieceOfPost(db: Knex, postId: number): Promise<SharedPiece | null> {
   const row = await db('media_pieces')
     .where({ postId })
@@ -38,7 +38,7 @@ export async function readPieceOfPost(db: Knex, postId: number): Promise<SharedP
   return row ?? null;
 }
 
-/** The name of the file of an Image piece; null of others and where there is none. */
+/** The file name of an Image piece; null for other pieces. */
 export async function readImagePiece(db: Knex, id: number): Promise<string | null> {
   const row = await db('media_pieces').where({ id, mediaType: 'Image' }).first('mediaUrl');
   return row?.mediaUrl ?? null;

@@ -10,14 +10,14 @@ import { socialPiecePath } from './socialImages';
 interface MediaPlace {
   pageType: 'developer' | 'game';
   pageId: number;
-  /** The present address of the page, and whether it was asked for by that one. */
+  /** The present address of the page, and whether the request named it. */
   page: string;
   isPresent: boolean;
-  /** What follows Portfolio or Media: album, piece, edit. */
+  /** The path below Portfolio or Media: album, piece, edit. */
   parts: readonly string[];
 }
 
-/** What a piece puts into the card of the page that shows it (wire §19.15). */
+/** The tags of a piece for the card of its page. */
 export const pieceTags = ({ id, title, description, mediaType, ...pictured }: SharedPiece) => ({
   title,
   description: excerptOf(description, descriptionLength) || title,
@@ -26,7 +26,7 @@ export const pieceTags = ({ id, title, description, mediaType, ...pictured }: Sh
   newest: () => Promise.resolve({ picture: pieceImage({ mediaType, ...pictured }) }),
 });
 
-/** The card of a portfolio or of a game's media, of an album or of a piece; `card` is that of the page itself. */
+/** The card of a portfolio or a game's media, of an album or of a piece; `card` is that of the page. */
 export async function mediaCard(db: Knex, card: Card, place: MediaPlace): Promise<Card> {
   const { pageType, page, isPresent, parts } = place;
   const [albumAddress, pieceAddress, edit, ...more] = parts;

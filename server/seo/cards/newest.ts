@@ -5,7 +5,7 @@ import { newestPosts, type PostFilter } from '../feeds/posts.queries';
 import { beginningLength, type NewestContent } from './card';
 import { excerptOf } from '../plainText';
 
-/** What stands first in a feed: a picture or words; nothing while the database is away. */
+/** The newest picture or text of a feed; empty while the database is away. */
 export const newestOnPage = (db: Knex, wanted: PostFilter) => async (): Promise<NewestContent> => {
   const [post] = await newestPosts(db, wanted, 1).catch(noneIfAway);
   if (!post) return {};

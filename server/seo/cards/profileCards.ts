@@ -22,16 +22,16 @@ import {
 import { socialImagePath } from './socialImages';
 
 interface Place {
-  /** As it stands in the path: a present or former address. */
+  /** The address in the path, present or former. */
   address: string;
-  /** What follows it. */
+  /** The path below the profile. */
   subpage: readonly string[];
   whoAsks: ViewerLookup;
 }
 
-/** Names of the page itself, which has one canonical path. */
+/** Subpages that are the profile itself, with one canonical path. */
 const pageNames = new Set(['', 'feed', 'recentactivity']);
-/** Below it stand a page's albums and pieces. */
+/** The subpage with a profile's albums and pieces. */
 const mediaNames = { developer: 'portfolio', game: 'media' } as const;
 const developerTabs = new Map([['connections', 'Connections']]);
 const gameTabs = new Map([
@@ -39,18 +39,18 @@ const gameTabs = new Map([
   ['followers', 'Followers'],
 ]);
 
-/** The card of a profile or of what stands on one (wire §19.15). */
+/** The card of a developer's profile or of a subpage. */
 export async function developerCard(db: Knex, place: Place): Promise<Card> {
   const developer = await readSharedDeveloper(db, place.address);
   if (!developer) return missingCard(developersTexts.missing);
   const card = cardOf('developer', developer, describeDeveloper(developer));
-  // Who is banned stays visible, but nobody is led there (wire §19.11).
+  // A banned developer stays visible, but search engines are kept away.
   return withSubpage(db, developer.isBanned ? { ...card, canonicalPath: null } : card, {
     ...{ kind: 'developer', of: developer, tabs: developerTabs, place },
   });
 }
 
-/** The card of a game or of what stands on its page. */
+/** The card of a game or of a subpage. */
 export async function gameCard(db: Knex, place: Place): Promise<Card> {
   const game = await readSharedGame(db, place.address);
   if (!game) return missingCard(gamesTexts.missing);

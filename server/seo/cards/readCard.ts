@@ -1,13 +1,9 @@
 import { developersTexts } from '#shared/areas/developers';
 import { gamesTexts } from '#shared/areas/games';
-import { resourcePlaceAt } from '#shared/areas/resources';
-import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
 import { matchPage, notFoundText, paths, siteName, titleOf, type Page, type PageName } from '#shared/pages';
 import { isDatabaseAway } from '../../db/errors';
 import type { Host } from '../../http/call';
-import { bugCard } from './bugCards';
-import { chatDayCard } from './chatCards';
-import { classifiedCard } from './classifiedCards';
+import { boardCard, bugCard, chatDayCard, classifiedCard, resourceCard } from './itemCards';
 import { forumCard } from './forumCards';
 import { missingCard, siteCard, siteDescription, type Card, type ViewerLookup } from './card';
 import { devLogsFeed, forumsFeed, mediaFeed } from '../feeds/feedPaths';
@@ -52,7 +48,7 @@ const publicPages: Partial<Record<PageName, string>> = {
   register: 'Make a profile, show your work, and find a game project or people for yours.',
 };
 
-/** What is newest on them. */
+/** The feeds of these pages. */
 const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
   home: devLogsFeed,
   devLogs: devLogsFeed,
@@ -62,7 +58,7 @@ const pageFeeds: Partial<Record<PageName, Card['feed']>> = {
 
 const nobody: ViewerLookup = () => Promise.resolve(null);
 
-/** The card of the page at a path, as a visitor may see it; of one that is there for some, whether it is for who asks. */
+/** The card of a path as a visitor sees it. For a private page the viewer decides whether it exists. */
 export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup = nobody): Promise<Card> {
   const matched = matchPage(path);
   if (!matched) return missingCard(notFoundText);
@@ -84,7 +80,7 @@ export async function readCard({ db }: Host, path: string, whoAsks: ViewerLookup
   return unlessAway(route.name === 'developer' ? developerCard(db, place) : gameCard(db, place), page);
 }
 
-/** The page itself stays up while the database is away; it then shows its own error state (security §14.7). */
+/** Keeps the page up while the database is away; it shows its own error state. */
 async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   try {
     return await reading;
@@ -94,36 +90,15 @@ async function unlessAway(reading: Promise<Card>, page: Card): Promise<Card> {
   }
 }
 
-/** A section of the resources, by its own address. */
-function resourceCard(page: Card, path: string): Card {
-  const { category, section } = resourcePlaceAt(path);
-  const title = titleOf(`${section.text}: ${category.text}`);
-  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
-}
-
-/** The one post of The Board. */
-function boardCard(page: Card, part: string): Card {
-  if (!isSamplePost(part)) return missingCard(theBoardTexts.missing);
-  const { stringUrl, title, text } = samplePost;
-  return {
-    ...page,
-    tabTitle: titleOf(title),
-    title,
-    description: text,
-    canonicalPath: paths.theBoard(stringUrl),
-    kind: 'article',
-  };
-}
-
 function pageCard({ name, title, path: pattern }: Page): Card {
   const description = publicPages[name];
   const fullTitle = titleOf(title);
-  // A visitor is asked to log in there: that page is the one to be found. What a mail leads to is nobody else's.
+  // A visitor is asked to log in there, so the login page is canonical; links of mails are for their receiver alone.
   const canonicalPath = pattern.endsWith('/:keycode') ? null : paths.login;
   if (description === undefined) return siteCard({ tabTitle: fullTitle, title: fullTitle, canonicalPath });
   const feed = pageFeeds[name];
   const path: unknown = paths[name as keyof typeof paths];
-  // Without the parts that may differ.
+  // Without its parameters.
   const fixed = pattern.replace(/\/[:*].*$/, '') || '/';
   return siteCard({
     tabTitle: fullTitle,
@@ -134,7 +109,7 @@ function pageCard({ name, title, path: pattern }: Page): Card {
   });
 }
 
-/** What follows so many parts of a path, decoded; the path has matched, so it can be. */
+/** The decoded parts of a path after the first ones; the path has matched, so decoding cannot fail. */
 const partsBelow = (path: string, above: number) =>
   path
     .split('/')

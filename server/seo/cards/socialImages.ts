@@ -5,20 +5,20 @@ import { idText } from '#shared/fields';
 import type { Host } from '../../http/call';
 import { clientAddress } from '../../http/security/clientAddress';
 import { notFound } from '../../http/refusal';
-import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/croppedImages';
+import { drawSocialImage, drawSocialPiece } from '../../infrastructure/images/socialImages';
 import { noAvatar } from './card';
 import { readImagePiece } from './media.queries';
 import { readAvatarId } from './cards.queries';
 
 const day = 24 * 60 * 60;
-/** An address that names the version of its picture never shows another one. */
+/** With a version in its address a picture may be cached for good. */
 const keptFor = { named: 30 * day, other: day };
 
-/** The picture of a card; a new avatar makes a new address, because those who share keep what they have fetched. */
+/** The path of a profile's preview picture. A new avatar gets a new path, because other sites cache pictures. */
 export const socialImagePath = (kind: 'developer' | 'game', { id, avatarId }: { id: number; avatarId: string }) =>
   `/socialImage/avatar/${kind}/${id}${avatarId === noAvatar ? '' : `?v=${encodeURIComponent(avatarId)}`}`;
 
-/** GET /socialImage/avatar/{developer|game}/{id}: the avatar on a plain ground, or the ground alone (wire §16). */
+/** GET /socialImage/avatar/{developer|game}/{id}: the avatar on a plain ground, or the ground alone. */
 export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ kind: string; id: string }> {
   return async (request, response) => {
     await limits.consume('socialImage', `address.${clientAddress(request)}`);
@@ -40,10 +40,10 @@ export function sendSocialImage({ db, files, limits }: Host): RequestHandler<{ k
   };
 }
 
-/** The picture of a piece's card; a piece's picture never changes. */
+/** The path of a piece's preview picture, which never changes. */
 export const socialPiecePath = (pieceId: number) => `/socialImage/media/${pieceId}`;
 
-/** GET /socialImage/media/{pieceId}: the picture of an Image piece, cropped to fill; of others 404 (wire §16). */
+/** GET /socialImage/media/{pieceId}: the picture of an Image piece, cropped to fill; 404 for other pieces. */
 export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ id: string }> {
   return async (request, response) => {
     await limits.consume('socialImage', `address.${clientAddress(request)}`);
@@ -57,7 +57,7 @@ export function sendSocialPiece({ db, files, limits }: Host): RequestHandler<{ i
   };
 }
 
-/** Null where the picture is gone: it may have been taken away this very moment. */
+/** The bytes of a picture; null where it was removed meanwhile. */
 async function readPicture(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

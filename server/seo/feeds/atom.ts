@@ -4,29 +4,29 @@ import { escapeHtml, fitForXml } from '../escape';
 
 export const entriesPerFeed = 20;
 
-/** Something in a feed; its texts are plain ones, paths those of this site. */
+/** An entry of a feed. Texts are plain, paths belong to this site. */
 export interface AtomEntry {
-  /** Which it is, for ever: names and addresses may change, this must not. */
+  /** The permanent part of the entry's id; names and addresses may change. */
   name: string;
   title: string;
   path: string;
   published: string;
   modified: string;
   author: { alias: string; path?: string };
-  /** The address of a picture, here or elsewhere, that stands before the words. */
+  /** A picture before the text, of this site or another. */
   picture?: string;
   paragraphs: readonly string[];
 }
 
 interface FeedHead {
   title: string;
-  /** Where people read it. */
+  /** The page with the same content. */
   pagePath: string;
-  /** Where the feed itself is. */
+  /** The path of the feed. */
   feedPath: string;
 }
 
-/** An Atom feed, the newest entries first. */
+/** Writes an Atom feed, newest entries first. */
 export function writeFeed(
   site: string,
   { title, pagePath, feedPath }: FeedHead,
@@ -58,13 +58,13 @@ function itemOf(site: string, { name, title, path, published, modified, author, 
   };
 }
 
-/** Titles and contents are HTML; nothing that ends a CDATA section is left in them. */
+/** Titles and contents are HTML; escaping leaves nothing that could end a CDATA section. */
 const html = (text: string) => escapeHtml(fitForXml(text));
 
-/** The library takes `&amp;` in plain text for an ampersand that is escaped already. */
+/** The library leaves `&amp;` in plain text alone, so an ampersand must be escaped before. */
 const plain = (text: string) => fitForXml(text).replaceAll('&', '&amp;');
 
-/** When something last changed in a list; of an empty one, when there was no site yet. */
+/** The last change of the entries; of an empty list, the founding of the site. */
 export function lastChange(entries: readonly Pick<AtomEntry, 'modified'>[]): Date {
   const times = entries.map(({ modified }) => Date.parse(modified));
   return new Date(Math.max(Date.UTC(2020, 0, 1), ...times));

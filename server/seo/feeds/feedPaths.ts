@@ -1,6 +1,6 @@
 import { paths, siteName } from '#shared/pages';
 
-/** Where the Atom feeds are. */
+/** The Atom feeds with their titles. */
 export const devLogsFeed = { title: `DevLogs on ${siteName}`, path: paths.devLogsFeed };
 export const mediaFeed = { title: `Media on ${siteName}`, path: '/feeds/media.atom' };
 export const forumsFeed = { title: `Forums on ${siteName}`, path: '/feeds/forums.atom' };

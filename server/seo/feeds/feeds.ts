@@ -13,7 +13,7 @@ import { siteAddress } from '../siteAddress';
 interface SiteFeed {
   title: string;
   path: string;
-  /** Where people read it. */
+  /** The page with the same content. */
   pagePath: string;
   newest: (host: Host) => Promise<AtomEntry[]>;
 }
@@ -23,7 +23,7 @@ const newestOf =
   async ({ db }: Host) =>
     (await newestPosts(db, { kinds: [kind] }, entriesPerFeed)).map(entryOfPost);
 
-/** What is newest of everybody, by the name of its feed. */
+/** The newest content of the whole site, by the name of its feed. */
 const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
   devlogs: { ...devLogsFeed, pagePath: paths.devLogs, newest: newestOf('status') },
   media: { ...mediaFeed, pagePath: paths.media, newest: newestOf('media') },
@@ -34,7 +34,7 @@ const siteFeeds: Record<'devlogs' | 'media' | 'forums', SiteFeed> = {
   },
 };
 
-/** GET /feeds/{devlogs|media|forums}.atom: what is newest of everybody. */
+/** GET /feeds/{devlogs|media|forums}.atom: the newest content of the whole site. */
 export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestHandler {
   const { title, path: feedPath, pagePath, newest } = siteFeeds[name];
   return async (request, response) => {
@@ -44,10 +44,7 @@ export function sendSiteFeed(host: Host, name: keyof typeof siteFeeds): RequestH
   };
 }
 
-/**
- * GET /feeds/{developer|game}/{address}.atom: the newest devlogs and pieces of a page; a former address leads to the
- * present one.
- */
+/** GET /feeds/{developer|game}/{address}.atom: the newest devlogs and pieces of a page; a former address redirects. */
 export function sendPageFeed({ db, settings }: Host): RequestHandler<{ kind: string; address: string }> {
   return async (request, response) => {
     const kind = request.params.kind.toLowerCase();
@@ -80,7 +77,7 @@ export function sendThreadFeed({ db, settings }: Host): RequestHandler<{ id: str
   };
 }
 
-/** Express makes an ETag of it, and answers 304 to those who have it already. */
+/** Sends a feed. Express adds an ETag, and answers 304 where it matches. */
 function sendFeed(response: Response, entries: readonly AtomEntry[], xml: string) {
   response.setHeader('Cache-Control', 'public, max-age=300');
   response.setHeader('Last-Modified', lastChange(entries).toUTCString());

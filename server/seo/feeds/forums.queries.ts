@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { compiledQuery } from '../../db/compiledQuery';
 
-/** A post of a forum in a feed, with where its thread stands. */
+/** A forum post with the place of its thread. */
 export interface AtomReply {
   id: number;
   position: number;
@@ -17,16 +17,16 @@ export interface AtomReply {
   gameStringUrl: string | null;
 }
 
-/** As many posts of a feed, and of the end of a thread that are looked at for it. */
+/** The number of posts of a feed, and of the last posts of a thread that are looked at for it. */
 const most = 20;
 const stepsBack = Array.from({ length: most }, (_, step) => step);
 
-/** The last posts of these threads where anyone may read them, the newest first; without those of banned writers. */
+/** The last posts of these threads that anyone may read, newest first, without those of banned authors. */
 const lastPostsOf = (db: Knex, threads: Knex.QueryBuilder): Knex.QueryBuilder =>
   db
     .from(threads.select('id', 'forumId', 'title', 'stringUrl', 'totalPosts').as('thread'))
     .joinRaw(`cross join (${stepsBack.map((step) => `select ${step} as back`).join(' union all ')}) as step`)
-    // In this order: with little in the tables the planner would read all posts for it.
+    // The order is forced: with small tables the planner would read all posts.
     .joinRaw(
       `straight_join forum_posts as post force index (forum_posts_of_thread)
        on post.threadId = thread.id and post.position = thread.totalPosts - step.back`,
@@ -55,7 +55,7 @@ const lastPostsOf = (db: Knex, threads: Knex.QueryBuilder): Knex.QueryBuilder =>
 const ofAllBoards = compiledQuery<object, AtomReply>((db) =>
   lastPostsOf(
     db,
-    // The newest posts are at the ends of the threads that were written in last.
+    // The newest posts are at the ends of the threads with the newest posts.
     db
       .from(db.raw('forum_threads force index (forum_threads_readable)'))
       .where('isPrivate', false)
@@ -68,7 +68,7 @@ const ofThread = compiledQuery<{ id: number }, AtomReply>((db, value) =>
   lastPostsOf(db, db('forum_threads').where('id', value('id')).where('isPrivate', false)),
 );
 
-/** The newest posts of public categories, on the boards of the site and of games. */
+/** The newest posts of public categories, on the site's board and on those of games. */
 export const newestReplies = (db: Knex): Promise<AtomReply[]> => ofAllBoards(db, {});
 
 /** The newest posts of a thread that everybody may read. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addressOwner } from '../../db/addresses';
 import type { FeedPostRow, MediaPieceRow } from '../../db/tables';
 
-/** The piece that a media post shows. */
+/** The piece of a media post. */
 export interface AtomPiece extends Pick<
   MediaPieceRow,
   'title' | 'description' | 'stringUrl' | 'mediaType' | 'mediaUrl' | 'previewImageUrl' | 'width' | 'height'
@@ -11,7 +11,7 @@ export interface AtomPiece extends Pick<
   modified: string;
 }
 
-/** A post in a feed, with whose voice it is: the game's, else the writer's. */
+/** A post with its author's name: the game's for a post as a game, else the developer's. */
 export interface AtomPost extends Pick<
   FeedPostRow,
   'id' | 'title' | 'content' | 'postDate' | 'modifiedDate' | 'parentType'
@@ -23,18 +23,18 @@ export interface AtomPost extends Pick<
 
 export interface PostFilter {
   kinds: readonly ('status' | 'media')[];
-  /** Whose posts; of everybody where it is missing. */
+  /** The page of the posts; all pages where it is missing. */
   page?: { parentType: 'developer' | 'game'; parentId: number };
 }
 
-/** The newest devlogs or pieces, without those of banned writers. */
+/** The newest devlogs or pieces, without those of banned authors. */
 export async function newestPosts(db: Knex, { kinds, page }: PostFilter, most: number): Promise<AtomPost[]> {
   const query = db('feed_posts as post')
     .leftJoin('developers as writer', 'writer.id', 'post.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'post.gameId')
     .whereIn('post.type', kinds)
     .where((listed) => void listed.whereNull('writer.id').orWhere('writer.isBanned', false))
-    // A page of its own is what an entry leads to: of a deleted account there is none.
+    // An entry links to the author's page, which a deleted account no longer has.
     .where((listed) => void listed.whereNotNull('authorGame.id').orWhereNotNull('writer.id'))
     .orderBy('post.id', 'desc')
     .limit(most)
@@ -54,7 +54,7 @@ export async function newestPosts(db: Knex, { kinds, page }: PostFilter, most: n
   return posts.map((post) => ({ ...post, piece: pieces.get(post.id) ?? null }));
 }
 
-/** The pieces that these posts show, by post. */
+/** The pieces of these posts, by post id. */
 async function piecesOf(db: Knex, posts: readonly { id: number }[]): Promise<ReadonlyMap<number, AtomPiece>> {
   const rows = await db('media_pieces as piece')
     .join('media_albums as album', 'album.id', 'piece.albumId')
@@ -81,7 +81,7 @@ export interface AtomPage {
   stringUrl: string;
 }
 
-/** Whose feed it is, by a present or former address; null for nobody's and for that of somebody who is banned. */
+/** The page of a feed by a present or former address; null for unknown pages and banned developers. */
 export async function readAtomPage(db: Knex, kind: 'developer' | 'game', address: string): Promise<AtomPage | null> {
   const query = db(kind === 'game' ? 'games' : 'developers').whereIn('id', addressOwner(db, kind, address));
   if (kind === 'developer') void query.where('isBanned', false);

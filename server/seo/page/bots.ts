@@ -1,4 +1,4 @@
-/** Those who fetch a page to make a card of it (wire §19.15); in any case. */
+/** Bots that fetch a page to show a preview of it; compared without case. */
 const previewBots = [
   'facebookexternalhit',
   'facebot',
@@ -16,8 +16,8 @@ export function isPreviewBot(userAgent: string): boolean {
   return previewBots.some((bot) => name.includes(bot));
 }
 
-/** A brand of telephones is no bot. */
+/** Cubot is a brand of telephones. */
 const crawlers = /(?<!cu)bot\b|crawl|spider|slurp|mediapartners|google-inspectiontool/i;
 
-/** Those who keep addresses: they are sent from a former one to the present one (wire §19.8). */
+/** Whether a bot indexes pages: those are redirected from a former address to the present one. */
 export const isCrawler = (userAgent: string): boolean => isPreviewBot(userAgent) || crawlers.test(userAgent);

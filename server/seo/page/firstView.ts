@@ -4,10 +4,10 @@ import { siteName } from '#shared/pages';
 import { noAvatar, type Card, type NewestContent } from '../cards/card';
 import { escapeHtml } from '../escape';
 
-/** The bar says it already. */
+/** The header bar shows the name of the site already. */
 const ending = ` | ${siteName}`;
 
-/** So many characters are set larger, as what stands for the whole page. */
+/** Up to this many characters are set larger, as they stand for the whole page. */
 const fewWords = 100;
 
 interface Reader {
@@ -15,12 +15,13 @@ interface Reader {
 }
 
 /**
- * What a page is, to be seen while its scripts are on their way; they put the page itself in its place (client/main.tsx).
- * Screen readers wait for that one, so that nothing is read twice.
+ * A first view of the page as HTML, shown until the scripts replace it (client/main.tsx). It is hidden from screen
+ * readers, so that nothing is read twice.
  */
 export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<string> {
   const { status, kind, title, description, beginning = description } = card;
-  // A page that is not there for everybody may be there for whoever asks; and what people wrote may be by somebody they have blocked.
+  // A page that is missing for visitors may exist for a member; and a logged-in viewer may have blocked the author of a
+  // text.
   const isShown = status === 200 && (kind !== 'article' || !mayBeLoggedIn);
   const newest = mayBeLoggedIn ? undefined : card.newest;
   const length = [...beginning].length <= fewWords ? ' class="few"' : '';
@@ -30,7 +31,7 @@ export async function firstView(card: Card, { mayBeLoggedIn }: Reader): Promise<
   return `<div class="first-view" aria-hidden="true"><span>${siteName}</span>${shown}</div>`;
 }
 
-/** The pictures of a profile where they will stand, with the words beside them; without one, its place. */
+/** The pictures of a profile in their final places, or the empty places, with the words beside them. */
 function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>, words: string): string {
   const banner = `/userdata/banners/${kind === 'game' ? `game_${id}` : id}`;
   const cover = hasBanner
@@ -41,7 +42,7 @@ function profileTop({ kind, id, avatarId, hasBanner }: NonNullable<Card['head']>
   return `<header data-kind="${kind}">${cover}<div>${avatar}<div>${words}</div></div></header>`;
 }
 
-/** Pictures from elsewhere, as the stills of clips, wait for the page. */
+/** Only pictures of this site; those of others, as stills of clips, wait for the page. */
 const newestOf = ({ text, picture }: NewestContent = {}): string =>
   (picture?.src.startsWith('/') ? image({ ...picture, sizes: '(max-width: 767px) 100vw, 640px' }, 'newest') : '') +
   (text ? `<p>${escapeHtml(text)}</p>` : '');

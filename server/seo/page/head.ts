@@ -2,7 +2,7 @@ import { siteName } from '#shared/pages';
 import type { Card } from '../cards/card';
 import { escapeHtml } from '../escape';
 
-/** Title, description and the tags of Open Graph, Twitter and search engines, all escaped (security §9.1). */
+/** Title, description and the tags for Open Graph, Twitter and search engines, all escaped. */
 export function headTags(card: Card, site: string): string {
   const { tabTitle, title, description, canonicalPath, kind, feed } = card;
   const address = `${site}${canonicalPath ?? '/'}`;
@@ -35,7 +35,7 @@ function link(rel: string, href: string, more: Record<string, string> = {}) {
   return `<link ${attributes.map(([name, value]) => `${name}="${escapeHtml(value)}"`).join(' ')} />`;
 }
 
-/** The small page for those who only make a card of it (wire §19.15). */
+/** The small page that preview bots get. */
 export function previewPage(card: Card, site: string): string {
   const address = escapeHtml(`${site}${card.canonicalPath ?? '/'}`);
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A page in the sitemap: its address and when something last happened there. */
+/** A page in the sitemap: its address and its last change. */
 export interface SitemapRow {
   id: number;
   stringUrl: string;
@@ -10,12 +10,12 @@ export interface SitemapRow {
 export type SitemapKind = 'developer' | 'game';
 
 interface IdRange {
-  /** The last id that is left out before, and the last one that is in. */
+  /** The range: above `after`, up to and including `upTo`. */
   after: number;
   upTo: number;
 }
 
-/** Those who may be found, in the order of their ids. */
+/** Developers who are not banned, or games, by id. */
 function visible(db: Knex, kind: SitemapKind, { after, upTo }: IdRange): Knex.QueryBuilder {
   const query = db(kind === 'game' ? 'games' : 'developers')
     .where('id', '>', after)
@@ -37,7 +37,7 @@ export async function readSitemapRows(
 
 export const largestId = 2_147_483_647;
 
-/** The first visible id after another one; null where none follows. */
+/** The first listed id after another one; null at the end. */
 export async function nextSitemapId(db: Knex, kind: SitemapKind, after: number): Promise<number | null> {
   const row = await visible(db, kind, { after, upTo: largestId }).first<{ id: number } | undefined>('id');
   return row?.id ?? null;

@@ -4,14 +4,14 @@ import { paths } from '#shared/pages';
 import { escapeXml } from '../escape';
 import { largestId, readSitemapRows, nextSitemapId, type SitemapRow, type SitemapKind } from './sitemap.queries';
 
-/** The most addresses of one sitemap, by its protocol. */
+/** The most addresses of one sitemap, by the sitemap protocol. */
 export const addressesPerPart = 50_000;
 const rowsAtOnce = 1_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The pages of the site itself that are listed: the sections of the resources and the legal pages (wire §16). */
+/** The site's own pages in the sitemap: the sections of the resources and the legal pages. */
 const ownPages = [
   ...resourceCategories.flatMap(({ id, sections }) => sections.map((section) => paths.resources(id, section.id))),
   paths.terms,
@@ -19,12 +19,12 @@ const ownPages = [
 ];
 
 /**
- * A part is a range of ids, so that it is found without counting what lies before it and means the same for ever. Part 0
- * is the site's own pages, odd ones are developers, even ones games.
+ * A part covers a range of ids, so that it is found without counting and never changes its meaning. Part 0 is the
+ * site's own pages, odd parts are developers, even parts games.
  */
 interface Part {
   kind: SitemapKind;
-  /** Which range of ids, counted from 0. */
+  /** The range of ids, counted from 0. */
   range: number;
 }
 
@@ -36,7 +36,7 @@ const partAt = (number: number): Part => ({
 const idsOf = ({ range }: Part, size: number) => ({ after: range * size, upTo: (range + 1) * size });
 const allIds = { after: 0, upTo: largestId };
 
-/** Everything in one sitemap, as pieces of XML. */
+/** The whole sitemap, as pieces of XML. */
 export async function* wholeSitemap(db: Knex, site: string): AsyncGenerator<string> {
   yield openUrlset(site);
   yield* entriesOf(db, site, 'developer', allIds);
@@ -44,7 +44,7 @@ export async function* wholeSitemap(db: Knex, site: string): AsyncGenerator<stri
   yield '</urlset>\n';
 }
 
-/** The list of the parts that have something in them; ranges of ids that nobody has are skipped. */
+/** The index of non-empty parts; empty ranges of ids are skipped. */
 export async function* sitemapIndex(db: Knex, site: string, size: number): AsyncGenerator<string> {
   yield `${declaration}<sitemapindex ${namespace}>\n${partEntry(site, 0)}`;
   for (const kind of ['developer', 'game'] as const) {
@@ -58,7 +58,7 @@ export async function* sitemapIndex(db: Knex, site: string, size: number): Async
   yield '</sitemapindex>\n';
 }
 
-/** One part by its number; nothing at all where nobody is in it. */
+/** One part by its number; empty where it has no pages. */
 export async function* sitemapPart(db: Knex, site: string, number: number, size: number): AsyncGenerator<string> {
   if (number === 0) {
     yield `${openUrlset(site)}</urlset>\n`;
@@ -73,7 +73,7 @@ export async function* sitemapPart(db: Knex, site: string, number: number, size:
   yield '</urlset>\n';
 }
 
-/** Row after row by id, a thousand at once: never all of them in memory. */
+/** Entries by id, a thousand rows at a time, so that memory stays small. */
 async function* entriesOf(db: Knex, site: string, kind: SitemapKind, ids: typeof allIds): AsyncGenerator<string> {
   let { after } = ids;
   for (;;) {

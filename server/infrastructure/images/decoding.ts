@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import type { UploadedFile } from '../../http/call';
+import { Refusal } from '../../http/refusal';
+
+/** The most pixels that are decoded, and the most seconds. */
+export const imageLimits = { pixels: 40_000_000, seconds: 5 };
+
+// Libvips has decoders for many more formats; only these three may open a file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+sharp.concurrency(1);
+
+/** Runs image work two at a time, because decoding takes memory. */
+export const limitDecoding = pLimit(2);
+
+export type PictureKind = 'jpg' | 'png' | 'gif';
+const pictureKinds = ['jpg', 'png', 'gif'] as const;
+
+/** The kind of a picture by its content; null for another format or a file name that says otherwise. */
+async function detectPictureKind(content: Buffer, fileName: string): Promise<PictureKind | null> {
+  const found = (await fileTypeFromBuffer(content))?.ext;
+  const named = /\.(jpe?g|png|gif)$/i.exec(fileName)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  return pictureKinds.find((kind) => kind === found && kind === named) ?? null;
+}
+
+export interface UploadedPicture {
+  file: UploadedFile;
+  /** The text for a file that is no readable picture. */
+  notAnImage: string;
+  /** The form field of that text. */
+  field: string;
+}
+
+/** Recodes an uploaded picture of one of these kinds; throws 415 for anything else. */
+export async function recodeUpload<Result>(
+  { file, notAnImage, field }: UploadedPicture,
+  recode: (content: Buffer, kind: PictureKind) => Promise<Result>,
+  kinds: readonly PictureKind[] = pictureKinds,
+): Promise<Result> {
+  const refusal = new Refusal(415, [notAnImage], { fields: { [field]: notAnImage } });
+  const content = await readFile(file.path);
+  const kind = await detectPictureKind(content, file.name);
+  if (kind === null || !kinds.includes(kind)) throw refusal;
+  return limitDecoding(async () => {
+    try {
+      return await recode(content, kind);
+    } catch {
+      // Whatever the decoder reports, the picture cannot be read.
+      throw refusal;
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { imageLimits, limitDecoding } from './decoding';
+
+const socialImage = { width: 1_200, height: 630, ground: '#282b2e', picture: 300 } as const;
+
+/** The beacon of the site as squares of the favicon's grid: left, top, width, height. */
+const orange = [0xff, 0x85, 0x52, 0xff];
+const yellow = [0xf6, 0xc6, 0x55, 0xff];
+const squares: [ink: number[], x: number, y: number, width: number, height: number][] = [
+  [orange, 14, 5, 4, 3],
+  [orange, 11, 8, 10, 3],
+  [orange, 8, 11, 6, 3],
+  [orange, 18, 11, 6, 3],
+  [orange, 11, 14, 10, 3],
+  [orange, 14, 17, 4, 4],
+  [yellow, 6, 23, 20, 3],
+];
+const side = 32;
+const plate = [0x0f, 0x12, 0x17, 0xc0];
+const scale = 3;
+
+let drawn: Promise<Buffer> | undefined;
+
+/** The site's mark on a dark plate. */
+const mark = (): Promise<Buffer> => (drawn ??= draw());
+
+function draw(): Promise<Buffer> {
+  const pixels = Buffer.alloc(side * side * 4);
+  const fill = (ink: number[], left: number, top: number, width: number, height: number) => {
+    for (let y = top; y < top + height; y += 1)
+      for (let x = left; x < left + width; x += 1) pixels.set(ink, (y * side + x) * 4);
+  };
+  fill(plate, 0, 0, side, side);
+  for (const [ink, ...place] of squares) fill(ink, ...place);
+  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
+    .resize(side * scale, side * scale, { kernel: 'nearest' })
+    .png()
+    .toBuffer();
+}
+
+const markPlace = { left: socialImage.width - side * scale - 28, top: socialImage.height - side * scale - 28 };
+
+/** The preview picture of a profile: the avatar in the middle of a plain ground, or the ground alone. */
+export async function drawSocialImage(avatar: Buffer | null): Promise<Buffer> {
+  const { width, height, ground, picture } = socialImage;
+  return limitDecoding(async () => {
+    const plain = sharp({ create: { width, height, channels: 3, background: ground } });
+    if (!avatar) return plain.png().toBuffer();
+    const input = await sharp(avatar, { limitInputPixels: imageLimits.pixels })
+      .timeout({ seconds: imageLimits.seconds })
+      .resize(picture, picture, { fit: 'cover' })
+      .png()
+      .toBuffer();
+    return plain
+      .composite([{ input, gravity: 'centre' }])
+      .png()
+      .toBuffer();
+  });
+}
+
+/** The preview picture of a piece: cropped to fill, with the site's mark in the lower right corner. */
+export async function drawSocialPiece(picture: Buffer): Promise<Buffer> {
+  const { width, height } = socialImage;
+  return limitDecoding(async () =>
+    sharp(picture, { limitInputPixels: imageLimits.pixels })
+      .timeout({ seconds: imageLimits.seconds })
+      .resize(width, height, { fit: 'cover' })
+      .flatten({ background: socialImage.ground })
+      .composite([{ input: await mark(), ...markPlace }])
+      .png()
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { bugsTexts } from '#shared/areas/bugs';
+import { dayName, siteRoomName } from '#shared/areas/chat';
+import { resourcePlaceAt } from '#shared/areas/resources';
+import { isSamplePost, samplePost, theBoardTexts } from '#shared/areas/theBoard';
+import { failureTexts } from '#shared/endpoint';
+import { day as dayForm, idText } from '#shared/fields';
+import { notFoundText, paths, titleOf } from '#shared/pages';
+import { topics } from '#shared/topics';
+import { readClassified } from '../../areas/classifieds';
+import { Refusal } from '../../http/refusal';
+import { beginningLength, descriptionLength, missingCard, type Card } from './card';
+import { excerptOf } from '../plainText';
+import { readSharedBug } from './cards.queries';
+import { socialImagePath } from './socialImages';
+
+/** The card of one bug or suggestion; `page` is that of the board. */
+export async function bugCard(db: Knex, part: string, page: Card): Promise<Card> {
+  const item = /^[1-9]\d{0,9}$/.test(part) ? await readSharedBug(db, Number(part)) : null;
+  if (!item) return missingCard(bugsTexts.missing);
+  const { id, title, description } = item;
+  return {
+    ...page,
+    tabTitle: titleOf(title),
+    title,
+    description: excerptOf(description, descriptionLength) || page.description,
+    beginning: excerptOf(description, beginningLength) || page.description,
+    canonicalPath: paths.bug(id),
+    kind: 'article',
+  };
+}
+
+/** The card of a chat day. Only the site's room is public; `page` stands for any other room. */
+export function chatDayCard(page: Card, { room, day }: Record<string, string>): Card {
+  const { data: shown } = dayForm.safeParse(day);
+  if (shown === undefined) return missingCard(notFoundText);
+  if (room !== topics.siteRoom) return page;
+  const title = titleOf(`${siteRoomName}, ${dayName(shown)}`);
+  return {
+    ...page,
+    tabTitle: title,
+    title,
+    description: `What game developers said to each other in the chat on ${dayName(shown)}.`,
+    canonicalPath: paths.chatDay(room, shown),
+  };
+}
+
+/** The card of a classified: its title, the beginning of its text, and its author's picture. */
+export async function classifiedCard(db: Knex, id: string | undefined): Promise<Card> {
+  const { data: postId } = idText.safeParse(id);
+  const ad = postId === undefined ? null : await readClassified(db, null, postId).catch(nullIfMissing);
+  if (!ad) return missingCard(failureTexts.notFound);
+  const { postTitle, postContent, posterType, posterDetails } = ad;
+  return {
+    status: 200,
+    tabTitle: titleOf(postTitle),
+    title: postTitle,
+    description: excerptOf(postContent, descriptionLength),
+    beginning: `${posterDetails.alias}: ${excerptOf(postContent, beginningLength)}`,
+    image: socialImagePath(posterType, posterDetails),
+    canonicalPath: paths.classified(ad.id),
+    kind: 'article',
+  };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null;
+  throw error;
+}
+
+/** The card of a section of the resources. */
+export function resourceCard(page: Card, path: string): Card {
+  const { category, section } = resourcePlaceAt(path);
+  const title = titleOf(`${section.text}: ${category.text}`);
+  return { ...page, tabTitle: title, title, canonicalPath: paths.resources(category.id, section.id) };
+}
+
+/** The card of the single post of The Board. */
+export function boardCard(page: Card, part: string): Card {
+  if (!isSamplePost(part)) return missingCard(theBoardTexts.missing);
+  const { stringUrl, title, text } = samplePost;
+  return {
+    ...page,
+    tabTitle: titleOf(title),
+    title,
+    description: text,
+    canonicalPath: paths.theBoard(stringUrl),
+    kind: 'article',
+  };
+}
