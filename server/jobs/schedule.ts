@@ -4,7 +4,7 @@ import { expireClassifieds } from '../areas/classifieds';
 import { emptyOldTrash } from '../areas/trash';
 import { removeUnusedPictures } from '../areas/textPictures';
 import { claimHourlyRun, deleteExpired, shortenAddresses } from './jobs.queries';
-import { forgetOldViews } from '../areas/forums';
+import { deleteOldViews } from '../areas/forums';
 import { forgetOldCounts } from '../areas/newAccounts';
 import type { Host } from '../http/call';
 import { deleteOldKeys } from '../http/pipeline/idempotency';
@@ -53,7 +53,7 @@ export async function runHourlyJobs(host: Host, now = new Date()) {
   await deleteOldKeys(db);
   await deleteExpired(db, now);
   await shortenAddresses(db, now);
-  await forgetOldViews(db, now);
+  await deleteOldViews(db, now);
   await emptyOldTrash(host, now);
   await host.files.tidyUploads(now);
   await expireClassifieds(host, now);

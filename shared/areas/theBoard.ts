@@ -30,7 +30,7 @@ export const isSamplePost = (part: string): boolean => part.toLowerCase() === sa
 
 /** The sort orders with their numbers. */
 export const boardSorts = [
-  { sort: 0, name: 'Activity', asked: null },
-  { sort: 1, name: 'New', asked: 'new' },
-  { sort: 2, name: 'Top', asked: 'top' },
+  { sort: 0, name: 'Activity', query: null },
+  { sort: 1, name: 'New', query: 'new' },
+  { sort: 2, name: 'Top', query: 'top' },
 ] as const;

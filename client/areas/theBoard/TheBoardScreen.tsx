@@ -35,15 +35,15 @@ export function TheBoardScreen() {
         <BoardPostCard post={samplePost} isWhole />
       </div>
     );
-  const sort = boardSorts.find(({ asked }) => asked === address.get('sort')) ?? boardSorts[0];
+  const sort = boardSorts.find(({ query }) => query === address.get('sort')) ?? boardSorts[0];
   return (
     <div className={styles.page}>
       <h1>The Board</h1>
       <PageTabs
         label="Sort by"
-        tabs={boardSorts.map(({ name, asked }) => ({
+        tabs={boardSorts.map(({ name, query }) => ({
           name,
-          to: asked === null ? paths.theBoard() : `${paths.theBoard()}?sort=${asked}`,
+          to: query === null ? paths.theBoard() : `${paths.theBoard()}?sort=${query}`,
           current: name === sort.name,
         }))}
       />

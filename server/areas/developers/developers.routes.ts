@@ -1,10 +1,7 @@
 import { developers } from '#shared/areas/developers';
 import { bind } from '../../http/bind';
-import { guarded } from '../../http/call';
-import { uploadAvatar } from './avatar.actions';
-import { recodeAvatar, recodeBanner } from '../../people';
-import { saveBanner } from './banner.actions';
 import { readDeveloper } from './developers.queries';
+import { uploadAvatar, uploadBanner } from './pictures.actions';
 import {
   saveBasicInfo,
   saveEducationHistory,
@@ -16,16 +13,8 @@ import {
 
 export const developersRoutes = bind('developers', developers, {
   readDeveloper: ({ db, viewer, input }) => readDeveloper(db, viewer, input),
-  uploadAvatar: guarded({
-    check: () => Promise.resolve(null),
-    prepare: recodeAvatar,
-    run: (call, _found, picture) => uploadAvatar(call, picture),
-  }),
-  uploadBanner: guarded({
-    check: () => Promise.resolve(null),
-    prepare: recodeBanner,
-    run: (call, _found, picture) => saveBanner(call, picture),
-  }),
+  uploadAvatar,
+  uploadBanner,
   saveBasicInfo,
   saveRolesAndSkills,
   saveNetworking,

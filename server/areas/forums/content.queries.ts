@@ -12,7 +12,7 @@ import { threadTopics } from './forums.topics';
 import { lockPost, rightsOfThread } from './locks.queries';
 import { recountForum } from './threads/writing.queries';
 
-interface PlaceRow {
+interface ThreadRow {
   authorId: number | null;
   text: string;
   title: string;
@@ -44,12 +44,12 @@ const threadsFor = (db: Knex, viewer: Viewer): Knex.QueryBuilder =>
     });
 
 /** Private categories are visible to their readers alone. */
-function toReported(viewer: Viewer, row: PlaceRow | undefined) {
+function toReported(viewer: Viewer, row: ThreadRow | undefined) {
   if (!row) return null;
-  const { authorId, title, text, gameId, isPrivate, modLevel, ...place } = row;
+  const { authorId, title, text, gameId, isPrivate, modLevel, ...address } = row;
   const membership = modLevel === null ? null : { modLevel };
   if (!canReadCategory(viewer, { gameId, isPrivate, membership })) return null;
-  return { authorId, title, text, link: forumPath(place) };
+  return { authorId, title, text, link: forumPath(address) };
 }
 
 const gamePrivateThread = `(select category.gameId is not null from forum_threads as thread
@@ -66,7 +66,7 @@ export const threads: Findable = {
       })
       .where('thread.id', id)
       .select({ authorId: 'thread.threadStarterId', text: 'post.content' });
-    return toReported(viewer, (await query.first()) as PlaceRow | undefined);
+    return toReported(viewer, (await query.first()) as ThreadRow | undefined);
   },
 };
 
@@ -81,7 +81,7 @@ export const forumPosts: Findable = {
       .join('forum_posts as post', 'post.threadId', 'thread.id')
       .where('post.id', id)
       .select({ authorId: 'post.authorId', text: 'post.content', position: 'post.position', threadId: 'thread.id' });
-    const row = (await query.first()) as (PlaceRow & { position: number; threadId: number }) | undefined;
+    const row = (await query.first()) as (ThreadRow & { position: number; threadId: number }) | undefined;
     const found = toReported(viewer, row);
     return found && row ? { ...found, ...insteadOf(row) } : null;
   },

@@ -1,6 +1,7 @@
 import { forums } from '#shared/areas/forums';
 import { forumsActions } from '#shared/areas/forumsActions';
 import { bind } from '../../http/bind';
+import { findPlace } from './addresses';
 import * as boards from './boards/boards.actions';
 import { markAllRead, markRead } from './markers/markers.actions';
 import { moveThread } from './threads/move.actions';
@@ -14,7 +15,7 @@ export const forumsRoutes = bind('forums', forums, {
   recentPosts: ({ db }) => recentPosts(db),
   listCategories: reading.listCategories,
   readForum: reading.readForum,
-  findPlace: reading.findPlace,
+  findPlace,
   listThreads,
   readThread: reading.readThread,
   listPosts,

@@ -137,7 +137,8 @@ export async function findThreadAt(
   return row ?? null;
 }
 
-interface Addresses {
+/** Slugs from the board down. */
+export interface BoardAddress {
   gameId: number | null;
   category: string;
   forum?: string | undefined;
@@ -177,7 +178,7 @@ const ownersOf = compiledQuery<{ scope: string; category: Buffer; forum: Buffer;
 /** The owners of these addresses, present or former, from the board down; null without the category. */
 export async function resolveAddresses(
   db: Knex,
-  { gameId, category, forum, thread }: Addresses,
+  { gameId, category, forum, thread }: BoardAddress,
 ): Promise<AddressOwners | null> {
   const keys = { category: textKey(category), forum: textKey(forum ?? ''), thread: textKey(thread ?? '') };
   const [row] = await ownersOf(db, { scope: addressScopes.categories(gameId), ...keys });

@@ -3,12 +3,11 @@ import { bind } from '../../http/bind';
 import { sharedRead } from '../../http/pipeline/sharedRead';
 import { guarded } from '../../http/call';
 import { recodeBanner } from '../../people';
-import { uploadGameBanner } from './banner.actions';
 import { createGame, demandKnownLabels } from './create.actions';
 import { findGameToUpdate, updateGame, updateRecruitment } from './details.actions';
 import { findEditableGame } from './editing';
 import { readGame } from './games.queries';
-import { recodeGameAvatar, updateVitals } from './vitals.actions';
+import { recodeGameAvatar, updateVitals, uploadGameBanner } from './vitals.actions';
 
 export const gamesRoutes = bind('games', games, {
   readGame: sharedRead(games.readGame, { read: ({ db, input }) => readGame(db, input) }),

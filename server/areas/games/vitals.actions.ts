@@ -4,8 +4,10 @@ import { topics } from '#shared/topics';
 import type { GameRow } from '../../db/tables';
 import type { Call } from '../../http/call';
 import type { Recoded } from '../../infrastructure/images/croppedImages';
-import { pushUserGames, newAvatarId, putAvatar, recodeAvatar, memberIds } from '../../people';
-import { readGame, renameGame, setGameAvatar } from './games.queries';
+import { dropBanner, memberIds, newAvatarId, pushUserGames, putAvatar, putBanner, recodeAvatar } from '../../people';
+import { setDetails } from './details.queries';
+import { pushGame } from './editing';
+import { lockGame, readGame, renameGame, setGameAvatar } from './games.queries';
 
 type Vitals = Call<typeof games.updateVitals>;
 
@@ -45,4 +47,21 @@ async function replaceAvatar({ db, host, emit }: Vitals, { gameId, members, pict
   await setGameAvatar(db, gameId, avatarId);
   const payload = { type: 'game', id: gameId, hasAvatar: true, avatarId } as const;
   emit([topics.gamePage(gameId), ...members.map(topics.user)], developersEvents.avatarUpdated, payload);
+}
+
+/** Replaces a game's banner, or removes it with null. The game is locked, so that the later of two uploads wins. */
+export async function uploadGameBanner(
+  call: Call<typeof games.uploadBanner>,
+  { id }: GameRow,
+  picture: Recoded | null,
+) {
+  const { db, host, afterCommit } = call;
+  const hasBanner = picture !== null;
+  if (picture) await putBanner(host.files, `game_${id}`, picture);
+  await setDetails(db, id, { hasBanner });
+  if (!hasBanner)
+    afterCommit(() =>
+      dropBanner(host, `game_${id}`, async (transaction) => (await lockGame(transaction, id)).hasBanner),
+    );
+  return pushGame(call, id);
 }

@@ -26,16 +26,16 @@ interface NewParticipants {
 }
 
 /** Adds people for whom the conversation is unread. */
-export async function insertParticipants(db: Knex, { developerIds, strangers, ...place }: NewParticipants) {
+export async function insertParticipants(db: Knex, { developerIds, strangers, ...conversation }: NewParticipants) {
   await db('inbox_participants').insert(
-    developerIds.map((developerId) => ({ ...place, developerId, isRequest: strangers.has(developerId) })),
+    developerIds.map((developerId) => ({ ...conversation, developerId, isRequest: strangers.has(developerId) })),
   );
 }
 
 /** The first participant, who writes the first message. */
-export async function insertStarter(db: Knex, place: { conversationId: number; lastMessageId: number; id: number }) {
-  const { id: developerId, ...rest } = place;
-  await db('inbox_participants').insert({ ...rest, developerId, hasBeenRead: true, hasAnswered: true });
+export async function insertStarter(db: Knex, starter: { conversationId: number; lastMessageId: number; id: number }) {
+  const { id: developerId, ...conversation } = starter;
+  await db('inbox_participants').insert({ ...conversation, developerId, hasBeenRead: true, hasAnswered: true });
 }
 
 interface WrittenMessage {
@@ -50,10 +50,10 @@ interface WrittenMessage {
  */
 export async function markWritten(db: Knex, { conversationId, lastMessageId, fromId }: WrittenMessage) {
   await db.raw(
-    `update inbox_participants as place
+    `update inbox_participants as participant
      set lastMessageId = :lastMessageId,
        hasBeenRead = developerId = :fromId or (hasBeenRead and exists (
-         select 1 from blocks where blocks.blockerId = place.developerId and blocks.blockedId = :fromId)),
+         select 1 from blocks where blocks.blockerId = participant.developerId and blocks.blockedId = :fromId)),
        hasAnswered = hasAnswered or developerId = :fromId,
        isRequest = isRequest and developerId <> :fromId
      where conversationId = :conversationId`,

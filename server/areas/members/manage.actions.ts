@@ -7,7 +7,7 @@ import { authorize, notFound } from '../../http/refusal';
 import { pushUserGames } from '../../people';
 import { leaveTeam, lockGame, notifyRoleChange } from '../games';
 import { lockTeam, readMembers, setModLevel, type TeamMember } from './members.queries';
-import { replacePositions } from './positions.queries';
+import { replacePositions } from './memberships.queries';
 
 type Update = Call<typeof members.updateMember>;
 type Remove = Call<typeof members.removeMember>;

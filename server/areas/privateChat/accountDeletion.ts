@@ -2,8 +2,7 @@ import { privateChatEvents } from '#shared/areas/privateChat';
 import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import type { Call } from '../../http/call';
-import { readConversationUpdates } from './conversations.queries';
-import { anonymizeConversations } from './departure.queries';
+import { anonymizeConversations, readConversationUpdates } from './conversations.queries';
 
 /** The conversations of a deleted account stay with the others, without its name. */
 export async function onAccountDeleted({ db, emit }: Pick<Call, 'db' | 'emit'>, developerId: number) {

@@ -1,19 +1,22 @@
 import { developersTexts } from '#shared/areas/developers';
 import {
   chatIdOf,
+  partnerIn,
   privateChatEvents,
   privateChatTexts,
   type privateChat,
   type PrivateMessage,
 } from '#shared/areas/privateChat';
 import { canWriteTo } from '#shared/areas/privateChat.policy';
+import { deletedPerson } from '#shared/shapes';
 import { topics } from '#shared/topics';
 import { guarded, type Call } from '../../http/call';
 import { authorize, notAllowed, notFound } from '../../http/refusal';
-import { demandMayReach, demandNotBlocked } from '../contact';
+import { demandMayReach, demandNotBlocked, whyNotReached } from '../contact';
 import { viewerAsAuthor } from '../../people';
 import { checkNewAccountLimits } from '../newAccounts';
 import {
+  findConversation,
   findPartner,
   lockConversation,
   readConversationUpdates,
@@ -131,3 +134,22 @@ export const acceptRequest = (call: Call<typeof privateChat.acceptRequest>) =>
   changeOwnView(call, async (db, chatId, developerId) => {
     await markAccepted(db, chatId, developerId);
   });
+
+/** A conversation by its name, or the partner it would be with. */
+export async function readConversation({ db, viewer, input }: Call<typeof privateChat.readConversation>) {
+  const partnerId = partnerIn(input.chatId, viewer.id);
+  if (partnerId === null) throw notFound(privateChatTexts.missing);
+  const [conversation, partner] = await Promise.all([
+    findConversation(db, viewer.id, partnerId),
+    findPartner(db, partnerId),
+  ]);
+  if (!conversation && !partner) throw notFound(privateChatTexts.missing);
+  const whyNot = await whyNotReached({ db, viewer }, partnerId, { isBegun: conversation !== null });
+  return {
+    chatId: chatIdOf(viewer.id, partnerId),
+    partner: partner ? { ...partner, hasAvatar: partner.avatarId !== '0' } : deletedPerson,
+    conversation,
+    canWrite: canWriteTo(viewer, partner ?? null) && whyNot === null,
+    whyNot,
+  };
+}

@@ -2,8 +2,7 @@ import { privateChat } from '#shared/areas/privateChat';
 import { bind } from '../../http/bind';
 import { openConversation, readConversations } from './conversations.queries';
 import { daysOf, messagesOfDay, newestMessages } from './messages.queries';
-import { acceptRequest, beginConversation, markRead, sendMessage } from './privateChat.actions';
-import { readConversation } from './reading';
+import { acceptRequest, beginConversation, markRead, readConversation, sendMessage } from './privateChat.actions';
 
 export const privateChatRoutes = bind('privateChat', privateChat, {
   listConversations: ({ db, viewer, input }) => readConversations(db, viewer.id, input),

@@ -17,9 +17,9 @@ import * as posts from './posts.queries';
 import { isUnread, rightsInThread, threadOf } from '../rows';
 import { pageOfForum, type ListedThread } from './threads.queries';
 
-function found<P>(place: P | null): P {
-  if (!place) throw notFound();
-  return place;
+function demandFound<Row>(row: Row | null): Row {
+  if (!row) throw notFound();
+  return row;
 }
 
 /** 404 for the content of a private category to those who may not read it. */
@@ -30,7 +30,7 @@ async function demandReader({ db, viewer }: { db: Knex; viewer: Viewer }, { game
 }
 
 export const listPosts = sharedRead(forums.listPosts, {
-  find: async ({ db, input }) => found(await readThreadSummary(db, input.threadId)),
+  find: async ({ db, input }) => demandFound(await readThreadSummary(db, input.threadId)),
   authorize: demandReader,
   read: ({ db, input }, thread) => posts.listPosts(db, thread, input),
   personalize: async ({ db, viewer }, page) => ({ ...page, items: await posts.withVotesOf(db, viewer.id, page.items) }),
@@ -46,7 +46,7 @@ interface FoundThreads {
 /** One page of the threads of a forum: pinned, then newest post first. */
 export const listThreads = sharedRead(forums.listThreads, {
   find: async ({ db, input }) => {
-    const forum = found(await readForumSummary(db, input.forumId));
+    const forum = demandFound(await readForumSummary(db, input.forumId));
     const variants: FoundThreads['variants'] = new Map();
     return { forum, rows: await pageOfForum(db, forum, input), variants };
   },

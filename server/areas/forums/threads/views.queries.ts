@@ -30,6 +30,6 @@ export async function countView(db: Knex, secret: string, { threadId, forumId, v
 }
 
 /** Deletes the views of past days: they count anew. */
-export async function forgetOldViews(db: Knex, now: Date) {
+export async function deleteOldViews(db: Knex, now: Date) {
   await db('thread_views').where('day', '<', now.toISOString().slice(0, 10)).delete();
 }

@@ -24,10 +24,7 @@ export async function addMember(
     await db('game_members').where({ id: memberId }).update(joined);
     await db('member_positions').where({ memberId }).delete();
   }
-  if (positions.length > 0)
-    await db('member_positions').insert(
-      positions.map((position) => ({ ...position, memberId, rank: positionTypes.indexOf(position.positionType) })),
-    );
+  await insertPositions(db, memberId, positions);
   await db('games').where({ id: gameId }).increment('memberCount', 1);
   return true;
 }
@@ -43,4 +40,28 @@ async function insertMember(db: Knex, member: NewMember): Promise<number> {
 export async function countTeam(db: Knex, gameId: number): Promise<number> {
   const game = await db('games').where({ id: gameId }).first('memberCount');
   return game?.memberCount ?? 0;
+}
+
+interface MemberKey {
+  gameId: number;
+  developerId: number;
+}
+
+/** Replaces the positions of a member. */
+export async function replacePositions(db: Knex, member: MemberKey, positions: Member['positions']) {
+  const row = await db('game_members')
+    .where({ ...member })
+    .first('id');
+  if (!row) return;
+  await db('member_positions').where({ memberId: row.id }).delete();
+  await insertPositions(db, row.id, positions);
+}
+
+async function insertPositions(db: Knex, memberId: number, positions: Member['positions']) {
+  if (positions.length === 0) return;
+  await db('member_positions').insert(
+    positions.map(({ positionType, positionTitle }) => {
+      return { memberId, positionType, positionTitle, rank: positionTypes.indexOf(positionType) };
+    }),
+  );
 }
