@@ -37,9 +37,9 @@ const areas = [
 /** Somebody's write makes something new in an area. */
 async function publish(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
-  const push: Call['emit'] = (reached, { name }, payload) =>
+  const emit: Call['emit'] = (reached, { name }, payload) =>
     void site.pushed.push({ topics: [reached].flat(), name, payload });
-  await recordActivity({ db: site.db, host, push, viewer: { id: actorId } } as unknown as Call, area);
+  await recordActivity({ db: site.db, host, emit, viewer: { id: actorId } } as unknown as Call, area);
 }
 
 test.each(areas)('%s turns the badge off, for good until something new stands there', (call, flag, area) =>
