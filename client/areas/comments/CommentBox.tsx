@@ -13,13 +13,13 @@ interface CommentBoxProps {
   draft: ReturnType<typeof useCommentDraft>;
 }
 
-/** One line to begin with, which opens to the form of a new comment. */
+/** One line that opens to the form of a new comment. */
 export function CommentBox({ on, user, draft }: CommentBoxProps) {
   const opener = useRef<HTMLButtonElement>(null);
 
   function close() {
     draft.close();
-    // Back to where it was opened, once that is there again.
+    // The button that opened the form is rendered in the next frame.
     requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }));
   }
 

@@ -17,13 +17,13 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
-/** A comment in its place, as a form. */
+/** A form in place of a comment. */
 export default function CommentEditor({ on, comment, onClose }: CommentEditorProps) {
   const dispatch = useAppDispatch();
   const draft = useDraft(`comments.edit.${comment.id}`);
   const form = useForm(entries.editEntry, {
     initial: { postId: comment.id, content: draft.text || comment.content },
-    // The contract's own limit is that of posts.
+    // The limit of the contract is that of posts.
     rules: ({ content = '' }) => ({
       ...([...content].length > commentsLimits.content && { content: commentsTexts.contentTooLong }),
     }),

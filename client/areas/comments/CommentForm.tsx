@@ -18,22 +18,22 @@ interface CommentFormProps {
   onClose: () => void;
 }
 
-/** A new comment: its words, and in whose name. It is shown as soon as it is sent, so there is nothing to wait for. */
+/** The form of a new comment and the choice of its author. The comment is shown as soon as it is sent. */
 export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
   const dispatch = useAppDispatch();
-  const oneself = authorValue('developer', user.info.id);
-  const [author, setAuthor] = useState(oneself);
+  const viewerValue = authorValue('developer', user.info.id);
+  const [author, setAuthor] = useState(viewerValue);
   const form = useRef<HTMLFormElement>(null);
-  const { text, begun } = draft;
+  const { text, timesOpened } = draft;
   const isTooLong = [...text].length > commentsLimits.content;
 
-  // The field takes the focus by itself when it appears; a quote may come later.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [begun]);
-  const placed = useRef(0);
-  /** Writing goes on at the end of what is there; only once, so that clicks and commands set it where they want. */
-  const toItsEnd = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLTextAreaElement) || placed.current === begun) return;
-    placed.current = begun;
+  // The field takes the focus when it appears, and again when a quotation is added.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [timesOpened]);
+  const cursorMovedFor = useRef(0);
+  /** Puts the cursor at the end of the draft, only once: later, clicks set it. */
+  const moveCursorToEnd = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLTextAreaElement) || cursorMovedFor.current === timesOpened) return;
+    cursorMovedFor.current = timesOpened;
     target.setSelectionRange(target.value.length, target.value.length);
   };
 
@@ -43,7 +43,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
     draft.clear();
     onClose();
   }
-  function pressed(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (isEscapeIn(event)) onClose();
   }
   function submit(event: SubmitEvent) {
@@ -52,7 +52,7 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onFocus={toItsEnd} onKeyDown={pressed}>
+    <form ref={form} className={styles.form} onSubmit={submit} onFocus={moveCursorToEnd} onKeyDown={handleKey}>
       <MarkdownEditor
         label="Comment"
         placeholder="Write a comment"
@@ -68,12 +68,12 @@ export function CommentForm({ on, user, draft, onClose }: CommentFormProps) {
       <div className={styles.foot}>
         {user.games.length > 0 && (
           <NativeSelect
-            className={styles.voice ?? ''}
+            className={styles.authorChoice ?? ''}
             label="Comment as"
             value={author}
             onChange={(event) => setAuthor(event.currentTarget.value)}
             data={[
-              { value: oneself, label: user.info.alias },
+              { value: viewerValue, label: user.info.alias },
               ...user.games.map(({ id, alias }) => ({ value: authorValue('game', id), label: alias })),
             ]}
           />

@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconQuote } from '@tabler/icons-react';
 import { memo, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Comment } from '#shared/areas/comments';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
 import { Markdown } from '../../markdown/Markdown';
 import { LevelRing } from '../../profiles/LevelRing';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { Time } from '../../ui/text/Time';
 import { VoteWidget } from '../votes';
-import { CommentHead } from './CommentHead';
 import { CommentMenu } from './CommentMenu';
 import styles from './Comments.module.css';
-import { authorOf, type CommentTarget } from './commentTarget';
+import { authorOf, writerPage } from './authors';
+import type { CommentTarget } from './commentTarget';
 
 const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 
@@ -23,12 +25,12 @@ interface CommentItemProps {
   onQuote: ((comment: Comment) => void) | null;
 }
 
-/** One comment: who and when, its words, the votes on it, and what may be done with it. */
+/** One comment with its votes and actions. */
 export const CommentItem = memo(function CommentItem({ on, comment, address, isLinked, onQuote }: CommentItemProps) {
   const [editing, setEditing] = useState(false);
   const nameId = useId();
   const item = useFocusAfterClose<HTMLElement>(editing);
-  const voice = authorOf(comment);
+  const author = authorOf(comment);
   const link = address && `${address}?comment=${comment.id}`;
 
   return (
@@ -41,9 +43,15 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
       tabIndex={-1}
       aria-labelledby={nameId}
     >
-      <LevelRing of={voice} kind={voice.kind} level={voice.xpLevelData} size="small" className={styles.avatar ?? ''} />
+      <LevelRing
+        of={author}
+        kind={author.kind}
+        level={author.xpLevelData}
+        size="small"
+        className={styles.avatar ?? ''}
+      />
       <CommentHead comment={comment} nameId={nameId} link={link} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {editing ? (
           <Suspense fallback={<LoadingSkeleton count={2} />}>
             <CommentEditor on={on} comment={comment} onClose={() => setEditing(false)} />
@@ -53,7 +61,7 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
         )}
       </div>
       {!editing && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <VoteWidget
             parentType="post"
             parentId={comment.id}
@@ -65,7 +73,7 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
               variant="subtle"
               color="text"
               size="compact-sm"
-              className={styles.act ?? ''}
+              className={styles.action ?? ''}
               leftSection={<IconQuote size={16} aria-hidden />}
               onClick={() => onQuote(comment)}
             >
@@ -78,3 +86,35 @@ export const CommentItem = memo(function CommentItem({ on, comment, address, isL
     </article>
   );
 });
+
+interface CommentHeadProps {
+  comment: Comment;
+  /** The id of the element with the author's name. */
+  nameId: string;
+  /** The path of the comment; null without one. */
+  link: string | null;
+}
+
+/** The author, for a game also the writer, and the time, which links to the comment. */
+function CommentHead({ comment, nameId, link }: CommentHeadProps) {
+  const author = authorOf(comment);
+  const time = <Time at={comment.timestamp} />;
+  return (
+    <header className={styles.head}>
+      <span className={styles.name} id={nameId}>
+        <AuthorName page={author.page} alias={author.alias} />
+      </span>
+      {author.kind === 'game' && (
+        <span className={styles.meta}>
+          by <AuthorName page={writerPage(comment)} alias={comment.poster.alias} />
+        </span>
+      )}
+      <span className={styles.meta}>{link === null ? time : <Link to={link}>{time}</Link>}</span>
+      {comment.modifiedDate !== comment.timestamp && <span className={styles.meta}>edited</span>}
+    </header>
+  );
+}
+
+function AuthorName({ page, alias }: { page: string | null; alias: string }) {
+  return page ? <Link to={page}>{alias}</Link> : alias;
+}

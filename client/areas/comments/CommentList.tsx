@@ -13,16 +13,15 @@ interface CommentListProps {
   on: CommentTarget;
   address: string | null;
   linkedId: number | null;
-  /** Whether it is told that there are none. */
-  isEmptySaid: boolean;
-  /** Null for those who may not write. */
+  showsEmptyText: boolean;
+  /** Null for visitors. */
   onQuote: ((comment: Comment) => void) | null;
 }
 
-const mostSkeletons = 4;
+const maxSkeletons = 4;
 
-/** The comments with all their states. */
-export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentListProps) {
+/** The comments, loading, failed, empty or listed. */
+export function CommentList({ on, linkedId, showsEmptyText, ...shown }: CommentListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { isKnown, error, joined, beyond, missing, moreError, isLoadingMore, ...act } = useComments(on);
   const linked = useLinkedComment(on, linkedId);
@@ -56,12 +55,12 @@ export function CommentList({ on, linkedId, isEmptySaid, ...shown }: CommentList
   if (error !== undefined) return <ErrorNotice text={error} onRetry={act.retry} />;
   if (!isKnown) {
     if (on.post.commentCount === 0) return null;
-    return <LoadingSkeleton shape="rows" count={Math.min(mostSkeletons, on.post.commentCount)} />;
+    return <LoadingSkeleton shape="rows" count={Math.min(maxSkeletons, on.post.commentCount)} />;
   }
   return (
     <div ref={list} className={styles.listed}>
       {linked === 'missing' && <ErrorNotice text={commentsTexts.missing} />}
-      {joined.length + beyond.length === 0 && isEmptySaid && <p className={styles.none}>{commentsTexts.none}</p>}
+      {joined.length + beyond.length === 0 && showsEmptyText && <p className={styles.none}>{commentsTexts.none}</p>}
       {joined.length > 0 && <ol className={styles.list}>{joined.map(item)}</ol>}
       {moreError !== undefined && <ErrorNotice text={moreError} onRetry={loadMore} />}
       {missing > 0 && moreError === undefined && (

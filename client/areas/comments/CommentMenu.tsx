@@ -2,10 +2,17 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { commentsTexts, type Comment } from '#shared/areas/comments';
+import { canEditComment } from '#shared/areas/comments.policy';
+import { entries } from '#shared/areas/entries';
+import { feedEvents } from '#shared/areas/feed';
+import { call } from '../../app/call';
+import { useAppStore } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { ignoreNotFound, toastOnError } from '../../app/toastOnError';
+import { showToast } from '../../ui/feedback/toasts';
+import { membershipIn, useSession, viewerOf } from '../account';
 import { ContentMenu } from '../content';
-import type { CommentTarget } from './commentTarget';
-import { useCommentActions } from './useCommentActions';
-import { useCommentRights } from './useCommentRights';
+import { parentOf, type CommentTarget } from './commentTarget';
 
 interface CommentMenuProps {
   on: CommentTarget;
@@ -15,15 +22,17 @@ interface CommentMenuProps {
 }
 
 export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
-  const { canEdit } = useCommentRights();
-  const { remove } = useCommentActions(on, comment);
+  const { user } = useSession();
+  const removeComment = useRemoveComment(on, comment);
   const button = useRef<HTMLButtonElement>(null);
+  const gameId = comment.subPoster?.id ?? null;
+  const mayEdit = canEditComment(viewerOf(user), { authorId: comment.poster.id, gameId }, membershipIn(user, gameId));
 
   /** Moves the focus to the next comment: the one that had it is gone. */
   async function removeAndMoveFocus() {
     const item = button.current?.closest('li');
     const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>('article');
-    await remove();
+    await removeComment();
     requestAnimationFrame(() => beside?.focus({ preventScroll: true }));
   }
 
@@ -38,7 +47,7 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
       content={{ kind: 'comment', targetId: comment.id, aboutId: comment.poster.id }}
       address={link}
       texts={commentsTexts}
-      mayEdit={canEdit(comment)}
+      mayEdit={mayEdit}
       onEdit={onEdit}
       deletion={{
         title: 'Delete this comment?',
@@ -48,4 +57,31 @@ export function CommentMenu({ on, comment, link, onEdit }: CommentMenuProps) {
       }}
     />
   );
+}
+
+/** Deletes a comment. The store learns of it as of any deletion, by the live event. */
+function useRemoveComment({ post }: CommentTarget, { id, poster, subPoster, subPosterType }: Comment) {
+  const store = useAppStore();
+  const { parentType, parentId } = post;
+
+  /** Without this, the count would go down twice if the event came before the answer. */
+  function dispatchUnlessKnown() {
+    const thread = store.getState().comments.threads[post.id];
+    if (!thread?.ids.includes(id)) return;
+    store.dispatch(
+      onLive(feedEvents.deletedPost)({
+        ...{ id, type: 'comment', parentType, parentId, subPosterType },
+        posterId: poster.id,
+        subPosterId: subPoster?.id ?? null,
+        parentData: parentOf(post, Math.max(0, thread.total - 1)),
+      }),
+    );
+  }
+
+  return () =>
+    toastOnError(async () => {
+      await call(entries.deleteEntry, { postId: id }).catch(ignoreNotFound);
+      dispatchUnlessKnown();
+      showToast(commentsTexts.deleted);
+    });
 }

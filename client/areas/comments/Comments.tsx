@@ -16,9 +16,9 @@ const selectOutgoing = (state: RootState) => state.comments.outgoing;
 
 interface CommentsProps {
   on: CommentTarget;
-  /** The page that shows what is commented on by itself: links to comments lead there. Null where there is none. */
+  /** The path of the page of the post or piece, where links to comments lead; null without one. */
   address: string | null;
-  /** The comment that the page's address names: it is brought into view. */
+  /** The comment in the page's address, which is scrolled into view. */
   linkedId?: number | null;
 }
 
@@ -37,10 +37,10 @@ export default function Comments({ on, address, linkedId = null }: CommentsProps
         on={on}
         address={address}
         linkedId={linkedId}
-        isEmptySaid={outgoing.length === 0}
+        showsEmptyText={outgoing.length === 0}
         onQuote={user ? (comment) => draft.add(quoteOf(comment)) : null}
       />
-      {user && <OutgoingComments on={on} user={user} outgoing={outgoing} onTakeBack={draft.add} />}
+      {user && <OutgoingComments on={on} user={user} outgoing={outgoing} onEdit={draft.add} />}
       {user && <CommentBox on={on} user={user} draft={draft} />}
       {known && !user && (
         <p className={styles.logIn}>

@@ -8,14 +8,14 @@ interface CommentsToggleProps {
   onToggle: () => void;
 }
 
-/** How many comments something has; opens and closes them. */
+/** The number of comments; opens and closes them. */
 export function CommentsToggle({ count, isOpen, onToggle }: CommentsToggleProps) {
   return (
     <UnstyledButton
       className={styles.toggle ?? ''}
       aria-expanded={isOpen}
       onClick={onToggle}
-      // A chunk that cannot be fetched now is fetched, and reported, when the button is pressed.
+      // A failure is ignored here: the button fetches the chunk again when it is pressed.
       onPointerEnter={() => void loadComments().catch(() => undefined)}
     >
       <IconMessageCircle size={20} aria-hidden />

@@ -13,12 +13,12 @@ interface OutgoingCommentsProps {
   on: CommentTarget;
   user: LoggedUser;
   outgoing: readonly Outgoing<UnsentComment>[];
-  /** Puts the words of one that did not arrive back into the box. */
-  onTakeBack: (content: string) => void;
+  /** Puts the text of a failed comment back into the box. */
+  onEdit: (content: string) => void;
 }
 
 /** The viewer's comments that are on their way, and those that did not arrive. */
-export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCommentsProps) {
+export function OutgoingComments({ on, user, outgoing, onEdit }: OutgoingCommentsProps) {
   const dispatch = useAppDispatch();
   if (outgoing.length === 0) return null;
 
@@ -41,7 +41,7 @@ export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCom
               <span className={styles.name}>{(game ?? user.info).alias}</span>
               {status === 'sending' && <SendingIcon />}
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <Markdown text={content} mode="limited" />
             </div>
             {status === 'failed' && (
@@ -50,7 +50,7 @@ export function OutgoingComments({ on, user, outgoing, onTakeBack }: OutgoingCom
                   error={error}
                   onRetry={() => void dispatch(sendComment(on, comment))}
                   onEdit={() => {
-                    onTakeBack(content);
+                    onEdit(content);
                     discard();
                   }}
                   onDiscard={discard}

@@ -1,23 +1,24 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { developersEvents } from '#shared/areas/developers';
 import { gamesEvents } from '#shared/areas/games';
+import { paths } from '#shared/pages';
 import { deletedPerson, type Person, type XpLevelData } from '#shared/shapes';
 import { onLive } from '../../app/live';
 
 type AuthorProfile = Person & { xpLevelData: XpLevelData; hasBanner?: boolean };
 
-/** Who stands beside something that was written: the writer, and the game it is written as. */
+/** The writer of content, and the game that it is written as. */
 interface Authors {
   developer: AuthorProfile;
   game: AuthorProfile | null;
 }
 
-/** What becomes of the names, pictures and levels beside what was written (wire §18.3). */
-export function followAuthors<S>(builder: ActionReducerMapBuilder<S>, voicesIn: (state: S) => Authors[]) {
+/** Updates names, pictures and levels of the authors in a slice by live events. */
+export function followAuthors<S>(builder: ActionReducerMapBuilder<S>, authorsIn: (state: S) => Authors[]) {
   function change(state: S, kind: keyof Authors, id: number, changes: Partial<AuthorProfile>) {
-    for (const voices of voicesIn(state)) {
-      const shown = voices[kind];
-      if (shown?.id === id) Object.assign(shown, changes);
+    for (const authors of authorsIn(state)) {
+      const author = authors[kind];
+      if (author?.id === id) Object.assign(author, changes);
     }
   }
 
@@ -45,3 +46,22 @@ export function followAuthors<S>(builder: ActionReducerMapBuilder<S>, voicesIn: 
 
 const defined = (values: { [K in keyof AuthorProfile]?: AuthorProfile[K] | undefined }): Partial<AuthorProfile> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** Content with its writer and the game that it is written as. */
+interface Authored<W, G> {
+  poster: W;
+  subPoster: G | null;
+}
+interface WithAddress {
+  stringUrl: string;
+}
+
+/** The path of the writer's page; null for a deleted account. */
+export const writerPage = ({ poster }: { poster: WithAddress }) =>
+  poster.stringUrl === deletedPerson.stringUrl ? null : paths.developer(poster.stringUrl);
+
+/** The author of content, the game or the developer, with the path of their page. */
+export function authorOf<W extends WithAddress, G extends WithAddress>({ poster, subPoster }: Authored<W, G>) {
+  if (subPoster) return { kind: 'game' as const, ...subPoster, page: paths.game(subPoster.stringUrl) };
+  return { kind: 'developer' as const, ...poster, page: writerPage({ poster }) };
+}

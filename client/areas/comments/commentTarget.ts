@@ -1,48 +1,28 @@
 import type { Comment, PlacedComment } from '#shared/areas/comments';
-import { paths } from '#shared/pages';
-import { deletedPerson } from '#shared/shapes';
+import { authorOf } from './authors';
 
-/** What is commented on. */
+/** The post or piece that has the comments. */
 export interface CommentTarget {
-  /** The feed post that carries the comments; of a piece, its feed post. */
+  /** The feed post with the comments; for a piece, its feed post. */
   post: PlacedComment['parentData'];
-  /** The piece, where they are a piece's: they are asked for by its id (wire §6). */
+  /** The piece, whose comments are fetched by its id. */
   pieceId?: number;
 }
 
-/** What carries the comments, as events tell of it. */
+/** The post in the shape of live events. */
 export const parentOf = ({ id, parentType, parentId }: CommentTarget['post'], commentCount: number) => ({
   ...{ id, parentType, parentId, commentCount },
 });
 
-/** How the calls name what is commented on. */
+/** The target in the shape of calls. */
 export const targetOf = ({ post, pieceId }: CommentTarget) => ({
   id: pieceId ?? post.id,
   isMediaPost: pieceId !== undefined,
 });
 
-/** Who wrote something, and the game it is written as. */
-interface Written<W, G> {
-  poster: W;
-  subPoster: G | null;
-}
-interface Addressed {
-  stringUrl: string;
-}
-
-/** Where the page of who wrote it is; a deleted account has none. */
-export const writerPage = ({ poster }: { poster: Addressed }) =>
-  poster.stringUrl === deletedPerson.stringUrl ? null : paths.developer(poster.stringUrl);
-
-/** Who something speaks for, the developer or the game, with their page. */
-export function authorOf<W extends Addressed, G extends Addressed>({ poster, subPoster }: Written<W, G>) {
-  if (subPoster) return { kind: 'game' as const, ...subPoster, page: paths.game(subPoster.stringUrl) };
-  return { kind: 'developer' as const, ...poster, page: writerPage({ poster }) };
-}
-
 const markup = /[\\`*_[\]<>#|~:!]/g;
 
-/** Somebody's words as the beginning of an answer. */
+/** A comment as a quotation in Markdown, to be answered below. */
 export function quoteOf(comment: Pick<Comment, 'poster' | 'subPoster' | 'content'>): string {
   const name = authorOf(comment).alias.replace(markup, '\\$&');
   const lines = comment.content.trim().split('\n');

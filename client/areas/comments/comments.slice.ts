@@ -25,28 +25,28 @@ export const commentsOutbox = createOutbox(
 );
 export type UnsentComment = z.output<typeof commentsOutbox.message>;
 
-/** What is known of the comments on one post. */
+/** The loaded comments on one post. */
 export interface Thread {
   /** Oldest first. */
   ids: number[];
-  /** Up to this id all are known; what lies between it and newer ones is still to be asked for. */
+  /** All comments up to this id are loaded; between it and newer ones there may be a gap. */
   knownUpTo: number;
   isComplete: boolean;
   total: number;
-  /** Ids that came by the live channel since the beginning was last asked for. */
+  /** Ids of live comments since the first page was last requested. */
   arrivals: number[];
 }
 
 interface CommentsState {
   comments: Record<number, Comment>;
-  /** By the post that carries them. */
+  /** By the id of the post. */
   threads: Record<number, Thread>;
-  /** The beginning by the post's id, what follows it by `{id}>`. */
+  /** The first page by the id of the post, the next ones by `{id}>`. */
   pages: FetchedByKey<OutputOf<typeof comments.listComments>>;
-  /** Single comments that were asked for, by id. */
+  /** Single comments by id, for addresses that name one. */
   placed: FetchedByKey<PlacedComment>;
   outgoing: OutgoingByKey<UnsentComment>;
-  /** Ids of deleted comments: an answer that was on its way does not bring them back. */
+  /** Ids of deleted comments: a late answer does not bring them back. */
   gone: number[];
 }
 const initialState: CommentsState = { comments: {}, threads: {}, pages: {}, placed: {}, outgoing: {}, gone: [] };
@@ -54,12 +54,12 @@ const initialState: CommentsState = { comments: {}, threads: {}, pages: {}, plac
 export const fetchComments = createFetch('comments/fetchComments', comments.listComments);
 export const fetchPlaced = createFetch('comments/fetchPlaced', comments.readComment);
 
-/** Comments and the posts they stand on (wire §6). */
+/** Comments on posts and pieces. */
 export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
-    /** Nobody looks any more, so what happens there may be missed: the next look asks again. */
+    /** The comments are no longer shown. Live events may be missed, so the next visit fetches them again. */
     threadLeft(state, { payload: postId }: PayloadAction<number>) {
       makeStale(state.pages[postId]);
     },
@@ -81,17 +81,18 @@ export const commentsSlice = createSlice({
         );
         const thread = state.threads[parentData.id];
         if (!thread) return;
-        keepEvent(state, commentData);
-        addTo(thread, [commentData.id]);
+        upsertLiveComment(state, commentData);
+        addIds(thread, [commentData.id]);
         thread.arrivals.push(commentData.id);
         thread.total = parentData.commentCount;
       })
       .addCase(onLive(feedEvents.editedPost), (state, { payload }) => {
-        if (payload.type === 'comment' && state.comments[payload.commentData.id]) keepEvent(state, payload.commentData);
+        if (payload.type === 'comment' && state.comments[payload.commentData.id])
+          upsertLiveComment(state, payload.commentData);
       })
       .addCase(onLive(feedEvents.deletedPost), (state, { payload: { id, type, parentData } }) => {
         if (type !== 'comment') return;
-        forget(state, parentData.id, [id]);
+        removeComments(state, parentData.id, [id]);
         state.gone.push(id);
         const thread = state.threads[parentData.id];
         if (thread) thread.total = parentData.commentCount;
@@ -102,7 +103,7 @@ export const commentsSlice = createSlice({
       .addCase(onLive(membersEvents.gameProjectDeleted), (state, { payload: { gameId } }) => {
         const said = Object.values(state.comments).filter(({ subPoster }) => subPoster?.id === gameId);
         for (const postId of Object.keys(state.threads))
-          forget(
+          removeComments(
             state,
             Number(postId),
             said.map(({ id }) => id),
@@ -125,12 +126,12 @@ export const commentsSlice = createSlice({
         if (thread && isFirst(arg.key)) thread.arrivals = [];
       })
       .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
-        knowPage(state, arg.key, payload);
+        storePage(state, arg.key, payload);
       })
       .addMatcher(fetchPlaced.fulfilled.match, (state, { payload: { commentData, parentData } }) => {
         const thread = state.threads[parentData.id];
-        if (!thread || !keep(state, commentData)) return;
-        addTo(thread, [commentData.id]);
+        if (!thread || !upsertComment(state, commentData)) return;
+        addIds(thread, [commentData.id]);
         thread.total = parentData.commentCount;
       });
   },
@@ -142,41 +143,43 @@ export const moreKey = (postId: number) => `${postId}>`;
 const postOf = (key: string) => Number.parseInt(key, 10);
 const isFirst = (key: string) => !key.endsWith('>');
 
-/** Of two states of a comment the one that was changed later; an answer may be older than an event. */
-function keep({ comments: known, gone }: CommentsState, comment: Comment): boolean {
+/** Stores a comment unless it was deleted, or a later version is known: an answer may be older than an event. */
+function upsertComment({ comments: known, gone }: CommentsState, comment: Comment): boolean {
   if (gone.includes(comment.id)) return false;
   const before = known[comment.id];
   if (!before || before.modifiedDate <= comment.modifiedDate) known[comment.id] = comment;
   return true;
 }
 
-/** Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new comment has none. */
-const keepEvent = (state: CommentsState, comment: PayloadOf<typeof commentsEvents.newPostComment>['commentData']) =>
-  keep(state, { loggedVote: state.comments[comment.id]?.loggedVote ?? 0, ...comment });
+/** Live events have no vote of the viewer: a known one stays, and a new comment has none. */
+const upsertLiveComment = (
+  state: CommentsState,
+  comment: PayloadOf<typeof commentsEvents.newPostComment>['commentData'],
+) => upsertComment(state, { loggedVote: state.comments[comment.id]?.loggedVote ?? 0, ...comment });
 
-function addTo(thread: Thread, ids: number[]) {
+function addIds(thread: Thread, ids: number[]) {
   thread.ids = [...new Set([...thread.ids, ...ids])].sort((one, other) => one - other);
 }
 
-function forget(state: CommentsState, postId: number, ids: number[]) {
+function removeComments(state: CommentsState, postId: number, ids: number[]) {
   const thread = state.threads[postId];
   if (thread) thread.ids = thread.ids.filter((id) => !ids.includes(id));
   state.comments = Object.fromEntries(Object.entries(state.comments).filter(([id]) => !ids.includes(Number(id))));
 }
 
-/** What a page brings; the beginning also tells what of it has gone unseen. */
-function knowPage(state: CommentsState, key: string, page: OutputOf<typeof comments.listComments>) {
+/** Stores a page. Comments of the first page's range that it lacks were deleted. */
+function storePage(state: CommentsState, key: string, page: OutputOf<typeof comments.listComments>) {
   const postId = postOf(key);
-  const ids = page.items.filter((comment) => keep(state, comment)).map(({ id }) => id);
+  const ids = page.items.filter((comment) => upsertComment(state, comment)).map(({ id }) => id);
   state.threads[postId] ??= { ids: [], knownUpTo: 0, isComplete: false, total: 0, arrivals: [] };
   const thread = state.threads[postId];
   const last = Math.max(0, ...page.items.map(({ id }) => id));
   if (isFirst(key)) {
     const isGone = (id: number) => !ids.includes(id) && (id <= last || !page.hasMore) && !thread.arrivals.includes(id);
-    forget(state, postId, thread.ids.filter(isGone));
+    removeComments(state, postId, thread.ids.filter(isGone));
     thread.knownUpTo = last;
   } else thread.knownUpTo = Math.max(last, thread.knownUpTo);
-  addTo(thread, ids);
+  addIds(thread, ids);
   thread.isComplete = !page.hasMore;
   thread.total = page.total ?? thread.ids.length;
 }

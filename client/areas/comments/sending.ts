@@ -16,19 +16,19 @@ export const sendComment = (
       const { id: parentId, isMediaPost } = targetOf(target);
       const input = { content: comment.content, parentId, isMediaPost, ...authorInput(comment.author) };
       const sent = await call(comments.addComment, input, { idempotencyKey });
-      dispatch(onLive(commentsEvents.newPostComment)(placed(target, sent, getState())));
+      dispatch(onLive(commentsEvents.newPostComment)(eventPayload(target, sent, getState())));
     },
   );
 
-/** The answer as others receive it. The event may have come before: then it is counted already. */
-function placed({ post }: CommentTarget, commentData: Comment, { comments: { threads } }: RootState) {
+/** The payload of the live event. If the event came before the answer, the comment is counted already. */
+function eventPayload({ post }: CommentTarget, commentData: Comment, { comments: { threads } }: RootState) {
   const thread = threads[post.id];
   const total = thread?.total ?? post.commentCount;
   const isCounted = thread?.ids.includes(commentData.id) ?? false;
   return { type: 'comment' as const, commentData, parentData: parentOf(post, isCounted ? total : total + 1) };
 }
 
-/** The author of a comment as one value of a choice (part 2 §3). */
+/** An author as the value of an option. */
 export const authorValue = (type: 'developer' | 'game', id: number) => `${type}|${id}`;
 
 function authorInput(author: string) {

@@ -10,10 +10,10 @@ import { targetOf, type CommentTarget } from './commentTarget';
 
 const selectPages = (state: RootState) => state.comments.pages;
 const selectPlaced = (state: RootState) => state.comments.placed;
-/** As many as one page may have (wire §0.3): what is read again after a lost connection is not less than was shown. */
-const mostAtOnce = 50;
+/** The most comments of one page. After a lost connection, at least the shown ones are fetched again. */
+const maxPageSize = 50;
 
-/** The comments on a post, oldest first, followed live while they are shown. */
+/** The comments on a post, oldest first, live while they are shown. */
 export function useComments(on: CommentTarget) {
   const dispatch = useAppDispatch();
   const postId = on.post.id;
@@ -23,18 +23,18 @@ export function useComments(on: CommentTarget) {
   const more = useAppSelector((state) => state.comments.pages[moreKey(postId)]);
 
   const view = useMemo(() => {
-    const shown = (thread?.ids ?? []).flatMap((commentId) => known[commentId] ?? []);
+    const listed = (thread?.ids ?? []).flatMap((commentId) => known[commentId] ?? []);
     const isJoined = (commentId: number) => thread?.isComplete === true || commentId <= (thread?.knownUpTo ?? 0);
     return {
-      /** Without a gap from the first one on. */
-      joined: shown.filter((comment) => isJoined(comment.id)),
-      /** What came live, or was asked for by its address, beyond what is still to be loaded. */
-      beyond: shown.filter((comment) => !isJoined(comment.id)),
-      missing: thread?.isComplete ? 0 : Math.max(0, (thread?.total ?? 0) - shown.length),
+      /** The comments from the first one on, without gaps. */
+      joined: listed.filter((comment) => isJoined(comment.id)),
+      /** Comments beyond a gap: they came live or were named by the address. */
+      beyond: listed.filter((comment) => !isJoined(comment.id)),
+      missing: thread?.isComplete ? 0 : Math.max(0, (thread?.total ?? 0) - listed.length),
     };
   }, [thread, known]);
   const loaded = view.joined.length;
-  const limit = Math.min(mostAtOnce, Math.max(commentsLimits.pageSize, loaded));
+  const limit = Math.min(maxPageSize, Math.max(commentsLimits.pageSize, loaded));
 
   const first = useFetched(fetchComments, selectPages, {
     key: firstKey(postId),
@@ -53,7 +53,7 @@ export function useComments(on: CommentTarget) {
     isKnown: thread !== undefined,
     isComplete: thread?.isComplete ?? false,
     error: thread ? undefined : first.error,
-    /** What made the next page fail. */
+    /** The error of the next page. */
     moreError: more?.error,
     isLoadingMore: more?.status === 'fetching',
     retry: first.retry,
@@ -61,7 +61,7 @@ export function useComments(on: CommentTarget) {
   };
 }
 
-/** The comment that an address names: whether it is among those that are shown, or is no longer there. */
+/** The state of the comment that the address names. */
 export function useLinkedComment(on: CommentTarget, linkedId: number | null): 'none' | 'waiting' | 'shown' | 'missing' {
   const dispatch = useAppDispatch();
   const thread = useAppSelector((state) => state.comments.threads[on.post.id]);
