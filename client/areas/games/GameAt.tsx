@@ -1,14 +1,7 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
 import type { Game } from '#shared/areas/games';
 import { paths } from '#shared/pages';
-import { NotFoundScreen } from '../../app/NotFoundScreen';
-import { useTitle } from '../../app/useTitle';
-import { ProfileBar } from '../../profiles/ProfileHead';
-import { ProfileLayout } from '../../profiles/ProfileLayout';
-import { ProfileSkeleton } from '../../profiles/ProfileSkeleton';
-import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
-import { PageTabs } from '../../ui/layout/PageTabs';
+import { ProfileAt, ProfilePage, type ProfileContent } from '../../profiles/ProfileAt';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { PageFeed, PagePost } from '../feed';
 import { FollowButton, Followers } from '../follows';
@@ -23,77 +16,50 @@ import { Recruitment } from './Recruitment';
 
 interface GameAtProps {
   address: string;
-  /** What follows the name in the address. */
+  /** The rest of the address after the game's name. */
   subpage: string;
 }
 
-type Tab = 'activity' | 'media' | 'forums' | 'members' | 'followers';
-
-interface Content {
-  tab: Tab;
-  content: ReactNode;
-  /** It takes all the room: head and panel make way. */
-  isWhole?: boolean;
-  /** One post or thread: whoever follows its link is to see it first, and the head makes way. */
-  isSingle?: boolean;
-}
-
-/** The game at an address; a former one leads to the present one. */
+/** The game at an address. */
 export function GameAt({ address, subpage }: GameAtProps) {
-  const { data: game, error, errorStatus, retry } = useGame(address);
-  // What has come is drawn in short slices, which leave a slow phone usable.
-  const isThere = useDeferredValue(game !== undefined);
-  const { search, hash } = useLocation();
-  // Not the title of the page before, while this one is on its way.
-  useTitle(game || errorStatus === 404 ? undefined : 'Game');
-
-  if (errorStatus === 404) return <MissingGame />;
-  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
-  if (!game || !isThere) return <ProfileSkeleton kind="game" />;
+  const fetched = useGame(address);
   return (
-    <>
-      {game.stringUrl !== address && <Navigate to={`${paths.game(game.stringUrl, subpage)}${search}${hash}`} replace />}
-      {/* By id, so that a form that is open outlives a rename by somebody else. */}
-      <GamePage key={game.id} game={game} subpage={subpage} />
-    </>
+    <ProfileAt kind="game" address={address} subpage={subpage} fetched={fetched} missing={<MissingGame />}>
+      {/* The key is the id, so that an open form survives a rename by somebody else. */}
+      {(game) => <GamePage key={game.id} game={game} subpage={subpage} />}
+    </ProfileAt>
   );
 }
 
 function GamePage({ game, subpage }: { game: Game; subpage: string }) {
-  const found = contentOf(game, subpage);
-  useTitle(found ? game.alias : undefined);
-  if (!found) return <NotFoundScreen />;
+  const shown = contentOf(game, subpage);
   return (
-    <ProfileLayout
-      head={
-        found.isWhole || found.isSingle ? (
-          <ProfileBar of={game} kind="game" to={paths.game(game.stringUrl)}>
-            <FollowButton parentType="game" parentId={game.id} name={game.alias} />
-          </ProfileBar>
-        ) : (
-          <GameHead game={game} />
-        )
-      }
-      panelName={`About ${game.alias}`}
-      panel={found.isWhole ? null : <GamePanel game={game} />}
-      tabs={<PageTabs label={`Pages of ${game.alias}`} tabs={tabsOf(game, found.tab)} />}
+    <ProfilePage
+      kind="game"
+      of={game}
+      shown={shown}
+      tabs={tabs}
+      head={<GameHead game={game} />}
+      barAction={<FollowButton parentType="game" parentId={game.id} name={game.alias} />}
+      panel={<GamePanel game={game} />}
     >
-      {['activity', 'members'].includes(found.tab) && !found.isSingle && <Recruitment game={game} />}
-      {found.content}
-    </ProfileLayout>
+      {shown && ['activity', 'members'].includes(shown.tab) && !shown.isSingle && <Recruitment game={game} />}
+    </ProfilePage>
   );
 }
 
-const tabsOf = ({ stringUrl }: Game, current: Tab) => [
-  { name: 'Recent Activity', to: paths.game(stringUrl), current: current === 'activity' },
-  { name: 'Media', to: paths.game(stringUrl, 'Media'), current: current === 'media' },
-  { name: 'Forums', to: paths.game(stringUrl, 'Forums'), current: current === 'forums' },
-  { name: 'Members', to: paths.game(stringUrl, 'Members'), current: current === 'members' },
-  { name: 'Followers', to: paths.game(stringUrl, 'Followers'), current: current === 'followers' },
-];
+type Tab = 'activity' | 'media' | 'forums' | 'members' | 'followers';
 
-/** Null for a subpage that there is not. */
-function contentOf(game: Game, subpage: string): Content | null {
+const tabs = [
+  { tab: 'activity', name: 'Recent Activity' },
+  { tab: 'media', name: 'Media', subpage: 'Media' },
+  { tab: 'forums', name: 'Forums', subpage: 'Forums' },
+  { tab: 'members', name: 'Members', subpage: 'Members' },
+  { tab: 'followers', name: 'Followers', subpage: 'Followers' },
+] as const;
+
+/** Null for a subpage that does not exist. */
+function contentOf(game: Game, subpage: string): ProfileContent<Tab> | null {
   const { id, stringUrl } = game;
   const [first = '', ...rest] = subpage.split('/').filter((part) => part !== '');
   const name = first.toLowerCase();

@@ -1,0 +1,107 @@
+import { useDeferredValue, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '#shared/pages';
+import { NotFoundScreen } from '../app/NotFoundScreen';
+import { useTitle } from '../app/useTitle';
+import { ErrorNotice } from '../ui/feedback/ErrorNotice';
+import { PageTabs } from '../ui/layout/PageTabs';
+import type { AvatarOwner } from './Avatar';
+import { ProfileBar } from './ProfileHead';
+import { ProfileLayout } from './ProfileLayout';
+import { ProfileSkeleton } from './ProfileSkeleton';
+
+type Kind = 'developer' | 'game';
+
+interface ProfileAtProps<P> {
+  kind: Kind;
+  /** Name in the address; a former one redirects to the present one. */
+  address: string;
+  /** The rest of the address. */
+  subpage: string;
+  /** Result of `useDeveloper` or `useGame`. */
+  fetched: { data?: P | undefined; error?: string | undefined; errorStatus?: number | undefined; retry: () => void };
+  /** Shown if there is no such profile. */
+  missing: ReactNode;
+  children: (profile: P) => ReactNode;
+}
+
+/** The profile of a developer or game at an address, once it is fetched. */
+export function ProfileAt<P extends { id: number; stringUrl: string }>(props: ProfileAtProps<P>) {
+  const { kind, address, subpage, fetched, missing, children } = props;
+  const { data: profile, error, errorStatus, retry } = fetched;
+  // Drawn as a transition, in short slices that leave a slow phone usable.
+  const isReady = useDeferredValue(profile !== undefined);
+  const { search, hash } = useLocation();
+  // Replaces the title of the page before while this one is fetched.
+  useTitle(profile || errorStatus === 404 ? undefined : { developer: 'Developer', game: 'Game' }[kind]);
+
+  if (errorStatus === 404) return missing;
+  if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
+  if (!profile || !isReady) return <ProfileSkeleton kind={kind} />;
+  return (
+    <>
+      {profile.stringUrl !== address && (
+        <Navigate to={`${paths[kind](profile.stringUrl, subpage)}${search}${hash}`} replace />
+      )}
+      {children(profile)}
+    </>
+  );
+}
+
+/** What a subpage of a profile shows. */
+export interface ProfileContent<Tab> {
+  tab: Tab;
+  content: ReactNode;
+  /** Uses the whole page: the head shrinks to a bar and the panel goes. */
+  isWhole?: boolean;
+  /** A single post or thread, to which a link leads: the head shrinks to a bar. */
+  isSingle?: boolean;
+}
+
+interface ProfilePageProps<Tab> {
+  kind: Kind;
+  of: AvatarOwner & { stringUrl: string };
+  /** Null for a subpage that does not exist. */
+  shown: ProfileContent<Tab> | null;
+  tabs: readonly { tab: Tab; name: string; subpage?: string }[];
+  head: ReactNode;
+  /** Button of the bar that replaces the head. */
+  barAction: ReactNode;
+  panel: ReactNode;
+  isPanelOpen?: boolean;
+  /** Above the content. */
+  children?: ReactNode;
+}
+
+/** A subpage of a profile with its head, tabs and panel. */
+export function ProfilePage<Tab extends string>(props: ProfilePageProps<Tab>) {
+  const { kind, of, shown, tabs, head, barAction, panel, isPanelOpen = false, children } = props;
+  useTitle(shown ? of.alias : undefined);
+  if (!shown) return <NotFoundScreen />;
+  const pathOf = (subpage?: string) => paths[kind](of.stringUrl, subpage);
+  return (
+    <ProfileLayout
+      head={
+        shown.isWhole || shown.isSingle ? (
+          <ProfileBar of={of} kind={kind} to={pathOf()}>
+            {barAction}
+          </ProfileBar>
+        ) : (
+          head
+        )
+      }
+      panelName={`About ${of.alias}`}
+      isPanelOpen={isPanelOpen}
+      panel={shown.isWhole ? null : panel}
+      tabs={
+        <PageTabs
+          label={`Pages of ${of.alias}`}
+          tabs={tabs.map(({ tab, name, subpage }) => ({ name, to: pathOf(subpage), current: tab === shown.tab }))}
+        />
+      }
+    >
+      {children}
+      {shown.content}
+    </ProfileLayout>
+  );
+}
