@@ -9,11 +9,11 @@ import { columnOf, type ColumnId } from './columns';
 import { useDrag } from './useDrag';
 import { useMove } from './useMove';
 
-/** The four columns; moderators move cards between them. */
+/** The four columns, between which moderators move cards. */
 export function Board() {
   const { user } = useSession();
   const [chosen, setChosen] = useState<ColumnId>('bugs');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const board = useRef<HTMLDivElement>(null);
   const moved = useRef<number | null>(null);
   const sendMove = useMove();
@@ -21,17 +21,17 @@ export function Board() {
   function move(item: BugItem, to: BugStatus) {
     moved.current = item.id;
     const column = bugColumns.find(({ id }) => id === columnOf({ ...item, status: to }));
-    setSaid(`${item.title}: ${column?.title ?? ''}`);
+    setAnnouncement(`${item.title}: ${column?.title ?? ''}`);
     void sendMove(item, to);
   }
   const drag = useDrag(move);
 
-  // The card is another one in its new column: the focus goes along.
+  // In its new column the card is another element, which takes over the focus.
   useEffect(() => {
     if (moved.current === null) return;
     board.current?.querySelector<HTMLElement>(`[data-bug="${moved.current}"] [data-handle]`)?.focus();
     moved.current = null;
-  }, [said]);
+  }, [announcement]);
 
   return (
     <>
@@ -42,7 +42,7 @@ export function Board() {
         value={chosen}
         data={bugColumns.map(({ id, title }) => ({
           value: id,
-          // A phone shows one column: a card is dropped on the name of another.
+          // A phone shows one column. Cards are dropped on the names of the others.
           label: (
             <span className={styles.choiceName} data-column={id} data-over={drag.held?.over === id || undefined}>
               {title}
@@ -62,7 +62,7 @@ export function Board() {
           />
         ))}
       </div>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

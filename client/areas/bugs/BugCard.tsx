@@ -10,12 +10,11 @@ import type { DragProps, Held } from './useDrag';
 
 interface BugCardProps {
   item: BugItem;
-  /** Null for those who may not move it. */
+  /** Null if the viewer may not move it. */
   move: { onMove: (to: BugStatus) => void; drag: DragProps } | null;
   held: Held | null;
 }
 
-/** One item on the board. */
 export function BugCard({ item, move, held }: BugCardProps) {
   const { id, title, type, poster, created, commentCount, voteTotal, loggedVote } = item;
   const isHeld = held?.item.id === id;

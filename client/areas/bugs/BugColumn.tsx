@@ -10,9 +10,9 @@ import type { useDrag } from './useDrag';
 
 interface BugColumnProps {
   column: Column;
-  /** A phone shows one column at a time. */
+  /** Whether it is the column that a phone shows. */
   isChosen: boolean;
-  /** Null for those who may not move anything. */
+  /** Null if the viewer may not move items. */
   onMove: ((item: BugItem, to: BugStatus) => void) | null;
   drag: ReturnType<typeof useDrag>;
 }
@@ -24,7 +24,6 @@ const emptyTexts: Record<Column['id'], string> = {
   done: 'Nothing is done yet.',
 };
 
-/** One column of the board with all its states. */
 export function BugColumn({ column, isChosen, onMove, drag: { held, handleOf } }: BugColumnProps) {
   const headingId = useId();
   const { items, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useColumn(column);

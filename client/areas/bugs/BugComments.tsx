@@ -17,31 +17,31 @@ import { moreCommentsKey, commentsKey } from './bugComments.state';
 const selectPages = (state: RootState) => state.bugs.commentPages;
 const limit = bugsLimits.commentsPageSize;
 
-/** What is said about an item, oldest first, with the box to say something. */
+/** The comments on an item, oldest first, with the box for a new one. */
 export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
   const dispatch = useAppDispatch();
   const { known, user } = useSession();
   const input = { bugId, startResult: 0, limit };
   const first = useFetched(fetchComments, selectPages, { key: commentsKey(bugId), input });
-  const talk = useAppSelector((state) => state.bugs.commentLists[bugId]);
+  const list = useAppSelector((state) => state.bugs.commentLists[bugId]);
   const more = useAppSelector((state) => state.bugs.commentPages[moreCommentsKey(bugId)]);
   const comments = useAppSelector((state) => state.bugs.comments);
-  const missing = talk ? talk.total - talk.ids.length : 0;
+  const missing = list ? list.total - list.ids.length : 0;
 
   function loadMore() {
-    const next = { bugId, startResult: talk?.read ?? 0, limit };
+    const next = { bugId, startResult: list?.read ?? 0, limit };
     void dispatch(fetchComments({ key: moreCommentsKey(bugId), input: next }));
   }
 
   return (
-    <section className={styles.talk} aria-label="Comments">
-      <h2 className={styles.talkTitle}>Comments {talk && <span className="mono">{talk.total}</span>}</h2>
-      {!talk && first.error === undefined && <LoadingSkeleton shape="rows" count={2} />}
-      {!talk && first.error !== undefined && <ErrorNotice text={first.error} onRetry={first.retry} />}
-      {talk?.total === 0 && <p className={styles.none}>{bugsTexts.noComments}</p>}
-      {talk && talk.ids.length > 0 && (
+    <section className={styles.commentsSection} aria-label="Comments">
+      <h2 className={styles.commentsTitle}>Comments {list && <span className="mono">{list.total}</span>}</h2>
+      {!list && first.error === undefined && <LoadingSkeleton shape="rows" count={2} />}
+      {!list && first.error !== undefined && <ErrorNotice text={first.error} onRetry={first.retry} />}
+      {list?.total === 0 && <p className={styles.none}>{bugsTexts.noComments}</p>}
+      {list && list.ids.length > 0 && (
         <ol className={styles.comments}>
-          {talk.ids.map((id) => {
+          {list.ids.map((id) => {
             const comment = comments[id];
             return comment && <CommentItem key={id} comment={comment} />;
           })}
@@ -58,7 +58,7 @@ export function BugComments({ item: { id: bugId } }: { item: BugItem }) {
           Show more comments ({missing})
         </Button>
       )}
-      {talk && user && <CommentBox bugId={bugId} />}
+      {list && user && <CommentBox bugId={bugId} />}
       {known && !user && (
         <p className={styles.logIn}>
           <Link to={paths.login}>{bugsTexts.logIn}</Link>

@@ -15,7 +15,7 @@ import { MissingBug } from './MissingBug';
 import { BugComments } from './BugComments';
 import { useItem } from './useBoard';
 
-/** One bug or suggestion: what it is, where it is, the votes on it and what is said about it. */
+/** The page of a bug or suggestion, with its votes and comments. */
 export function BugPage({ id }: { id: number }) {
   const { item, error, errorStatus, retry } = useItem(id);
   useTitle(item?.title);

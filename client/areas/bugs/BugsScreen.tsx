@@ -4,12 +4,12 @@ import { BugPage } from './BugPage';
 import styles from './Bugs.module.css';
 import { MissingBug } from './MissingBug';
 import { NewItem } from './NewItem';
-import { useBoardWatch } from './useBoard';
+import { useLiveBoard } from './useBoard';
 
-/** /BugsAndSuggestions: the board, or one of its items. */
+/** /BugsAndSuggestions: the board or the page of an item. */
 export function BugsScreen() {
   const { item } = useParams();
-  useBoardWatch();
+  useLiveBoard();
   if (item !== undefined)
     return /^[1-9]\d{0,9}$/.test(item) ? <BugPage key={item} id={Number(item)} /> : <MissingBug />;
   return (

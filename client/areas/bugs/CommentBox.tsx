@@ -7,9 +7,9 @@ import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormErrors } from '../../ui/form/Form';
 import styles from './Bugs.module.css';
-import { commentChanged } from './tellOfComment';
+import { commentChanged } from './bugComments.state';
 
-/** Where something is said about an item. What is written is kept until it is sent. */
+/** The box for a new comment, with a draft. */
 export function CommentBox({ bugId }: { bugId: number }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

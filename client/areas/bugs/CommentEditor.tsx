@@ -5,14 +5,13 @@ import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import styles from './Bugs.module.css';
-import { commentChanged } from './tellOfComment';
+import { commentChanged } from './bugComments.state';
 
 interface CommentEditorProps {
   comment: BugComment;
   onClose: () => void;
 }
 
-/** What was said, in its place, as a form. */
 export default function CommentEditor({ comment, onClose }: CommentEditorProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -17,7 +17,7 @@ import { useSession, viewerOf } from '../account';
 import { HideBlocked } from '../contact';
 import { ContentButtons } from '../content';
 import styles from './Bugs.module.css';
-import { commentChanged } from './tellOfComment';
+import { commentChanged } from './bugComments.state';
 
 const CommentEditor = lazyWithRetry(() => import('./CommentEditor'));
 

@@ -3,7 +3,6 @@ import { bugsTexts } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
 import { MissingScreen } from '../../app/MissingScreen';
 
-/** In place of an item that is not there. */
 export const MissingBug = () => (
   <MissingScreen
     title={bugsTexts.missing}

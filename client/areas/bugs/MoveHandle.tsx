@@ -8,14 +8,14 @@ import type { DragProps } from './useDrag';
 interface MoveHandleProps {
   item: BugItem;
   onMove: (to: BugStatus) => void;
-  /** What drags the card. */
+  /** Event handlers for dragging. */
   drag: DragProps;
 }
 
 /** The columns from left to right. */
 const order: readonly BugStatus[] = ['backlog', 'inProgress', 'done'];
 
-/** What moderators move a card by: dragged, by the arrow keys, or through its menu. */
+/** Moves a card by dragging, by arrow keys or by its menu. */
 export function MoveHandle({ item, onMove, drag }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -53,6 +53,6 @@ export function MoveHandle({ item, onMove, drag }: MoveHandleProps) {
   );
 }
 
-/** A move as its button says it; the backlog is a column by type. */
+/** The label of a move. Items go back to the column of their type. */
 export const moveName = ({ type }: Pick<BugItem, 'type'>, to: BugStatus) =>
   to === 'backlog' ? `Back to ${bugTypeNames[type]}s` : `To ${bugStatusNames[to]}`;

@@ -1,21 +1,27 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bugsTexts, type BugItem } from '#shared/areas/bugs';
+import { bugsTexts, type BugItem, bugs, bugsEvents, bugsLimits, bugType, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
+import { useDraft } from '../../app/drafts';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { textsBeside, useForm } from '../../app/useForm';
+import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import { useFocusAfterClose } from '../../ui/focus/focusMemory';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { Panel } from '../../ui/layout/Panel';
 import { useSession } from '../account';
 import styles from './Bugs.module.css';
-import { NewItemForm } from './NewItemForm';
 
-type Stage = { is: 'closed' } | { is: 'open' } | { is: 'thanks'; for: BugItem };
+type Step = { is: 'closed' } | { is: 'open' } | { is: 'thanks'; item: BugItem };
 
-/** Where something new is put on the board: a button, its form, and thanks. */
+/** The button for a new item, its form, and a word of thanks afterwards. */
 export function NewItem() {
   const { known, user } = useSession();
-  const [stage, setStage] = useState<Stage>({ is: 'closed' });
-  const opener = useFocusAfterClose<HTMLButtonElement>(stage.is === 'open');
+  const [step, setStep] = useState<Step>({ is: 'closed' });
+  const opener = useFocusAfterClose<HTMLButtonElement>(step.is === 'open');
   if (!known) return null;
   if (!user)
     return (
@@ -23,29 +29,98 @@ export function NewItem() {
         <Link to={paths.login}>{bugsTexts.logInToSubmit}</Link>
       </p>
     );
-  if (stage.is === 'open')
+  if (step.is === 'open')
     return (
       <div className={styles.newItem} data-wide>
-        <NewItemForm
-          onClose={() => setStage({ is: 'closed' })}
-          onDone={(item) => setStage({ is: 'thanks', for: item })}
-        />
+        <NewItemForm onClose={() => setStep({ is: 'closed' })} onDone={(item) => setStep({ is: 'thanks', item })} />
       </div>
     );
   return (
-    <div className={styles.newItem} data-wide={stage.is === 'thanks' || undefined}>
-      {stage.is === 'thanks' && (
+    <div className={styles.newItem} data-wide={step.is === 'thanks' || undefined}>
+      {step.is === 'thanks' && (
         <div className={styles.thanks} role="status">
           <IconCircleCheck size={24} aria-hidden />
           <p>
             <strong>{bugsTexts.thanks}</strong> {bugsTexts.thanksMore}{' '}
-            <Link to={paths.bug(stage.for.id)}>{stage.for.title}</Link>
+            <Link to={paths.bug(step.item.id)}>{step.item.title}</Link>
           </p>
         </div>
       )}
-      <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStage({ is: 'open' })}>
-        {stage.is === 'thanks' ? 'Something else' : 'New bug or suggestion'}
+      <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setStep({ is: 'open' })}>
+        {step.is === 'thanks' ? 'Something else' : 'New bug or suggestion'}
       </Button>
     </div>
+  );
+}
+
+interface NewItemFormProps {
+  onClose: () => void;
+  onDone: (item: BugItem) => void;
+}
+
+const types = bugType.options.map((type) => ({ value: type, label: bugTypeNames[type] }));
+
+/** The form of a new bug or suggestion, with a draft of its texts. */
+function NewItemForm({ onClose, onDone }: NewItemFormProps) {
+  const dispatch = useAppDispatch();
+  const title = useDraft('bugs.new.title');
+  const description = useDraft('bugs.new.description');
+  // The values when the form opened: the drafts change with each letter.
+  const [initial] = useState({ type: 'bug' as const, title: title.text, description: description.text });
+  const form = useForm(bugs.addItem, {
+    initial,
+    connectionText: bugsTexts.noConnection,
+    onDone: (item) => {
+      title.clear();
+      description.clear();
+      dispatch(onLive(bugsEvents.updatedBugsAndSuggestions)({ item }));
+      onDone(item);
+    },
+  });
+  const { values, fields } = form;
+
+  return (
+    <Panel title="New bug or suggestion">
+      <Form form={form} className={styles.form} onLeave={onClose}>
+        <SegmentedControl
+          className={styles.types ?? ''}
+          aria-label="What it is"
+          value={values.type}
+          data={types}
+          onChange={(value) => form.set('type', bugType.parse(value))}
+        />
+        <TextInput
+          label="Title"
+          maxLength={bugsLimits.title}
+          autoFocus
+          {...form.text('title')}
+          onChange={({ currentTarget: { value } }) => {
+            form.set('title', value);
+            title.setText(value);
+          }}
+        />
+        <MarkdownEditor
+          label="Description"
+          hasLabel
+          placeholder={
+            values.type === 'bug'
+              ? 'What did you do, what happened, and what should have happened?'
+              : 'What would you like to do here that you cannot do yet?'
+          }
+          mode="limited"
+          rows={5}
+          value={values.description ?? ''}
+          onChange={(text) => {
+            form.set('description', text);
+            description.setText(text);
+          }}
+          onSend={() => void form.submit()}
+          limit={bugsLimits.description}
+          error={fields.description}
+        />
+        <FormErrors errors={textsBeside(form.errors, fields)} />
+        <FormButtons saving={form.saving} onCancel={onClose} submit="Submit" />
+      </Form>
+    </Panel>
   );
 }

@@ -1,26 +1,28 @@
-import type { bugs, BugComment, bugsEvents } from '#shared/areas/bugs';
+import { type bugs, type BugComment, bugsEvents } from '#shared/areas/bugs';
 import type { InputOf, OutputOf, PayloadOf } from '#shared/endpoint';
 import type { FetchedByKey } from '../../app/fetched';
+import { onLive } from '../../app/live';
+import type { RootState } from '../../app/store';
 
-/** What is known of what was said about one item. */
+/** The fetched comments of one item. */
 export interface CommentList {
   /** Oldest first. */
   ids: number[];
-  /** So many of the oldest are known without a gap. */
+  /** How many of the oldest comments are fetched without a gap. */
   read: number;
   total: number;
 }
 
 type Page = OutputOf<typeof bugs.listComments>;
 
-/** The part of the state that is about what is said. */
+/** The part of the state that holds comments. */
 export interface BugCommentsState {
   comments: Record<number, BugComment>;
-  /** By the item's id. */
+  /** By item id. */
   commentLists: Record<number, CommentList>;
-  /** The beginning by the item's id, what follows it by `{id}>`. */
+  /** The first page by item id, the others by `{id}>`. */
   commentPages: FetchedByKey<Page>;
-  /** Ids of deleted comments: an answer that was on its way does not bring them back. */
+  /** Ids of deleted comments: a late reply does not bring them back. */
   deletedComments: number[];
 }
 export const noComments: BugCommentsState = { comments: {}, commentLists: {}, commentPages: {}, deletedComments: [] };
@@ -28,13 +30,13 @@ export const noComments: BugCommentsState = { comments: {}, commentLists: {}, co
 export const commentsKey = (bugId: number) => String(bugId);
 export const moreCommentsKey = (bugId: number) => `${bugId}>`;
 
-interface Asked {
+interface CommentsRequest {
   key: string;
   input: Pick<InputOf<typeof bugs.listComments>, 'bugId'>;
 }
 
-/** What a page brings; the beginning replaces what was known. */
-export function storeComments(state: BugCommentsState, { key, input }: Asked, page: Page) {
+/** Stores a page of comments. The first page replaces what was fetched before. */
+export function storeComments(state: BugCommentsState, { key, input }: CommentsRequest, page: Page) {
   const bugId = Number(input.bugId);
   const items = page.items.filter(({ id }) => !state.deletedComments.includes(id));
   for (const comment of items) state.comments[comment.id] = comment;
@@ -45,22 +47,35 @@ export function storeComments(state: BugCommentsState, { key, input }: Asked, pa
   state.commentLists[bugId] = { ids: inOrder([...(known?.ids ?? []), ...ids]), read, total };
 }
 
-/** Somebody has said something, changed it or taken it back. */
-export function applyCommentEvent(state: BugCommentsState, heard: PayloadOf<typeof bugsEvents.bugCommentUpdated>) {
-  const { id, bugId, commentCount, comment } = heard;
-  const talk = state.commentLists[bugId];
+/** A comment was added, edited or deleted. */
+export function applyCommentEvent(state: BugCommentsState, event: PayloadOf<typeof bugsEvents.bugCommentUpdated>) {
+  const { id, bugId, commentCount, comment } = event;
+  const list = state.commentLists[bugId];
   if (comment) state.comments[id] = comment;
   else state.deletedComments.push(id);
-  if (!talk) return;
-  const isKnown = talk.ids.includes(id);
-  talk.total = commentCount;
+  if (!list) return;
+  const isKnown = list.ids.includes(id);
+  list.total = commentCount;
   if (!comment) {
-    talk.ids = talk.ids.filter((each) => each !== id);
-    if (isKnown) talk.read -= 1;
+    list.ids = list.ids.filter((each) => each !== id);
+    if (isKnown) list.read -= 1;
   } else if (!isKnown) {
-    if (talk.read === talk.total - 1) talk.read += 1;
-    talk.ids = inOrder([...talk.ids, id]);
+    if (list.read === list.total - 1) list.read += 1;
+    list.ids = inOrder([...list.ids, id]);
   }
 }
 
 const inOrder = (ids: number[]) => [...new Set(ids)].sort((one, other) => one - other);
+
+/**
+ * The live event of the viewer's own comment, dispatched at once: added (1), edited (0) or deleted (-1). The event of the
+ * server may have come first: then it is not counted twice.
+ */
+export function commentChanged({ bugs }: RootState, comment: BugComment, change: 1 | 0 | -1) {
+  const { id, bugId } = comment;
+  const list = bugs.commentLists[bugId];
+  const isListed = list?.ids.includes(id) ?? false;
+  const isCounted = change === 1 ? isListed : !isListed;
+  const commentCount = (list?.total ?? bugs.items[bugId]?.commentCount ?? 0) + (isCounted ? 0 : change);
+  return onLive(bugsEvents.bugCommentUpdated)({ id, bugId, commentCount, ...(change !== -1 && { comment }) });
+}

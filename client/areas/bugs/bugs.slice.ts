@@ -10,10 +10,10 @@ import { voteShown } from '../votes';
 import { columnOf, type ColumnId } from './columns';
 import { noComments, applyCommentEvent, storeComments, type BugCommentsState } from './bugComments.state';
 
-/** What is known of a column. */
+/** The fetched part of a column. */
 export interface Column {
   total: number;
-  /** Down to this id all of its items are known. */
+  /** All items of the column from this id on are fetched. */
   knownDownTo: number;
   isComplete: boolean;
 }
@@ -23,13 +23,13 @@ type Page = OutputOf<typeof bugs.listItems>;
 interface BugsState extends BugCommentsState {
   items: Record<number, BugItem>;
   columns: Partial<Record<ColumnId, Column>>;
-  /** The beginning of a column by its id, what follows it by `{id}>`. */
+  /** The first page of a column by its id, the others by `{id}>`. */
   pages: FetchedByKey<Page>;
-  /** Items that were asked for by themselves, by id. */
+  /** Items that were fetched by themselves, by id. */
   single: FetchedByKey<BugItem>;
-  /** Ids that events have told of since the columns were last asked for: an answer that was on its way is older. */
-  heardOf: number[];
-  /** The largest id of all that were ever shown. */
+  /** Ids of live events since the columns were last fetched: a reply on its way is older than they are. */
+  changedIds: number[];
+  /** The largest id that was ever stored. */
   newestId: number;
 }
 const initialState: BugsState = {
@@ -37,7 +37,7 @@ const initialState: BugsState = {
   columns: {},
   pages: {},
   single: {},
-  heardOf: [],
+  changedIds: [],
   newestId: 0,
   ...noComments,
 };
@@ -46,16 +46,16 @@ export const fetchItems = createFetch('bugs/fetchItems', bugs.listItems);
 export const fetchItem = createFetch('bugs/fetchItem', bugs.readItem);
 export const fetchComments = createFetch('bugs/fetchTalk', bugs.listComments);
 
-/** Bugs and suggestions with what is said about them (wire §14). */
+/** Bugs and suggestions with their comments. */
 export const bugsSlice = createSlice({
   name: 'bugs',
   initialState,
   reducers: {
-    /** Nobody looks any more, so what happens there may be missed: the next look asks again. */
+    /** Live events of a board that is not on screen are missed, so its next visit fetches it again. */
     boardLeft(state) {
       for (const entries of [state.pages, state.single, state.commentPages]) Object.values(entries).forEach(makeStale);
     },
-    /** An item as its viewer sees it: the answer to something that was done to it. */
+    /** The server's reply to a change, with the viewer's own vote. */
     itemShown(state, { payload }: PayloadAction<BugItem>) {
       moveToColumn(state, payload);
     },
@@ -66,12 +66,12 @@ export const bugsSlice = createSlice({
     trackFetch(builder, fetchComments, (state) => state.commentPages);
     builder
       .addCase(onLive(bugsEvents.updatedBugsAndSuggestions), (state, { payload: { item } }) => {
-        state.heardOf.push(item.id);
-        // Events say nothing of the viewer's own vote (wire §0.3); it stays, and a new item has none.
+        state.changedIds.push(item.id);
+        // Live events do not have the viewer's own vote.
         moveToColumn(state, { loggedVote: state.items[item.id]?.loggedVote ?? 0, ...item });
       })
       .addCase(onLive(bugsEvents.deletedBugOrSuggestion), (state, { payload: { id } }) => {
-        state.heardOf.push(id);
+        state.changedIds.push(id);
         markDeleted(state, id);
       })
       .addCase(onLive(bugsEvents.bugCommentUpdated), (state, { payload }) => {
@@ -92,16 +92,16 @@ export const bugsSlice = createSlice({
         if (known) known.voteTotal = voteTotal;
       })
       .addMatcher(fetchItems.pending.match, (state, { meta: { arg } }) => {
-        if (isFirst(arg.key)) state.heardOf = [];
+        if (isFirst(arg.key)) state.changedIds = [];
       })
       .addMatcher(fetchItems.fulfilled.match, (state, { payload, meta: { arg } }) => {
         storePage(state, arg.key, payload);
       })
       .addMatcher(fetchItem.pending.match, (state, { meta: { arg } }) => {
-        state.heardOf = state.heardOf.filter((id) => id !== arg.input.id);
+        state.changedIds = state.changedIds.filter((id) => id !== arg.input.id);
       })
       .addMatcher(fetchItem.fulfilled.match, (state, { payload }) => {
-        if (!state.heardOf.includes(payload.id)) storeItem(state, payload);
+        if (!state.changedIds.includes(payload.id)) storeItem(state, payload);
       })
       .addMatcher(fetchComments.fulfilled.match, (state, { payload, meta: { arg } }) => {
         storeComments(state, arg, payload);
@@ -114,11 +114,11 @@ export const moreKey = (column: ColumnId) => `${column}>`;
 const isFirst = (key: string) => !key.endsWith('>');
 const columnAt = (key: string) => bugColumns.find(({ id }) => key === id || key === moreKey(id))?.id;
 
-/** Puts an item where it stands now, and counts it there. */
+/** Stores an item and updates the counts of its columns. */
 function moveToColumn(state: BugsState, item: BugItem) {
   const before = state.items[item.id];
   const isNew = !before && item.id > state.newestId;
-  // How many there are where is unknown: an item that nobody has shown here was moved.
+  // An item that was not in the store was moved from an unknown column, so all counts are fetched again.
   if (!before && !isNew) Object.values(state.pages).forEach(makeStale);
   storeItem(state, item);
   const [from, to] = [before && columnOf(before), columnOf(item)];
@@ -145,7 +145,7 @@ function markDeleted(state: BugsState, id: number) {
   if (state.single[id]) state.single[id] = { status: 'fetched', error: bugsTexts.missing, errorStatus: 404 };
 }
 
-/** What a page brings; the beginning also tells what of it has gone unseen. */
+/** Stores a page of a column. Items that a first page should have but does not were deleted or moved unseen. */
 function storePage(state: BugsState, key: string, page: Page) {
   const column = columnAt(key);
   if (!column) return;
@@ -154,10 +154,10 @@ function storePage(state: BugsState, key: string, page: Page) {
     const ids = new Set(page.items.map(({ id }) => id));
     for (const known of Object.values(state.items)) {
       const isCovered = columnOf(known) === column && (known.id >= last || !page.hasMore);
-      if (isCovered && !ids.has(known.id) && !state.heardOf.includes(known.id)) removeItem(state, known.id);
+      if (isCovered && !ids.has(known.id) && !state.changedIds.includes(known.id)) removeItem(state, known.id);
     }
   }
-  for (const item of page.items) if (!state.heardOf.includes(item.id)) storeItem(state, item);
+  for (const item of page.items) if (!state.changedIds.includes(item.id)) storeItem(state, item);
   const total = page.total ?? page.items.length;
   state.columns[column] = { total, knownDownTo: page.hasMore ? last : 0, isComplete: !page.hasMore };
 }

@@ -10,18 +10,18 @@ import { columnOf, filterOf } from './columns';
 
 const selectPages = (state: RootState) => state.bugs.pages;
 const selectSingle = (state: RootState) => state.bugs.single;
-/** A busy board asks the server again at most this often. */
-const often = { atMostEveryMs: 5_000 };
+/** The least time between two fetches of a busy board. */
+const throttle = { atMostEveryMs: 5_000 };
 const limit = bugsLimits.pageSize;
 
-/** Keeps the board up to date for as long as it, or one of its items, is shown. */
-export function useBoardWatch() {
+/** Subscribes to the live events of the board while it or one of its items is shown. */
+export function useLiveBoard() {
   const dispatch = useAppDispatch();
   useTopics([topics.bugs]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
 }
 
-/** One column, newest first, with what comes after what is shown of it. */
+/** The items of a column, newest first, with more on request. */
 export function useColumn(column: BugColumn) {
   const dispatch = useAppDispatch();
   const filter = filterOf(column);
@@ -29,7 +29,7 @@ export function useColumn(column: BugColumn) {
     fetchItems,
     selectPages,
     { key: column.id, input: { ...filter, startResult: 0, limit } },
-    often,
+    throttle,
   );
   const known = useAppSelector((state) => state.bugs.columns[column.id]);
   const more = useAppSelector((state) => state.bugs.pages[moreKey(column.id)]);
@@ -43,7 +43,7 @@ export function useColumn(column: BugColumn) {
   );
 
   function loadMore() {
-    // What was moved here from further down is shown already, but does not belong to what was read without a gap.
+    // Items that were moved here from further down are shown already, but not part of the pages without a gap.
     const startResult = items.filter(({ id }) => id >= (known?.knownDownTo ?? 0)).length;
     void dispatch(fetchItems({ key: moreKey(column.id), input: { ...filter, startResult, limit } }));
   }
@@ -60,7 +60,7 @@ export function useColumn(column: BugColumn) {
   };
 }
 
-/** One item by itself; the error's status tells whether it is gone. */
+/** One item; an error status of 404 says that it is deleted. */
 export function useItem(id: number) {
   const fetched = useFetched(fetchItem, selectSingle, { key: String(id), input: { id } });
   const item = useAppSelector((state) => state.bugs.items[id]);

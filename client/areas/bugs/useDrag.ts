@@ -3,23 +3,23 @@ import { bugColumns, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { isOpenMove } from '#shared/areas/bugs.policy';
 import { statusIn, type ColumnId } from './columns';
 
-/** Where the pointer is while it holds a card. */
+/** The dragged card and how far the pointer has moved it, in px. */
 export interface Held {
   item: BugItem;
   dx: number;
   dy: number;
-  /** The column below it, if the item may be dropped there. */
+  /** The column under the pointer, if the item may be dropped there. */
   over: ColumnId | null;
 }
 
-/** A hand that trembles does not drag. */
+/** In px; smaller movements are clicks. */
 const threshold = 6;
 
-/** Drags cards by their handles into other columns; `columns` are where these stand on the screen. */
+/** Dragging of cards by their handles. Columns are known by their `data-column`. */
 export function useDrag(onMove: (item: BugItem, to: BugStatus) => void) {
   const [held, setHeld] = useState<Held | null>(null);
   const begun = useRef<{ x: number; y: number; item: BugItem } | null>(null);
-  /** A drag ends with a click on the handle, which is not meant. */
+  /** The click at the end of a drag is ignored. */
   const dragged = useRef(false);
 
   function targetAt(item: BugItem, { clientX, clientY }: PointerEvent): ColumnId | null {
@@ -66,5 +66,5 @@ export function useDrag(onMove: (item: BugItem, to: BugStatus) => void) {
   return { held, handleOf };
 }
 
-/** What a handle listens to. */
+/** The event handlers of a handle. */
 export type DragProps = ReturnType<ReturnType<typeof useDrag>['handleOf']>;

@@ -6,7 +6,7 @@ import { onLive } from '../../app/live';
 import { showToast } from '../../ui/feedback/toasts';
 import { itemShown } from './bugs.slice';
 
-/** Moves items: shown at once; refused, the item goes where it really is. */
+/** Moves an item optimistically. After a refusal it is shown where the server has it. */
 export function useMove() {
   const dispatch = useAppDispatch();
 
@@ -21,12 +21,12 @@ export function useMove() {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');
-      if (error.status === 409 || error.status === 404) await showAsItIs(item.id);
+      if (error.status === 409 || error.status === 404) await showStoredState(item.id);
       else shown(item.status);
     }
   };
 
-  async function showAsItIs(id: number) {
+  async function showStoredState(id: number) {
     try {
       dispatch(itemShown(await call(bugs.readItem, { id })));
     } catch (error) {

@@ -15,7 +15,7 @@ interface AdActionsProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** For its author, or a site moderator: edit, renew (once it nears its end), mark as filled, delete. */
+/** For the author or a site moderator: edit, renew (near its expiry), mark as filled, delete. */
 export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const { id, state, postTitle } = ad;
   const { canEdit, setState } = useAdActions(ad);
@@ -25,7 +25,7 @@ export function AdActions({ ad, onDeleted }: AdActionsProps) {
   const filler = useFocusAfterClose<HTMLButtonElement>(canReopen);
   const opener = useFocusAfterClose<HTMLButtonElement>(isOpen);
   if (!canEdit) return null;
-  const about = (deed: string) => ({ 'aria-label': `${deed}: ${postTitle}` });
+  const about = (action: string) => ({ 'aria-label': `${action}: ${postTitle}` });
   return (
     <div className={styles.actions}>
       <Button

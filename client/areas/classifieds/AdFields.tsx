@@ -10,7 +10,7 @@ import { MarkdownEditor } from '../../markdown/MarkdownEditor';
 import styles from './Classified.module.css';
 import { hoursWith, offsetText, ownOffset, utcOffsets } from './terms';
 
-/** The words and terms of an ad, as the forms have them. */
+/** The values of the fields of an ad. */
 export interface AdValues {
   postTitle?: string | undefined;
   postContent?: string | undefined;
@@ -20,18 +20,18 @@ export interface AdValues {
   projectStage?: ProjectStage | null | undefined;
 }
 
-/** Of `useForm`, over a call that has these values among its own. */
+/** What `useForm` returns for a call with these values. */
 export interface AdForm {
   values: AdValues;
   fields: Record<string, string>;
-  // As a method: that of a form with more values takes these too.
+  // A method, so that forms with more values are assignable.
   set<F extends keyof AdValues>(field: F, value: AdValues[F]): void;
   submit: () => Promise<void>;
 }
 
 const unsaid = { value: '', label: 'Not said' };
 
-/** Title, pitch, and what can be said in plain words about the work. */
+/** Title, pitch and terms. */
 export function AdFields({ form }: { form: AdForm }) {
   const { values, fields } = form;
   return (

@@ -32,7 +32,7 @@ const stateLabels = { all: 'All', open: 'Open', filled: 'Filled', expired: 'Expi
 const found = <T extends string>(list: readonly { id: T }[], value: string): T | null =>
   list.find(({ id }) => id === value)?.id ?? null;
 
-/** What narrows the list: role and skill of who has put it up, and what is said about the work. */
+/** The filters of the list: role and skill of the author, and the terms. */
 export function AdFilters({ filters, onChange }: AdFiltersProps) {
   const { skills, error, retry } = useReference();
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
@@ -44,7 +44,7 @@ export function AdFilters({ filters, onChange }: AdFiltersProps) {
         label="Skill"
         tags={skills}
         chosen={skillId > 0 ? [skillId] : []}
-        // The list is for one: another choice takes its place.
+        // Only one skill can be chosen: the last one replaces the others.
         onChange={(chosen) => onChange({ skillId: chosen.at(-1) ?? 0 })}
       />
       <NativeSelect

@@ -17,7 +17,7 @@ interface AdListProps {
   onReveal: () => void;
 }
 
-/** The ads, newest first; what others put up meanwhile waits behind its pill. */
+/** The ads, newest first; new ones of others wait behind the pill. */
 export function AdList({ postType, list, onReveal }: AdListProps) {
   const { ads, newIds, error, isKnown, isFetching, hasMore, retry, loadMore } = list;
   const { list: rows, onLoadMore } = useFocusNewItems(ads.length);

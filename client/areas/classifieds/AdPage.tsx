@@ -16,7 +16,6 @@ import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
 import { useAdActions } from './useAdActions';
 
-/** One ad, whole. */
 export function AdPage({ ad }: { ad: Ad }) {
   const navigate = useNavigate();
   const { canEdit } = useAdActions(ad);

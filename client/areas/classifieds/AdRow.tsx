@@ -15,7 +15,7 @@ import { PostedBy } from './PostedBy';
 import { StateBadge } from './StateBadge';
 import { Terms } from './Terms';
 
-/** One ad in the list: the position first, then the terms, who it is from, the beginning of the pitch. */
+/** One ad in the list, with the beginning of its pitch. */
 export const AdRow = memo(function AdRow({ ad }: { ad: Ad }) {
   const { id, posterType, posterDetails, postTitle, postContent, skills, state } = ad;
   return (

@@ -17,7 +17,7 @@ import { adLeft, fetchAd, selectSingleAds } from './classifieds.slice';
 import styles from './Classified.module.css';
 import { authorIdOf } from './matchesFilters';
 
-/** /Classifieds/{id}: one classified, with an address that can be shared. */
+/** /Classifieds/{id}: the page of one classified. */
 export function ClassifiedScreen() {
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,9}$/.test(id)) return <MissingAd />;

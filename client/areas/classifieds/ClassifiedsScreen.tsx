@@ -15,7 +15,7 @@ import { useAds } from './useAds';
 
 const postsAddress = `${paths.classifieds}?view=posts`;
 
-/** /Classifieds: who is looking for whom, under the filters of the address; beside it the short posts of the feeds. */
+/** /Classifieds: the ads under the filters of the address, and a tab with classified posts of the feeds. */
 export function ClassifiedsScreen() {
   const [query] = useSearchParams();
   const { user } = useSession();
@@ -72,7 +72,7 @@ export function ClassifiedsScreen() {
   );
 }
 
-const counted = (total: number) => `${total.toLocaleString()} ${total === 1 ? 'classified' : 'classifieds'}`;
+const countText = (total: number) => `${total.toLocaleString()} ${total === 1 ? 'classified' : 'classifieds'}`;
 
 function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) {
   const navigate = useNavigate();
@@ -91,11 +91,11 @@ function Ads({ filters, onReveal }: { filters: Filters; onReveal: () => void }) 
       <section className={styles.results} aria-label="Results">
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            {total !== undefined && counted(total)}
+            {total !== undefined && countText(total)}
             {total === undefined && error === undefined && 'Searching…'}
           </p>
           {isPhone && (
-            <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : counted(total)}>
+            <FilterSheet count={countFilters(filters)} results={total === undefined ? undefined : countText(total)}>
               {panel}
             </FilterSheet>
           )}

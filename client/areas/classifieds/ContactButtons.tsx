@@ -10,8 +10,8 @@ import styles from './Classified.module.css';
 import { authorIdOf } from './matchesFilters';
 
 /**
- * How one answers an ad: a developer is invited to a game, a game is asked to be joined. Not one's own, nor filled
- * ones, nor those of people one has blocked. Visitors are led through the login.
+ * The ways to answer an ad: invite the developer or ask to join the game, write a message, or chat. None on own ads,
+ * filled ones, and those of blocked people. Visitors are led to the login.
  */
 export function ContactButtons({ ad }: { ad: Ad }) {
   const { user } = useSession();
@@ -52,7 +52,7 @@ export function ContactButtons({ ad }: { ad: Ad }) {
   );
 }
 
-/** Mail and chat: to the developer, or to whoever owns the game (wire §13). */
+/** Message and chat, to the developer or to the owner of the game. */
 function WriteButtons({ to }: { to: { id: number; alias: string } }) {
   return (
     <>

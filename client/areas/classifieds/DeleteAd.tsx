@@ -10,7 +10,6 @@ interface DeleteAdProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Deletes an ad, once that is confirmed. */
 export function DeleteAd({ ad, onDeleted }: DeleteAdProps) {
   const { remove } = useAdActions(ad);
   const { posterType, posterDetails } = ad;

@@ -1,19 +1,26 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { classifieds, classifiedsTexts, type Classified } from '#shared/areas/classifieds';
+import { useParams, useNavigate } from 'react-router-dom';
+import { classifieds, classifiedsTexts, type Classified, classifiedsEvents } from '#shared/areas/classifieds';
 import { paths } from '#shared/pages';
-import { call, CallFailure } from '../../app/call';
 import { MissingScreen } from '../../app/MissingScreen';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { textsBeside, useForm } from '../../app/useForm';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
+import { showToast } from '../../ui/feedback/toasts';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { LogInFirst, useSession } from '../account';
+import { AdFields } from './AdFields';
+import styles from './Classified.module.css';
 import { MissingAd } from './ClassifiedScreen';
-import { EditClassifiedForm } from './EditClassifiedForm';
+import { DeleteAd } from './DeleteAd';
 
 const title = 'Edit classified';
 
-/** /Classifieds/Edit/{id}: for its author, or a site moderator (part 2 §6). */
+/** /Classifieds/Edit/{id}: for the author of an ad or a site moderator. */
 export function EditClassifiedScreen() {
   const { id = '' } = useParams();
   const { known, user } = useSession();
@@ -27,7 +34,7 @@ export function EditClassifiedScreen() {
   );
 }
 
-/** As it is stored now: a form begins with nothing that has been changed elsewhere meanwhile. */
+/** Fetches the ad anew, so that the form does not begin with values from the store that were changed meanwhile. */
 function Editing({ postId }: { postId: number }) {
   const [ad, setAd] = useState<Classified>();
   const [failure, setFailure] = useState<CallFailure>();
@@ -69,5 +76,30 @@ function NotYours() {
       to={paths.classifieds}
       action="See the classifieds"
     />
+  );
+}
+
+function EditClassifiedForm({ ad }: { ad: Classified }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { id: postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage } = ad;
+  const back = paths.classified(postId);
+  const form = useForm(classifieds.edit, {
+    initial: { postId, postTitle, postContent, pay, hoursAWeek, utcOffset, projectStage },
+    onDone: (item) => {
+      dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
+      showToast(classifiedsTexts.saved);
+      void navigate(back);
+    },
+  });
+  return (
+    <Form form={form} className={styles.form}>
+      <AdFields form={form} />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <div className={styles.editFoot}>
+        <DeleteAd ad={ad} onDeleted={() => void navigate(paths.classifieds)} />
+        <FormButtons saving={form.saving} onCancel={() => void navigate(back)} />
+      </div>
+    </Form>
   );
 }

@@ -1,8 +1,20 @@
+import { NativeSelect } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { LoggedUser } from '#shared/areas/account';
+import { classifieds, classifiedsEvents, classifiedsTexts } from '#shared/areas/classifieds';
+import { paths } from '#shared/pages';
+import { useDraft } from '../../app/drafts';
+import { useAppDispatch } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { textsBeside, useForm } from '../../app/useForm';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LogInFirst, useSession } from '../account';
-import { NewClassifiedForm } from './NewClassifiedForm';
+import { showToast } from '../../ui/feedback/toasts';
+import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
+import { LogInFirst, useSession, ownedGames } from '../account';
+import { AdFields, type AdValues } from './AdFields';
+import styles from './Classified.module.css';
 
-/** /Classifieds/New: as oneself, or as a game one owns (part 2 §5). */
+/** /Classifieds/New: as a developer or as one of their games. */
 export function NewClassifiedScreen() {
   const { known, user } = useSession();
   return (
@@ -14,5 +26,64 @@ export function NewClassifiedScreen() {
         <LogInFirst hint="With an account you can say whom you are looking for, or what you can do." />
       )}
     </>
+  );
+}
+
+/** The form of a new ad, with a draft of its texts. Leads to the page of the ad. */
+function NewClassifiedForm({ user }: { user: LoggedUser }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const title = useDraft('classifieds.new.title');
+  const content = useDraft('classifieds.new.content');
+  const owned = ownedGames(user);
+  const [query] = useSearchParams();
+  // The page of a game links here with itself as the author.
+  const author = owned.find(({ id }) => String(id) === query.get('as'));
+  const form = useForm(classifieds.add, {
+    initial: { selectedGameId: author?.id ?? 0, postTitle: title.text, postContent: content.text },
+    onDone: (item) => {
+      title.clear();
+      content.clear();
+      dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
+      showToast(classifiedsTexts.added);
+      void navigate(paths.classified(item.id));
+    },
+  });
+  function setAndSaveDraft<F extends keyof AdValues>(field: F, value: AdValues[F]) {
+    form.set(field, value);
+    if (field === 'postTitle') title.setText(String(value));
+    if (field === 'postContent') content.setText(String(value));
+  }
+  const { selectedGameId = 0 } = form.values;
+  const game = owned.find(({ id }) => id === selectedGameId);
+
+  return (
+    <Form form={form} className={styles.form}>
+      <NativeSelect
+        label="Post as"
+        value={selectedGameId}
+        data={[
+          { value: '0', label: user.info.alias },
+          ...owned.map(({ id, alias }) => ({ value: String(id), label: alias })),
+        ]}
+        onChange={({ currentTarget: { value } }) => form.set('selectedGameId', Number(value))}
+      />
+      <p className={styles.hint}>
+        {game ? (
+          <>
+            Shown with the roles and skills that <Link to={paths.game(game.stringUrl)}>{game.alias}</Link> is recruiting
+            for, as they are at any time.
+          </>
+        ) : (
+          <>
+            Shown with the roles and skills of <Link to={paths.developer(user.info.stringUrl)}>your profile</Link>, as
+            they are at any time.
+          </>
+        )}
+      </p>
+      <AdFields form={{ ...form, set: setAndSaveDraft }} />
+      <FormErrors errors={textsBeside(form.errors, form.fields)} />
+      <FormButtons saving={form.saving} onCancel={() => void navigate(paths.classifieds)} submit="Post classified" />
+    </Form>
   );
 }

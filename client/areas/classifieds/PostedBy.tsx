@@ -7,7 +7,7 @@ import styles from './Classified.module.css';
 export const posterPath = ({ posterType, posterDetails }: Ad) =>
   posterType === 'game' ? paths.game(posterDetails.stringUrl) : paths.developer(posterDetails.stringUrl);
 
-/** Who has put an ad up, and when; of a game's, who owns it. */
+/** The author of an ad with its time, for a game also its owner. */
 export function PostedBy({ ad }: { ad: Ad }) {
   const { alias, ownerAlias, ownerStringUrl } = ad.posterDetails;
   return (

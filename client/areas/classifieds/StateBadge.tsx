@@ -1,7 +1,7 @@
 import type { ClassifiedState } from '#shared/areas/classifieds';
 import styles from './Classified.module.css';
 
-/** What an ad is, where it is not simply open. */
+/** A badge for ads that are not open. */
 export function StateBadge({ state }: { state: ClassifiedState }) {
   if (state === 'open') return null;
   return (

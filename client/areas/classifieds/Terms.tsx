@@ -11,7 +11,7 @@ const looks = {
   stage: { icon: IconProgress, label: 'Project stage' },
 } as const;
 
-/** What is said about the work. */
+/** The terms of an ad: pay, hours, time zone and stage. */
 export function Terms({ ad }: { ad: Ad }) {
   const terms = termsOf(ad);
   if (terms.length === 0) return null;

@@ -8,14 +8,14 @@ import { onLive } from '../../app/live';
 import { contentRestored } from '../../app/contentRestored';
 import { addSlice, type RootState } from '../../app/store';
 
-/** As everybody sees it: whether the viewer may edit it, the policy knows. */
+/** Without `canEdit`: the policy answers that live. */
 export type Ad = Omit<Classified, 'canEdit'>;
 
 const adapter = createEntityAdapter<Ad>();
 
 interface ClassifiedsState extends LiveListState<ClassifiedsPage> {
   ads: ReturnType<typeof adapter.getInitialState>;
-  /** Single ones that were read, by id. */
+  /** Ads that were fetched by themselves, by id. */
   single: FetchedByKey<Classified>;
 }
 const initialState: ClassifiedsState = { ...emptyLiveList, ads: adapter.getInitialState(), single: {} };
@@ -40,7 +40,7 @@ const idsOf = ({ ads }: ClassifiedsState, posterType: Ad['posterType'], posterId
     ad.posterType === posterType && ad.posterDetails.id === posterId ? ad.id : [],
   );
 
-/** Classifieds and the lists that show them (wire §13). */
+/** Classifieds and the lists that show them. */
 export const classifiedsSlice = createSlice({
   name: 'classifieds',
   initialState,

@@ -14,18 +14,18 @@ import { paths } from '#shared/pages';
 
 export type PostType = (typeof classifiedPostTypes)[number]['param'];
 
-/** What is asked for, as the address of the page says it. */
+/** The filters in the address of the page. */
 export interface Filters {
   postType: PostType;
   role: ClassifiedRole;
-  /** A skill's id; 0 is any. */
+  /** The id of a skill; 0 for any. */
   skillId: number;
   state: ClassifiedState | 'all';
   pay: ClassifiedPay | null;
   projectStage: ProjectStage | null;
-  /** At most so many hours a week. */
+  /** The most hours a week. */
   hoursAWeek: number | null;
-  /** Near this offset from UTC, in minutes. */
+  /** An offset from UTC in minutes, for ads from nearby time zones. */
   utcOffset: number | null;
 }
 
@@ -36,10 +36,10 @@ export const unfiltered = (postType: PostType): Filters => ({
 
 const states = ['all', ...classifiedState.options] as const;
 
-/** Reads the filters from an address; what it cannot mean is as if it were not there. */
+/** Reads the filters of an address. Invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const text = (name: string) => query.get(name)?.toLowerCase() ?? '';
-  const { utcOffsetMin, utcOffsetMax, hoursAWeek: mostHours } = classifiedsLimits;
+  const { utcOffsetMin, utcOffsetMax, hoursAWeek: maxHours } = classifiedsLimits;
   return {
     postType: text('postType').startsWith('developer') ? 'developers' : 'game projects',
     role: classifiedRoles.find(({ param }) => param === text('role'))?.param ?? 'all',
@@ -47,7 +47,7 @@ export function readFilters(query: URLSearchParams): Filters {
     state: states.find((state) => state === text('state')) ?? 'open',
     pay: classifiedPays.find(({ id }) => id.toLowerCase() === text('pay'))?.id ?? null,
     projectStage: projectStages.find(({ id }) => id === text('projectStage'))?.id ?? null,
-    hoursAWeek: readNumber(query.get('hoursAWeek'), { min: 1, max: mostHours }),
+    hoursAWeek: readNumber(query.get('hoursAWeek'), { min: 1, max: maxHours }),
     utcOffset: readNumber(query.get('utcOffset'), { min: utcOffsetMin, max: utcOffsetMax }),
   };
 }
@@ -57,19 +57,19 @@ function readNumber(text: string | null, { min, max }: { min: number; max: numbe
   return number >= min && number <= max ? number : null;
 }
 
-/** The address of these filters: what is as usual is left out, so that the same list has one address. */
+/** The address of a list. Default values are left out, so that each list has one address. */
 export function filtersAddress(filters: Filters): string {
-  const usual = unfiltered('game projects');
+  const defaults = unfiltered('game projects');
   const query = new URLSearchParams();
-  for (const name of Object.keys(usual) as (keyof Filters)[]) {
+  for (const name of Object.keys(defaults) as (keyof Filters)[]) {
     const value = filters[name];
-    if (value !== null && value !== usual[name]) query.set(name, String(value));
+    if (value !== null && value !== defaults[name]) query.set(name, String(value));
   }
   return query.size > 0 ? `${paths.classifieds}?${query.toString()}` : paths.classifieds;
 }
 
-/** How many filters narrow the list. */
+/** How many filters differ from the defaults. */
 export function countFilters(filters: Filters): number {
-  const usual = unfiltered(filters.postType);
-  return (Object.keys(usual) as (keyof Filters)[]).filter((name) => filters[name] !== usual[name]).length;
+  const defaults = unfiltered(filters.postType);
+  return (Object.keys(defaults) as (keyof Filters)[]).filter((name) => filters[name] !== defaults[name]).length;
 }

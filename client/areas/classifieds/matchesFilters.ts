@@ -3,13 +3,13 @@ import { positions } from '#shared/vocabulary';
 import type { Filters } from './filters';
 import type { Ad } from './classifieds.slice';
 
-/** The name of a role as the filter has it. */
+/** The role of a filter value. */
 const roleOf = (param: ClassifiedRole) => positions.find(({ plural }) => plural.toLowerCase() === param)?.role;
 
 /** The roles of an ad in the order of the positions. */
 export const rolesOf = (ad: Ad) => positions.filter(({ role }) => ad[flagOfPosition[role]]);
 
-/** Whether an ad that has come live belongs into a list; the server judges what is fetched. */
+/** Whether a live ad belongs to a list; the server filters what is fetched. */
 export function matchesFilters(filters: Filters, ad: Ad): boolean {
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset } = filters;
   const position = roleOf(role);
@@ -25,12 +25,12 @@ export function matchesFilters(filters: Filters, ad: Ad): boolean {
   );
 }
 
-/** A clock 24 hours ahead shows the same time. */
+/** Offsets wrap around: a clock 24 hours ahead shows the same time. */
 function isNear(one: number, other: number): boolean {
   const apart = Math.abs(one - other);
   return Math.min(apart, 1_440 - apart) <= classifiedsLimits.nearbyMinutes;
 }
 
-/** Who is behind an ad: the developer, or whoever owns the game (wire §13). */
+/** The person behind an ad: the developer, or the owner of the game. */
 export const authorIdOf = ({ posterType, posterDetails: { id, ownerId } }: Ad): number | null =>
   posterType === 'developer' ? id : (ownerId ?? null);

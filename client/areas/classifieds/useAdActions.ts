@@ -8,7 +8,7 @@ import { showToast } from '../../ui/feedback/toasts';
 import { membershipIn, useSession, viewerOf } from '../account';
 import type { Ad } from './classifieds.slice';
 
-/** What its author or a site moderator may do with an ad. */
+/** The actions of the author of an ad, or of a site moderator. */
 export function useAdActions(ad: Ad) {
   const dispatch = useAppDispatch();
   const { user } = useSession();
@@ -22,16 +22,16 @@ export function useAdActions(ad: Ad) {
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ item }));
       showToast(state === 'open' ? classifiedsTexts.renewed : classifiedsTexts.filled);
     });
-  /** Whether it is gone. */
+  /** Resolves to false if the server refused. */
   async function remove(): Promise<boolean> {
-    let isGone = false;
+    let isRemoved = false;
     await toastOnError(async () => {
       await call(classifieds.remove, { postId }).catch(ignoreNotFound);
-      isGone = true;
+      isRemoved = true;
       dispatch(onLive(classifiedsEvents.classifiedsUpdated)({ id: postId }));
       showToast(classifiedsTexts.deleted);
     });
-    return isGone;
+    return isRemoved;
   }
 
   return { canEdit: canEditClassified(viewerOf(user), { posterType, posterId }, membership), setState, remove };

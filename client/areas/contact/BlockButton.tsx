@@ -7,7 +7,7 @@ interface BlockButtonProps {
   onBlocked: () => void;
 }
 
-/** Beside what a stranger has sent: to hear no more of them. */
+/** Blocks the author of a message request. */
 export function BlockButton({ developer, onBlocked }: BlockButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -8,11 +8,10 @@ interface BlockDialogProps {
   developer: { id: number; alias: string };
   opened: boolean;
   onClose: () => void;
-  /** What follows once they are blocked. */
   onBlocked?: (() => void) | undefined;
 }
 
-/** Says what a block does, and blocks. */
+/** Explains what a block does, and blocks. */
 export function BlockDialog({ developer: { id, alias }, opened, onClose, onBlocked }: BlockDialogProps) {
   const dispatch = useAppDispatch();
   return (

@@ -13,7 +13,7 @@ import { setBlocked } from './setBlocked';
 import styles from './ContactSettings.module.css';
 import { useBlocks } from './contact.slice';
 
-/** Whom the viewer has blocked, and a way to take it back. */
+/** The people that the viewer has blocked, with a button to unblock them. */
 export function BlockedPeople({ viewerId }: { viewerId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, retry } = useBlocks(viewerId, page);

@@ -16,7 +16,7 @@ interface ContactActionsProps {
   developer: { id: number; alias: string; isBanned: boolean };
 }
 
-/** On others' profiles, for those who are logged in: to write to them, or to block them. */
+/** Message and block, on the profiles of others. */
 export function ContactActions({ developer }: ContactActionsProps) {
   const { user } = useSession();
   const isBlocked = useIsBlocked(developer.id);

@@ -10,10 +10,10 @@ import { BlockedPeople } from './BlockedPeople';
 import styles from './ContactSettings.module.css';
 import { whoMayMessageChosen, useContactSettings } from './contact.slice';
 
-/** In the account settings: who may begin a conversation, and who is blocked. */
+/** The part of the account settings about private messages and blocked people. */
 export function ContactSettings({ viewerId }: { viewerId: number }) {
   const { data, error, retry } = useContactSettings(viewerId);
-  const { choose, isSaved } = useChoosing();
+  const { choose, isSaved } = useWhoMayMessage();
   return (
     <>
       <section className={styles.section} aria-label="Private messages">
@@ -40,8 +40,8 @@ export function ContactSettings({ viewerId }: { viewerId: number }) {
   );
 }
 
-/** A choice is saved at once, and taken back when that fails. */
-function useChoosing() {
+/** Saves a choice optimistically; a failure takes it back. */
+function useWhoMayMessage() {
   const dispatch = useAppDispatch();
   const hint = useSavedHint();
   async function choose(choice: WhoMayMessage, before: WhoMayMessage) {

@@ -5,14 +5,14 @@ import styles from './HideBlocked.module.css';
 import { useIsBlocked } from './useBlocked';
 
 interface HideBlockedProps {
-  /** Who wrote it; null where the account is gone. */
+  /** The author; null where the account is deleted. */
   from: number | null;
   children: ReactNode;
 }
 
 /**
- * What somebody wrote, closed where the viewer has blocked them. It is hidden here and not left out by the server:
- * answers and events are the same for all who look, and so they can be shared by them.
+ * Hides what a blocked person wrote, until the viewer opens it. The server does not leave it out: its replies and
+ * events are the same for all viewers and shared by them.
  */
 export function HideBlocked({ from, children }: HideBlockedProps) {
   const isBlocked = useIsBlocked(from);

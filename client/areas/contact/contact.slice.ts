@@ -10,14 +10,14 @@ const fetchSettings = createFetch('contact/fetchSettings', contact.readSettings)
 const fetchBlocks = createFetch('contact/fetchBlocks', contact.listBlocks);
 
 interface ContactState {
-  /** By the viewer's id: whoever logs in next sees nothing of it. */
+  /** By viewer id, so that the next login on this computer starts empty. */
   settings: FetchedByKey<OutputOf<typeof contact.readSettings>>;
-  /** By the viewer's id and the page. */
+  /** By viewer id and page. */
   blocks: FetchedByKey<OutputOf<typeof contact.listBlocks>>;
 }
 const initialState: ContactState = { settings: {}, blocks: {} };
 
-/** Who may write to the viewer, and whom they have blocked. */
+/** The viewer's contact settings and blocks. */
 export const contactSlice = createSlice({
   name: 'contact',
   initialState,
@@ -44,7 +44,7 @@ const selectBlocks = (state: RootState) => state.contact.blocks;
 export const useContactSettings = (viewerId: number) =>
   useFetched(fetchSettings, selectSettings, { key: String(viewerId), input: {} });
 
-/** One page, counted from 1, of those whom the viewer has blocked. */
+/** One page of the viewer's blocks, counted from 1. */
 export const useBlocks = (viewerId: number, page: number) =>
   useFetched(fetchBlocks, selectBlocks, {
     key: `${viewerId}.${page}`,

@@ -2,7 +2,7 @@ import { lazyWithRetry } from '../../app/lazyWithRetry';
 export { HideBlocked } from './HideBlocked';
 export { selectBlocked, useIsBlocked } from './useBlocked';
 
-// What other pages than home show comes by itself: with the front door of the area it would be part of every page.
+// Lazy, because the first page imports this file and needs none of them.
 export const ContactActions = lazyWithRetry(() =>
   import('./ContactActions').then((module) => ({ default: module.ContactActions })),
 );

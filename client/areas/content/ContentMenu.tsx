@@ -10,7 +10,7 @@ interface ContentMenuProps extends MenuProps {
   /** The button that opens the menu. */
   button: ReactElement;
   content: ReportTarget;
-  /** The path of its page; null where there is none any more. */
+  /** The path of its page; null if that is gone. */
   address: string | null;
   texts: CopyTexts;
   mayEdit: boolean;

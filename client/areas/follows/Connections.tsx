@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { followsTexts as texts } from '#shared/areas/follows';
+import { followsTexts as texts, followsTexts } from '#shared/areas/follows';
 import { Panel } from '../../ui/layout/Panel';
 import styles from './Connections.module.css';
 import { FollowList } from './FollowList';
@@ -15,7 +15,7 @@ interface ConnectionsProps {
   developer: { id: number; alias: string };
 }
 
-/** The Connections tab: friends, followers, and who and what is followed (part 1 §2). */
+/** The Connections tab of a developer: friends, followers and follows. */
 export function Connections({ developer: { id, alias } }: ConnectionsProps) {
   const [search, setSearch] = useSearchParams();
   const showsGames = search.get(shownParameter) === 'games';
@@ -60,5 +60,23 @@ export function Connections({ developer: { id, alias } }: ConnectionsProps) {
         )}
       </Panel>
     </div>
+  );
+}
+
+interface FollowersProps {
+  game: { id: number; alias: string };
+}
+
+/** The Followers tab of a game. */
+export function Followers({ game: { id, alias } }: FollowersProps) {
+  return (
+    <Panel title="Followers">
+      <FollowList
+        of={{ parentType: 'game', parentId: id }}
+        list="followers"
+        label="Followers"
+        empty={followsTexts.noFollowers(alias)}
+      />
+    </Panel>
   );
 }

@@ -13,13 +13,13 @@ import { useSession } from '../account';
 import { followToggled, useFollowHead, type FollowTarget } from './follows.slice';
 
 interface FollowButtonProps extends FollowTarget {
-  /** Whom or what, for those who hear the page. */
+  /** The name of the target, for screen readers. */
   name: string;
 }
 
 /**
- * Follow or Unfollow; nothing on one's own profile. Visitors are led to log in. Owners are not asked to follow their own
- * game, though they may (wire §3): whoever followed before becoming its owner can stop.
+ * Follow or Unfollow; nothing on the viewer's own profile. Visitors are led to the login. Owners get no Follow on their
+ * own game, but whoever followed it before becoming its owner can stop.
  */
 export function FollowButton({ name, ...followed }: FollowButtonProps) {
   const { known, user } = useSession();
@@ -51,7 +51,7 @@ export function FollowButton({ name, ...followed }: FollowButtonProps) {
 const ownsGame = ({ games }: LoggedUser, { parentType, parentId }: FollowTarget) =>
   parentType === 'game' && games.some(({ id, moderatorLevel }) => id === parentId && moderatorLevel === 'owner');
 
-/** Clicks while one is being saved are ignored (part 1 §4). */
+/** Toggles the follow. Clicks during a call are ignored. */
 function useToggle({ parentType, parentId }: FollowTarget, viewerId: number) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);

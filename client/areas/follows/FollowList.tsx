@@ -17,12 +17,12 @@ import { useFollowList, type FollowTarget } from './follows.slice';
 interface FollowListProps {
   of: FollowTarget;
   list: ListName;
-  /** What the list is called, for those who hear the page. */
+  /** The name of the list, for screen readers. */
   label: string;
   empty: string;
 }
 
-/** One list of connections in pages; the page stands in the address, so that Back brings it back. */
+/** One list of connections in pages. The page is part of the address, so that Back returns to it. */
 export function FollowList({ of, list, label, empty }: FollowListProps) {
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function FollowList({ of, list, label, empty }: FollowListProps) {
     return next;
   };
 
-  // The last one on a page may go while it is shown.
+  // The last entry of a page may be removed while it is shown.
   const isBeyond = lastPage !== undefined && page > lastPage;
   const lastAddress = lastPage === undefined ? '' : addressOf(lastPage).toString();
   useEffect(() => {

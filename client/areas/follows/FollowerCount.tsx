@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useFollowHead, type FollowTarget } from './follows.slice';
 import styles from './FollowerCount.module.css';
 
-/** How many follow, leading to who they are. */
+/** The number of followers, as a link to their list. */
 export function FollowerCount({ to, ...followed }: FollowTarget & { to: string }) {
   const { data } = useFollowHead(followed);
   const total = data?.followers?.total;

@@ -10,7 +10,7 @@ interface ProfileGridProps {
   label: string;
 }
 
-/** People or games, each with picture, level and name. */
+/** Developers or games with picture, level and name. */
 export function ProfileGrid({ faces, kind, label }: ProfileGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

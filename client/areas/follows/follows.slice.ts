@@ -10,14 +10,14 @@ const fetchFollows = createFetch('follows/fetchFollows', follows.listFollows);
 
 type Listed = OutputOf<typeof follows.listFollows>;
 
-/** Whose follows: a developer's or a game's. */
+/** A developer or game that can be followed. */
 export interface FollowTarget {
   parentType: 'developer' | 'game';
   parentId: number;
 }
 
 interface FollowsState {
-  /** By whose they are and what was asked for: `developer.7.head`, `developer.7.all`, `game.3.followers.2`. */
+  /** By target and list: `developer.7.head`, `developer.7.all`, `game.3.followers.2` (the second page). */
   lists: FetchedByKey<Listed>;
 }
 const initialState: FollowsState = { lists: {} };
@@ -27,7 +27,7 @@ interface Toggled {
   viewerId: number;
 }
 
-/** Who follows whom, of those that were looked at. */
+/** Followers and follows of developers and games. */
 export const followsSlice = createSlice({
   name: 'follows',
   initialState,
@@ -38,7 +38,7 @@ export const followsSlice = createSlice({
         head.isFollowing = answer.isFollowing;
         if (head.followers) head.followers.total = answer.followers;
       }
-      // Where the two stand in lists now is the server's to say.
+      // The order of the changed lists is known by the server only.
       const concerned = [nameOf(answer), nameOf({ parentType: 'developer', parentId: viewerId })];
       for (const [key, entry] of Object.entries(state.lists))
         if (concerned.some((name) => key.startsWith(`${name}.`)) && key !== headOf(answer)) makeStale(entry);
@@ -61,7 +61,7 @@ export const followsSlice = createSlice({
   },
 });
 
-/** All developers, or all games, that stand in lists. */
+/** All developers, or all games, of the stored lists. */
 function itemsOf({ lists }: FollowsState, type: 'developer' | 'game'): { id: number | null }[] {
   return Object.values(lists).flatMap(({ data }) => {
     const pages =
@@ -77,7 +77,7 @@ const selectLists = (state: RootState) => state.follows.lists;
 
 export const { followToggled } = followsSlice.actions;
 
-/** Whether the viewer follows, and how many do. */
+/** Whether the viewer follows a target, and how many followers it has. */
 export function useFollowHead(followed: FollowTarget) {
   const { parentType: followType, parentId: id } = followed;
   return useFetched(fetchFollows, selectLists, {
@@ -86,7 +86,7 @@ export function useFollowHead(followed: FollowTarget) {
   });
 }
 
-/** One page of a list, counted from 1; the first pages of all lists come together. */
+/** One page of a list, counted from 1. The first pages of all lists are fetched together. */
 export function useFollowList(followed: FollowTarget, list: FollowList, page: number) {
   const { parentType: followType, parentId: id } = followed;
   const { pageSize: limit } = followsLimits;

@@ -1,4 +1,3 @@
-export { Connections } from './Connections';
+export { Connections, Followers } from './Connections';
 export { FollowButton } from './FollowButton';
 export { FollowerCount } from './FollowerCount';
-export { Followers } from './Followers';

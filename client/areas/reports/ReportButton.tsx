@@ -3,12 +3,12 @@ import { IconFlag } from '@tabler/icons-react';
 import { useReport, type ReportTarget } from './useReport';
 
 interface ReportButtonProps extends ReportTarget {
-  /** What is reported, for those who hear it. */
+  /** What is reported, for screen readers. */
   name: string;
   size?: number;
 }
 
-/** Reports something that has no menu; nothing is shown to those who cannot. */
+/** The report button of content without a menu; nothing for viewers who may not report it. */
 export function ReportButton({ name, size = 36, ...thing }: ReportButtonProps) {
   const { mayReport, ask, dialog } = useReport(thing);
   if (!mayReport) return null;

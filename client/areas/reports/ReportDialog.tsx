@@ -17,7 +17,7 @@ interface ReportDialogProps {
 type Reason = keyof typeof reportReasons;
 const reasons = Object.entries(reportReasons) as [Reason, string][];
 
-/** What is wrong with something, for the moderators. */
+/** Reports content to the moderators, with a reason. */
 export default function ReportDialog({ kind, targetId, onClose }: ReportDialogProps) {
   const form = useForm(reports.addReport, {
     initial: { kind, targetId, reason: 'spam', words: '' },

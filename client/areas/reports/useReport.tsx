@@ -10,19 +10,19 @@ const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 export interface ReportTarget {
   kind: ContentName;
   targetId: number;
-  /** Whose it is; null for what belongs to nobody any more. */
+  /** The author; null where the account is deleted. */
   aboutId: number | null;
 }
 
 interface Reporting {
-  /** The viewer is logged in, and it is not their own. */
+  /** The viewer is logged in and not the author. */
   mayReport: boolean;
   ask: () => void;
-  /** Stands beside the menu, which is gone while the dialog is open. */
+  /** Rendered beside the menu, which is gone while the dialog is open. */
   dialog: ReactNode;
 }
 
-/** Reporting one thing to the moderators, for a menu: whether it may be, what the item does, and the dialog. */
+/** Reporting of content to the moderators, for a menu item or button. */
 export function useReport({ kind, targetId, aboutId }: ReportTarget): Reporting {
   const [isAsking, setAsking] = useState(false);
   const { user } = useSession();

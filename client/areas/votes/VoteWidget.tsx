@@ -7,7 +7,7 @@ import { useVote, type ShownVotes } from './useVote';
 import { Voters } from './Voters';
 import styles from './VoteWidget.module.css';
 
-/** The votes on something and the own one; what is shown comes from the thing, whose slice follows `voteShown`. */
+/** The vote buttons and total of some content. The numbers are those of its slice, which handles `voteShown`. */
 export function VoteWidget(shown: ShownVotes) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function VoteWidget(shown: ShownVotes) {
       data-direction={direction}
       aria-label={direction === 'up' ? 'Vote up' : 'Vote down'}
       aria-pressed={isMine}
-      // Not `disabled`: it is still to be pointed at, to learn who has voted and how to do so oneself.
+      // Not `disabled`: pointing at it still shows the voters and the hint to log in.
       aria-disabled={!mayVote}
       aria-describedby={isOpen ? votersId : undefined}
       onClick={() => {

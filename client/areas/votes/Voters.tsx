@@ -2,17 +2,17 @@ import { votesTexts, type VoteState } from '#shared/areas/votes';
 import { useVoters, type VoteTarget } from './votes.slice';
 import styles from './VoteWidget.module.css';
 
-/** So many are named; the rest is told as a number. */
-const named = 10;
+/** How many voters are named; the rest is a number. */
+const maxNames = 10;
 
 interface VotersProps {
   voted: VoteTarget;
   id: string;
-  /** What stands above the names, as the way to log in for visitors. */
+  /** A line above the names, such as the hint for visitors. */
   hint: string | null;
 }
 
-/** Who has voted for something, beside its buttons while one of them is pointed at or has the focus. */
+/** The tooltip of the buttons: the names of voters. */
 export function Voters({ voted, id, hint }: VotersProps) {
   const { data, error } = useVoters(voted, true);
   return (
@@ -31,9 +31,9 @@ export function Voters({ voted, id, hint }: VotersProps) {
 const textOf = ({ upVoters, voteTotal, downVotes }: VoteState) =>
   upVoters.length === 0 ? votesTexts.none : namesOf(upVoters, voteTotal + downVotes);
 
-/** The newest voters by name; `count` is how many have voted so, of whom only the newest are known (wire §7). */
+/** The newest voters by name, of `count` in all: the server names only some. */
 function namesOf(voters: VoteState['upVoters'], count: number): string {
-  const names = voters.slice(0, named).map(({ alias }) => alias);
+  const names = voters.slice(0, maxNames).map(({ alias }) => alias);
   const others = Math.max(count, voters.length) - names.length;
   return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
 }

@@ -3,11 +3,11 @@ import { votes, type VoteDirection, type VoteState } from '#shared/areas/votes';
 import { call, CallFailure } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { showToast } from '../../ui/feedback/toasts';
-import { selectHeard, voteAnswered, voteBegun, voteEnded, voteShown, type VoteTarget } from './votes.slice';
+import { selectLiveTotal, voteAnswered, voteBegun, voteEnded, voteShown, type VoteTarget } from './votes.slice';
 
 export type ShownVotes = VoteTarget & Pick<VoteState, 'voteTotal' | 'loggedVote'>;
 
-/** Votes: shown at once, taken back when it fails. Clicks while one is on its way are ignored. */
+/** Votes optimistically; a failure takes the vote back. Clicks during a call are ignored. */
 export function useVote({ parentType, parentId, voteTotal, loggedVote }: ShownVotes) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -26,7 +26,7 @@ export function useVote({ parentType, parentId, voteTotal, loggedVote }: ShownVo
       dispatch(voteAnswered(answer));
       dispatch(voteShown({ ...voted, voteTotal: answer.voteTotal, loggedVote: answer.loggedVote }));
     } catch (error) {
-      dispatch(voteShown({ ...voted, voteTotal: selectHeard(store.getState(), voted) ?? voteTotal, loggedVote }));
+      dispatch(voteShown({ ...voted, voteTotal: selectLiveTotal(store.getState(), voted) ?? voteTotal, loggedVote }));
       if (!(error instanceof CallFailure)) throw error;
       showToast(error.message, 'failed');
     } finally {

@@ -10,10 +10,10 @@ export interface VoteTarget {
 }
 
 interface VotesState {
-  /** Who has voted, by `{parentType}_{parentId}`. */
+  /** Totals and voters, by `{parentType}_{parentId}`. */
   states: FetchedByKey<VoteState>;
-  /** Own votes that are on their way, and the total that was heard meanwhile: others vote too. */
-  pending: Record<string, { heard?: number }>;
+  /** The viewer's votes during their calls, with the total of live events meanwhile: others vote too. */
+  pending: Record<string, { liveTotal?: number }>;
 }
 
 const initialState: VotesState = { states: {}, pending: {} };
@@ -21,9 +21,9 @@ const initialState: VotesState = { states: {}, pending: {} };
 const keyOf = ({ parentType, parentId }: VoteTarget) => `${parentType}_${parentId}`;
 const fetchVotes = createFetch('votes/fetchVotes', votes.readVotes);
 
-/** The viewer's vote as it is shown: at once, and again if it has to be taken back. The slice of the thing follows it. */
+/** The viewer's vote as it is to be shown, before the call and after a failure. Slices of content handle it. */
 export const voteShown = createAction<VoteTarget & Pick<VoteState, 'voteTotal' | 'loggedVote'>>('votes/voteShown');
-/** The server's answer to a vote. */
+/** The server's reply to a vote. */
 export const voteAnswered = createAction<VoteState>('votes/voteAnswered');
 
 export const votesSlice = createSlice({
@@ -45,26 +45,26 @@ export const votesSlice = createSlice({
       })
       .addCase(onLive(votesEvents.voteWidgetUpdated), ({ states, pending }, { payload }) => {
         const running = pending[keyOf(payload)];
-        if (running) running.heard = payload.voteTotal;
+        if (running) running.liveTotal = payload.voteTotal;
         const known = states[keyOf(payload)];
         if (!known?.data) return;
-        if (known.data.downVotes !== payload.downVotes && mayNameDownVoters(known.data)) makeStale(known);
+        if (known.data.downVotes !== payload.downVotes && mayHaveDownVoters(known.data)) makeStale(known);
         Object.assign(known.data, payload);
       });
   },
 });
 
-/** Events name nobody who has voted down, so those who are told of them ask again (wire §7). */
-const mayNameDownVoters = ({ downVotes, downVoters }: VoteState) => downVotes === 0 || downVoters.length > 0;
+/** Live events do not name down-voters, so viewers who may see them fetch them again. */
+const mayHaveDownVoters = ({ downVotes, downVoters }: VoteState) => downVotes === 0 || downVoters.length > 0;
 
 export const { voteBegun, voteEnded } = votesSlice.actions;
 
 const selectStates = (state: RootState) => state.votes.states;
 
-/** What was heard of the total since the viewer's own vote went out. */
-export const selectHeard = (state: RootState, voted: VoteTarget) => state.votes.pending[keyOf(voted)]?.heard;
+/** The latest live total since the viewer's own call began. */
+export const selectLiveTotal = (state: RootState, voted: VoteTarget) => state.votes.pending[keyOf(voted)]?.liveTotal;
 
-/** Who has voted, read when somebody wants to know. */
+/** The voters of some content, fetched on demand. */
 export const useVoters = (voted: VoteTarget, when: boolean) =>
   useFetched(fetchVotes, selectStates, { key: keyOf(voted), input: voted }, { when });
 

@@ -22,13 +22,12 @@ interface AlbumPiecesProps {
 
 /** The pieces of an album, newest first. In the list of albums they are fetched when they come near the viewport. */
 export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
-  const near = useNear();
-  const isNear = near.isNear || whole;
+  const { ref, isNear } = useNear();
   const isEmpty = album.pieceCount === 0;
   const { pieces, isKnown, isFetching, hasMore, error, retry, loadMore } = useAlbumPieces(
     album.id,
     whole ? limits.whole : limits.list,
-    isNear && !isEmpty,
+    (isNear || whole) && !isEmpty,
   );
   const { list, onLoadMore } = useFocusNewItems(pieces.length);
   function more() {
@@ -39,7 +38,7 @@ export function AlbumPieces({ owner, album, whole }: AlbumPiecesProps) {
   if (isEmpty && pieces.length === 0) return <p className={styles.empty}>{mediaTexts.emptyAlbum}</p>;
   if (error !== undefined) return <ErrorNotice text={error} onRetry={retry} />;
   return (
-    <div ref={near.ref}>
+    <div ref={ref}>
       {!isKnown && pieces.length === 0 ? (
         <PiecesSkeleton count={Math.min(album.pieceCount, 8)} />
       ) : (

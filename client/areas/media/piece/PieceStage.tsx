@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, type TouchEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { Piece, PlacedPiece } from '#shared/areas/media';
+import type { PlacedPiece } from '#shared/areas/media';
 import { MediaView } from '../lazyMedia';
 import styles from './PiecePage.module.css';
 
