@@ -5,7 +5,7 @@ import styles from './Board.module.css';
 
 interface InlineFormProps {
   title: string;
-  /** Of `useForm`. */
+  /** What `useForm` returns. */
   form: { errors: string[]; fields: Record<string, string>; saving: boolean; submit: () => Promise<void> };
   submit: string;
   onClose: () => void;
