@@ -6,14 +6,14 @@ import { inboxFolder, type InboxFolder } from '#shared/areas/inbox';
 import { paths } from '#shared/pages';
 import { PageTabs } from '../../ui/layout/PageTabs';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
-import { LogInFirst, useSession } from '../account';
+import { LoggedInOnly, useSession } from '../account';
 import { ConversationList } from './ConversationList';
 import styles from './Inbox.module.css';
 import { useRequestCount } from './useFolder';
 
 /** /Inbox: the viewer's conversations, and the requests of strangers. */
 export function InboxScreen() {
-  const { known, user } = useSession();
+  const { user } = useSession();
   const [query] = useSearchParams();
   const folder = z.catch(inboxFolder, 'inbox').parse(query.get('folder'));
   return (
@@ -26,14 +26,17 @@ export function InboxScreen() {
           </Button>
         )}
       </header>
-      {!known && <LoadingSkeleton shape="rows" count={5} />}
-      {known && !user && <LogInFirst hint="Conversations with other developers are kept here." />}
-      {user && (
-        <>
-          <Folders folder={folder} />
-          <ConversationList key={folder} folder={folder} viewerId={user.info.id} />
-        </>
-      )}
+      <LoggedInOnly
+        hint="Conversations with other developers are kept here."
+        waiting={<LoadingSkeleton shape="rows" count={5} />}
+      >
+        {({ info }) => (
+          <>
+            <Folders folder={folder} />
+            <ConversationList key={folder} folder={folder} viewerId={info.id} />
+          </>
+        )}
+      </LoggedInOnly>
     </div>
   );
 }

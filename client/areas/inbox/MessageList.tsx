@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { LoggedUser } from '#shared/areas/account';
 import type { InboxMessage } from '#shared/areas/inbox';
-import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';
 import { ErrorNotice } from '../../ui/feedback/ErrorNotice';
@@ -64,7 +63,7 @@ function Message({ message: { id, from, timestamp, message }, isOwn }: { message
       <div className={styles.bubble}>
         <header className={styles.line}>
           <strong id={nameId} className={styles.name}>
-            {from.id === null ? from.alias : <Link to={paths.developer(from.stringUrl)}>{from.alias}</Link>}
+            <DeveloperLink of={from} />
           </strong>
           <span className={styles.when}>
             <Time at={timestamp} format="full" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { invitesTexts, type Invite, type InviteList } from '#shared/areas/invites';
 import { paths } from '#shared/pages';
 import { Avatar } from '../../profiles/Avatar';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { RoleChips } from '../../profiles/RoleChips';
 import { Time } from '../../ui/text/Time';
 import styles from './InviteCard.module.css';
@@ -50,8 +51,7 @@ export function InviteCard({ list, invite, resolved }: InviteCardProps) {
 
 /** The other person, and their part in it. */
 function Who({ list, invite }: Pick<InviteCardProps, 'list' | 'invite'>) {
-  const { alias, stringUrl, id } = invite.devDetails;
-  const name = id === null ? alias : <Link to={paths.developer(stringUrl)}>{alias}</Link>;
+  const name = <DeveloperLink of={invite.devDetails} />;
   if (list === 'invitationsToGames') return <>{name} invites you</>;
   if (list === 'requestsToJoin') return <>{name} would like to join</>;
   if (list === 'sentInvitationsToGames') return <>To {name}</>;

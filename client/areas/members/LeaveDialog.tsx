@@ -1,4 +1,3 @@
-import type { Game } from '#shared/areas/games';
 import { mustNameOwner } from '#shared/areas/members.policy';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
 import { Modal } from '../../ui/overlay/Modal';

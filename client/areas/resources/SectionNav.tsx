@@ -12,13 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import {
-  resourcesLimits,
-  type ResourceCategory,
-  type ResourceItem,
-  type ResourceSection,
-  type ResourceIcon,
-} from '#shared/areas/resources';
+import type { ResourceCategory, ResourceItem, ResourceSection, ResourceIcon } from '#shared/areas/resources';
 import { paths } from '#shared/pages';
 import styles from './Resources.module.css';
 import { isListed } from './resources.slice';

@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../../profiles/DeveloperLink';
 import { Time } from '../../../ui/text/Time';
 import { pageAddress, pageCount, unreadAnchor } from '../board/board';
 import styles from '../board/Board.module.css';
@@ -27,8 +27,7 @@ export const ThreadRow = memo(function ThreadRow({ thread, address }: { thread: 
         </span>
         <span className={`${styles.meta} ${styles.above}`}>
           <span>
-            by{' '}
-            {starter.id === null ? starter.alias : <Link to={paths.developer(starter.stringUrl)}>{starter.alias}</Link>}
+            by <DeveloperLink of={starter} />
           </span>
           {isUnread && (
             <Link className={styles.jump} to={`${address}#${unreadAnchor}`}>
