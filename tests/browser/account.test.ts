@@ -114,13 +114,13 @@ test('an account is deleted: words stay without a name, a shared game gets anoth
   await leaver.page.getByRole('button', { name: 'Delete my account' }).click();
   await menuOf(leaver, account).waitFor({ state: 'detached' });
 
-  // At once, to those who look on: the page and the game of nobody else go, the shared one is the mate's.
+  // Open pages change at once: the profile and the game without other members go, the shared game has a new owner.
   await guest.page.getByRole('heading', { name: gone }).waitFor();
   await lonely.getByRole('heading', { name: "This Game Doesn't Exist" }).waitFor();
   await mate.page.getByRole('button', { name: 'Edit members' }).waitFor();
   await mate.page.getByRole('region', { name: 'Former Members' }).getByText(deletedUser).waitFor();
 
-  // And for good: what was said and written stands there without the name, and nothing leads back.
+  // After a reload messages and posts stand there without a name or link.
   await guest.page.reload();
   await guest.page.getByRole('heading', { name: gone }).waitFor();
   await line.waitFor();

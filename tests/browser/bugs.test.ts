@@ -18,7 +18,7 @@ test('a bug is moved to done, by drag and by keyboard, while its author watches'
   await main(author).getByRole('button', { name: 'Submit' }).click();
   await main(author).getByText('Thank you!').waitFor();
 
-  // It is there for the moderator, who drags it.
+  // The moderator sees it arrive, and drags it.
   const handle = column(moderator, 'Bugs').getByRole('button', { name: `Move ${title}` });
   await handle.waitFor();
   await handle.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ test('a bug is moved to done, by drag and by keyboard, while its author watches'
   await column(moderator, 'In-Progress').getByText(title).waitFor();
   await column(author, 'In-Progress').getByText(title).waitFor();
 
-  // The author looks at the item itself; it is moved on by the keyboard.
+  // The author opens the item; the moderator moves it on with the keyboard.
   await column(author, 'In-Progress').getByRole('link', { name: title, exact: true }).click();
   const status = main(author).getByRole('status', { name: 'Status' });
   await status.getByText('In-Progress').waitFor();
@@ -43,7 +43,7 @@ test('a bug is moved to done, by drag and by keyboard, while its author watches'
   await status.getByText('Done').waitFor();
   await column(moderator, 'Done').getByText(title).waitFor();
 
-  // And is told of it.
+  // The author gets a notification.
   await author.page.goto('/Notifications');
   await main(author).getByText(`Your bug ${title} is now in Done`).waitFor();
 });

@@ -24,7 +24,7 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await commentsOf(writer).getByText('Nobody has commented yet.').waitFor();
   await reader.page.goto(writer.page.url());
 
-  // One says something and votes; the other sees both without a reload, and answers with a quote.
+  // The reader comments and votes; the writer sees both live, and answers with a quote.
   await say(reader, 'Which bell is that?');
   await said(writer, 'Which bell is that?').waitFor();
   await writer.page.getByRole('button', { name: '1 comment', expanded: true }).waitFor();
@@ -40,7 +40,7 @@ test('two accounts comment and vote, each live before the other; a visitor finds
   await said(reader, 'The one of the drowned church.').getByText('Which bell is that?').waitFor();
   await looksRight(reader);
 
-  // What is edited and deleted changes before the other's eyes.
+  // Edits and deletions reach the other page live.
   const mine = said(reader, 'Which bell is that?');
   await commentsOf(reader).getByRole('button', { name: 'Comment menu' }).first().click();
   await reader.page.getByRole('menuitem', { name: 'Edit' }).click();

@@ -17,7 +17,7 @@ const heading = (visitor: Visitor, name: string) =>
     .getByRole('heading', { name: new RegExp(`${name}$`) })
     .first()
     .waitFor();
-/** Until the address is this one below the board. */
+/** Waits until the page has this path below the board. */
 const at = ({ page }: Visitor, path: string) => page.waitForURL((url) => url.pathname.endsWith(`/Forums${path}`));
 
 async function addCategory(visitor: Visitor, title: string, isPrivate = false) {
@@ -71,7 +71,7 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await guest.page.goto(board);
   await main(guest).getByText("This Group doesn't have any forums set up").waitFor();
 
-  // Whoever looks sees categories and forums come.
+  // New categories and forums appear live.
   await addCategory(owner, 'Workshop');
   await main(guest).getByText('No Forums have been created for this Category').waitFor();
   await addForum(owner, 'Workshop', 'Shaders');
@@ -80,7 +80,7 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await main(guest).getByRole('link', { name: 'Shaders', exact: true }).click();
   await main(guest).getByText('No one has posted a thread in this forum yet').waitFor();
 
-  // A thread, told behind its pill, and replies to and fro.
+  // A thread behind its "1 new" pill, and replies in both directions.
   await main(owner).getByRole('link', { name: 'Shaders', exact: true }).click();
   await startThread(owner, 'Glowing water', 'How does it **glow**?');
   await main(guest).getByRole('button', { name: '1 thread with new posts' }).click();
@@ -93,7 +93,7 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await looksRight(guest);
   await looksRight(owner);
 
-  // Pinned and locked, before the eyes of the other.
+  // Pinning and locking reach the other page live.
   await choose(owner, 'Pin');
   await main(guest).getByRole('img', { name: 'Pinned' }).first().waitFor();
   await choose(owner, 'Lock');
@@ -103,7 +103,7 @@ test('a moderated life of a forum, and somebody who looks on and is taken along'
   await choose(owner, 'Unlock');
   await main(guest).getByRole('textbox', { name: 'Reply' }).waitFor();
 
-  // Renamed from the thread up to the category: the other follows each time, and the former address leads there.
+  // Renaming thread, forum and category takes the other page along each time, and former addresses redirect.
   await choose(owner, 'Rename');
   await rename(owner, 'Subject', 'Tidal light');
   await at(guest, '/Workshop/Shaders/Tidal-light');
@@ -175,7 +175,7 @@ test('a category for members is there for nobody else, by whatever way, until it
   await main(member).getByText('Nobody leaves the island.').waitFor();
   await looksRight(member);
 
-  // Neither lists nor addresses nor calls tell a stranger.
+  // A stranger sees nothing of it in lists, at addresses or in calls.
   await main(stranger).getByText("This Group doesn't have any forums set up").waitFor();
   const told = await askAll(owner, stranger, { gameId: game.id, slugs: ['Plans', 'Secrets', address] });
   expect(told.filter(({ text }) => text.includes(subject) || text.includes(game.stringUrl))).toEqual([]);
@@ -185,7 +185,7 @@ test('a category for members is there for nobody else, by whatever way, until it
   await main(stranger).getByText("This doesn't exist").waitFor();
   expect(await stranger.page.content()).not.toMatch(/island|The ending /);
 
-  // Opened, it is there for everybody; closed again, it is gone from every screen but the team's.
+  // Once public, everybody sees it; once private again, it disappears from all pages but the team's.
   await owner.page.goto(`${board}/Plans`);
   const close = async (isPrivate: boolean) => {
     await press(owner, 'Edit category Plans');
@@ -209,7 +209,7 @@ interface Place {
   slugs: [string, string, string];
 }
 
-/** What every reading call about a private thread answers somebody who may not know of it; the ids are asked of one who may. */
+/** The answers of all reading calls about a private thread to a stranger; its ids are read by a member. */
 async function askAll(owner: Visitor, stranger: Visitor, { gameId, slugs: [category, forum, thread] }: Place) {
   const board = `parentType=game&parentId=${gameId}`;
   const path = `category=${category}&forum=${forum}&thread=${thread}`;

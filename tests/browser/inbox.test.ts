@@ -1,6 +1,6 @@
 import { arrive, expectComplaints, lightPhone, looksRight, myId, post, type Person } from '../support/browser/people';
 
-/** Those whom one follows are no strangers: what they begin stands among the conversations. */
+/** Follows somebody, so that their conversations do not arrive as requests. */
 async function follow(follower: Person, followed: Person) {
   await post(follower, '/api/follows', { parentType: 'developer', parentId: await myId(followed) });
 }
@@ -28,7 +28,7 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
   for (const person of [juno, oren]) await follow(person, mika);
   await follow(sana, juno);
 
-  // Begun with two; they see it come, unread.
+  // A conversation with two others arrives unread.
   await mika.page.goto('/Inbox/Compose');
   for (const person of [juno, oren]) await choose(mika, 'To', person);
   await mika.page.getByRole('textbox', { name: 'Subject' }).fill('Lantern rooms');
@@ -48,7 +48,7 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
   await messages(juno).getByText('Shall we build them?').waitFor();
   await juno.page.getByRole('link', { name: 'Inbox', exact: true }).first().waitFor();
 
-  // One adds a fourth, who reads all of it.
+  // A fourth participant is added and can read everything.
   await juno.page.getByRole('button', { name: 'Add participant' }).click();
   await choose(juno, 'Developer', sana);
   await juno.page.getByRole('button', { name: `Add ${sana.account.alias}` }).click();
@@ -59,7 +59,7 @@ test('a conversation of four, of whom one is added and one leaves, is followed l
   for (const person of [mika, juno]) await messages(person).getByText('I bring the lamp oil.').waitFor();
   await looksRight(juno);
 
-  // One leaves: the others see it, and what is written afterwards does not reach the one who left.
+  // Somebody leaves: the others see it, and later messages do not reach the one who left.
   await oren.page.goto(mika.page.url());
   await messages(oren).getByText('I bring the lamp oil.').waitFor();
   await oren.page.getByRole('button', { name: 'Leave' }).click();

@@ -35,10 +35,10 @@ test('one person registers, fills a profile, makes a game, writes a devlog and c
   await watcher.page.getByRole('main').waitFor();
 
   await register(maker, account);
-  // The chat tells everybody of a new developer.
+  // The chat announces a new developer.
   await watcher.page.getByText(account.alias).first().waitFor();
 
-  // A second look at the profile, by somebody else, is open while it is being filled.
+  // Somebody else has the profile open while it is being filled in.
   await maker.page
     .getByRole('main')
     .getByRole('link', { name: /profile/i })

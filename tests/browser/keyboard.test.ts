@@ -4,12 +4,12 @@ import { arrive, buildGame, menuOf, newTitle, newVisitor, post, read, type Visit
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 interface Way {
-  /** Whoever does not get there with so many presses has not got there. */
+  /** The number of presses after which it gives up. */
   most?: number;
   key?: 'Tab' | 'Shift+Tab';
 }
 
-/** Presses Tab until this has the focus, as who has no mouse does. */
+/** Presses Tab until this element has the focus. */
 async function tabTo({ page }: Visitor, target: Locator, { most = 60, key = 'Tab' }: Way = {}) {
   await target.waitFor();
   for (let pressed = 0; pressed < most; pressed += 1) {
@@ -19,7 +19,7 @@ async function tabTo({ page }: Visitor, target: Locator, { most = 60, key = 'Tab
   throw new Error(`The focus did not come to ${String(target)} with ${most} presses of ${key}.`);
 }
 
-/** Whether what has the focus shows that it has: an outline of its own. */
+/** Whether the focused element has a visible outline. */
 const showsFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -31,7 +31,7 @@ const showsFocus = ({ page }: Visitor) =>
     });
   });
 
-/** What lies over the element that has the focus, if anything does. */
+/** The element that covers the focused one, if any. */
 const coverOfFocus = ({ page }: Visitor) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -60,7 +60,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   const { page } = keys;
   const main = page.getByRole('main');
 
-  // The login form is reached over the link that skips what stands before it.
+  // The skip link leads to the login form.
   await page.goto('/Login');
   await main.getByRole('textbox', { name: 'Email' }).waitFor();
   await press(keys, page.getByRole('link', { name: 'Skip to the content' }), 'Enter', { most: 2 });
@@ -90,12 +90,12 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.keyboard.press('Enter');
   await page.getByText(`Invitation Successfully Sent to ${friend.account.alias}.`).waitFor();
 
-  // It is accepted; the notification of that is read, and leads to the team.
+  // The notification of its acceptance leads to the team.
   await post(friend, '/api/invites/respondToGameInvite', {
     inviteId: await inviteIdOf(friend),
     inviteResponse: 'accept',
   });
-  // Backwards: on the way forwards lies the chat, with as many links as people have posted.
+  // Backwards, because forwards the focus would pass all links in the chat.
   const bell = page.getByRole('button', { name: 'Notifications 1 unread' });
   await press(keys, bell, 'Enter', { key: 'Shift+Tab' });
   await press(keys, page.getByRole('link', { name: new RegExp(`accepted your invitation to ${title}`) }), 'Enter', {
@@ -104,7 +104,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.getByText('Your Invitation has been Accepted!').waitFor();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
-  // A DevLog, by the keys of the places and of sending.
+  // A DevLog with the keyboard shortcuts for pages and for sending.
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await press(keys, page.getByRole('button', { name: 'What are you working on?' }), 'Enter');
@@ -112,7 +112,7 @@ test('without a mouse: log in, search, follow, invite, read what is answered, wr
   await page.keyboard.press('Control+Enter');
   await page.getByRole('article').getByText(`Scales in ${title}`).waitFor();
 
-  // To the end of the longest form, and back up: the header covers nothing that has the focus.
+  // Through the longest form and back: the header never covers the focused element.
   await press(keys, menuOf(keys, player.account), 'Enter', { key: 'Shift+Tab' });
   await page.locator('[role="menuitem"]:focus').waitFor();
   await page.keyboard.type('Set');

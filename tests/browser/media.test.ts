@@ -41,14 +41,14 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await maker.page.getByText('This Album is empty').waitFor();
   await addPicture(maker, { album: 'Harbour', title });
 
-  // It is heard of elsewhere at once, and leads to its page there.
+  // The other browser is told at once, and leads to its page.
   await watcher.page.getByRole('button', { name: /^1 new/ }).click();
   await watcher.page.getByRole('link', { name: title }).first().click();
   await watcher.page.getByRole('heading', { level: 2, name: title }).waitFor();
   await watcher.page.getByText('low tide').waitFor();
   await looksRight(watcher);
 
-  // Arrow keys lead along the album, also to what came meanwhile.
+  // Arrow keys lead through the album, to a piece that was added meanwhile too.
   await addPicture(maker, { album: 'Harbour', title: `${title} again` });
   await watcher.page.getByRole('link', { name: `Previous: ${title} again` }).waitFor();
   await watcher.page.keyboard.press('ArrowLeft');
@@ -56,7 +56,7 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await watcher.page.keyboard.press('ArrowRight');
   await watcher.page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 
-  // Votes and another title are seen where the piece is shown.
+  // Votes and a new title reach the open page of the piece.
   await maker.page.getByRole('link', { name: title, exact: true }).click();
   await maker.page.getByRole('button', { name: 'Vote up' }).first().click();
   await watcher.page.getByRole('img', { name: '1 point' }).first().waitFor();
@@ -66,7 +66,7 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   await maker.page.getByRole('button', { name: 'Save' }).click();
   await watcher.page.getByRole('heading', { level: 2, name: `${title} at dusk` }).waitFor();
 
-  // Albums are put in order with the keyboard alone.
+  // Albums are reordered with the keyboard.
   await maker.page.getByRole('link', { name: 'View Entire Portfolio' }).click();
   await addAlbum(maker, 'Music');
   await maker.page.getByRole('button', { name: 'Reorder Albums' }).click();
@@ -77,7 +77,7 @@ test('somebody publishes an album and it arrives in the feed of another browser;
   const headings = maker.page.getByRole('heading', { level: 2, name: /^(Music|Harbour)$/ });
   expect(await headings.allTextContents()).toEqual(['Music', 'Harbour']);
 
-  // An album that goes takes its pieces along, also where they are looked at.
+  // A deleted album takes its pieces along, on open pages too.
   await maker.page.getByRole('button', { name: 'Edit album Harbour' }).click();
   await maker.page.getByRole('button', { name: 'Delete album' }).click();
   const dialog = maker.page.getByRole('dialog');

@@ -16,7 +16,7 @@ async function say({ page }: Visitor, message: string) {
   await box.press('Enter');
 }
 
-/** Sends as this page would; answers what came back. */
+/** Makes a call from the page itself; returns its answer. */
 const post = ({ page }: Visitor, path: string, body: object) =>
   page.evaluate(
     async ([to, sent]) => {
@@ -39,7 +39,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   const message = `Cheap keys ${account.alias}`;
   await openProfile(troll, account);
 
-  // A new account is told that it may not fill its texts with links.
+  // A new account may not fill its texts with links.
   const links = Array.from({ length: 201 }, (_none, at) => `https://keys.example/${at}`).join(' ');
   const { error } = await post(troll, '/feedPosts', { content: links });
   expect(error).toContain('at most 200 links');
@@ -47,7 +47,7 @@ test('a troll is limited, reported, banned and gone from every screen at once; t
   await post(troll, '/feedPosts', { content: advertisement });
   await say(troll, message);
 
-  // Whoever sees it reports it; a moderator at the desk has it before their eyes.
+  // The report appears live on the moderator's page.
   await logIn(judge, demoModerator());
   await judge.page.getByRole('button', { name: /^Your menu/ }).waitFor();
   await judge.page.goto('/Moderation/Reports');

@@ -1,6 +1,6 @@
 import { arrive, lightPhone, looksRight, newVisitor, type Person, type Visitor } from '../support/browser/people';
 
-/** A second device of somebody: a browser of its own with their session. */
+/** A second device of somebody: another browser with the same session. */
 async function onPhone({ context }: Person): Promise<Visitor> {
   const phone = await newVisitor(lightPhone);
   await phone.context.addCookies(await context.cookies());
@@ -29,9 +29,9 @@ test('two people talk in private on three devices, each with the right unread co
   await write(mika, 'Have you a minute?');
   await messages(mika).getByText('Have you a minute?').waitFor();
 
-  // Both devices of the other count it: as the request of a stranger, on the toggle of the phone and on the tab.
+  // Both devices of the other count it as a stranger's request, on the phone's chat toggle and on the tab.
   await tab(juno).getByText('1 unread conversations').waitFor();
-  // The toggle counts what others say in the site's room too.
+  // The toggle counts messages in the site's room too.
   await phone.page.getByRole('button', { name: /^Chat \d+ new messages$/ }).click();
   await tab(phone).click();
   await tab(phone).getByText('1 unread conversations').waitFor();
@@ -42,11 +42,11 @@ test('two people talk in private on three devices, each with the right unread co
   await phone.page.getByRole('tab', { name: 'Private Chat', exact: true }).waitFor();
   await write(juno, 'For you, two.');
   await messages(mika).getByText('For you, two.').waitFor();
-  // Seen at once, it counts as unread only until that is told.
+  // A message that is seen at once is unread only until the server knows.
   await mika.page.getByRole('tab', { name: 'Private Chat', exact: true }).waitFor();
   await looksRight(juno);
 
-  // What comes while nobody looks is unread on each device, until one of them opens it.
+  // A message that nobody sees is unread on all devices until one of them opens it.
   await juno.page.getByRole('button', { name: 'All conversations' }).click();
   await write(mika, 'The tide table is wrong.');
   await write(mika, 'All of it.');

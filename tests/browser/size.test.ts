@@ -12,7 +12,7 @@ const built = path.resolve(__dirname, '../../dist/client');
 const manifest = JSON.parse(readFileSync(path.join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 const sizeOf = ({ file }: Chunk) => gzipSync(readFileSync(path.join(built, file))).length;
 
-/** The chunks that these names need before they run, themselves among them. */
+/** These chunks and all that they import statically. */
 function neededBy(names: string[], found = new Map<string, Chunk>()) {
   for (const name of names) {
     const chunk = manifest[name];

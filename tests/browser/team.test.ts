@@ -10,7 +10,7 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   const game = await buildGame(owner, title);
   await takeIn(owner, game, mate);
 
-  // Positions and the flag, which the other sees without a reload.
+  // Positions and the moderator flag appear live on the other page.
   await mate.page.goto(`/Game/${game.stringUrl}/Members`);
   await mate.page.getByRole('region', { name: 'Current Members' }).waitFor();
   await owner.page.goto(`/Game/${game.stringUrl}/Members`);
@@ -22,7 +22,7 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await row(owner, mika.alias).getByRole('button', { name: 'Save' }).click();
   await mate.page.getByText('Cello and fog').waitFor();
 
-  // A moderator edits; who loses the flag while typing keeps what was typed.
+  // A moderator who loses the flag while editing keeps what was typed.
   await mate.page.getByRole('button', { name: 'Edit recruitment' }).click();
   await mate.page.getByRole('textbox', { name: 'Role titles' }).fill('A second cello');
   await looksRight(mate);
@@ -34,7 +34,7 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await mate.page.getByRole('button', { name: 'Cancel' }).click();
   expect(await mate.page.getByRole('button', { name: 'Edit recruitment' }).count()).toBe(0);
 
-  // Removed with a confirmation; the credit stays, and an invitation brings back.
+  // A removed member stays in the credits, and can return by an invitation.
   await row(owner, mika.alias).getByRole('button', { name: 'Remove' }).click();
   await owner.page
     .getByRole('group', { name: `Remove ${mika.alias}?` })
@@ -45,7 +45,7 @@ test('a team is run: positions, moderator flag, removal and return, hand-over, a
   await takeIn(owner, game, mate);
   await mate.page.getByRole('button', { name: 'Leave this Game Project' }).waitFor();
 
-  // The owner hands over and leaves; the new owner is told, and ends the project.
+  // The owner hands over and leaves; the new owner deletes the project.
   await owner.page.getByRole('button', { name: 'Done' }).click();
   await owner.page.getByRole('button', { name: 'Leave this Game Project' }).click();
   await owner.page.getByLabel('New owner').selectOption({ label: mika.alias });

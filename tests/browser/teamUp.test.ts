@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '../support/browser/people';
 
-/** Says on the own profile, on a phone, what one can do, so as to be found by it. */
+/** Fills in role and skill on one's own profile. */
 async function sayWhatICan(visitor: Person, { role, skill }: { role: string; skill: string }) {
   const { page } = visitor;
   await openProfile(visitor, visitor.account);
@@ -29,11 +29,11 @@ const bell = ({ page }: Visitor) => page.getByRole('button', { name: /^Notificat
 const invitations = ({ page }: Visitor) => page.getByRole('link', { name: /^Invitations/ });
 const team = ({ page }: Visitor) => page.getByRole('region', { name: 'Current Members' });
 
-/** Scrolls down, goes to the card that is in sight there, and comes Back: everything is as it was. */
+/** Scrolls down, opens a card and goes back: the list and its position are as before. */
 async function lookAndComeBack(visitor: Visitor) {
   const { page } = visitor;
   const before = address(visitor);
-  // The last one now: scrolling to it draws more.
+  // Counted now, because scrolling there loads more.
   const card = cards(visitor).nth((await cards(visitor).count()) - 1);
   await card.scrollIntoViewIfNeeded();
   const top = await scrolled(visitor);
@@ -56,7 +56,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   const { stringUrl } = await buildGame(owner, title);
   await sayWhatICan(artist, { role: 'Artist', skill });
 
-  // What is chosen stands in the address, and Back brings page, sort and place.
+  // The address holds page and sort, and Back restores them with the scroll position.
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Developers' }).click();
   await page.getByLabel('Sort by').selectOption({ label: 'Name' });
@@ -67,7 +67,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await lookAndComeBack(owner);
   expect(await page.getByLabel('Sort by').inputValue()).toBe('alias');
 
-  // The filters, by tag search; they outlive a look at a profile too.
+  // Filters by tag search survive a visit to a profile too.
   await page.getByRole('combobox', { name: 'Skill' }).fill('k');
   await page.getByRole('combobox', { name: 'Skill' }).fill(skill.toLowerCase());
   await page.getByRole('option', { name: skill }).click();
@@ -95,7 +95,7 @@ test('an owner finds an artist by skill and invites; the artist accepts, and bot
   await page.getByRole('button', { name: 'Send Invitation' }).click();
   await page.getByText(`Invitation Successfully Sent to ${artist.account.alias}.`).waitFor();
 
-  // The answer is told at once, and the team that both look at fills before their eyes.
+  // The answer and the new member appear live.
   await page.goto(`/Game/${stringUrl}/Members`);
   await team(owner).getByRole('link', { name: owner.account.alias }).waitFor();
   const onlooker = await artist.context.newPage();
@@ -131,7 +131,7 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
     await writer.page.getByRole('button', { name: 'Send Request' }).click();
     await writer.page.getByText(`Your Request to join ${title} has been sent.`).waitFor();
   }
-  /** The card of the request, by way of its notification. */
+  /** Opens the request from its notification; returns its card. */
   async function openRequest(titles: string) {
     await bell(owner).click();
     await owner.page.getByRole('link', { name: new RegExp(`Unread: .*would like to join ${title}`) }).click();
@@ -140,7 +140,7 @@ test('somebody asks to join, is declined, asks again, is accepted, and both see 
     return card;
   }
 
-  // Found among the games that look for writers.
+  // The game is among those that look for writers.
   await writer.page.goto('/Browse/Games?seekingRole=writers&sort=created');
   await cards(writer).getByRole('link', { name: title, exact: true }).click();
   await writer.page.getByRole('link', { name: 'Request to join' }).click();

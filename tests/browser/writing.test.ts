@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { arrive, looksRight } from '../support/browser/people';
 
-/** Pastes a picture that the page draws, as a screenshot comes out of the clipboard. */
+/** Pastes a picture drawn in the page, as a screenshot from the clipboard. */
 const pastePicture = (page: Page, label: string) =>
   page.getByRole('textbox', { name: label, exact: true }).evaluate(async (field) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
@@ -20,7 +20,7 @@ test('a post is written with shortcuts, a pasted picture, a mention and code, an
   await page.getByRole('button', { name: 'What are you working on?' }).click();
   const field = page.getByRole('textbox', { name: 'Post', exact: true });
 
-  // One step back takes a shortcut away, and nothing else.
+  // Undo takes back a shortcut and nothing else.
   await field.pressSequentially('The harbour');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
@@ -28,7 +28,7 @@ test('a post is written with shortcuts, a pasted picture, a mention and code, an
   await page.keyboard.press('Control+z');
   expect(await field.inputValue()).toBe('The harbour');
 
-  // One goes on typing while the picture is on its way.
+  // Typing goes on while the picture is being uploaded.
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await pastePicture(page, 'Post');
@@ -51,7 +51,7 @@ test('a post is written with shortcuts, a pasted picture, a mention and code, an
   await page.getByRole('button', { name: 'Side by side' }).click();
   await page.getByRole('region', { name: 'Preview' }).locator('.hljs-keyword').waitFor();
   await looksRight(writer);
-  // What was typed is there again when the form is.
+  // The form comes back with its draft.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continue your draft' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();

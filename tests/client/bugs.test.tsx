@@ -4,7 +4,7 @@ import { bugs, bugsEvents, bugsTexts, type BugComment, type BugItem } from '#sha
 import { onLive } from '../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../support/client/renderApp';
 
-// jsdom holds no pointer fast.
+// jsdom has no pointer capture.
 beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
@@ -112,7 +112,7 @@ test('an item is dragged to a column that it may go to', async () => {
       { keys: '[/MouseLeft]', target: handle, coords: { clientX: 200, clientY: 5 } },
     ]);
   };
-  // The backlog of the other type.
+  // The backlog of suggestions is another column.
   await drag('Suggestions');
   expect(movesSent()).toEqual([]);
   await drag('Done');

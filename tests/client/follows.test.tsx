@@ -45,7 +45,7 @@ test('the button follows and unfollows with a saving state, and ignores further 
   const button = await screen.findByRole('button', { name: 'Follow Juno Park' });
   expect(screen.getByRole('link', { name: '4 followers' })).toHaveAttribute('href', '/Developer/Juno-Park/Connections');
   fireEvent.click(button);
-  // Not disabled: the focus would be lost to who pressed it with a key.
+  // Not disabled, because keyboard users would lose the focus.
   expect(button).toBeEnabled();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button);

@@ -112,7 +112,7 @@ test('a conversation opens at its end; what comes while one reads further up wai
   const { store } = renderApp({ path: opened, viewer: aUser() });
   await screen.findByRole('log');
   await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'end' }));
-  // Whoever reads on further up has scrolled there.
+  // The reader has scrolled up.
   act(() => void window.dispatchEvent(new Event('scroll')));
   shown.mockClear();
   const message = { ...aMessage(), id: 99, message: 'And one more' };
@@ -161,7 +161,7 @@ test('somebody is searched for, confirmed and added', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Somebody else' }));
   await search();
-  // Who is in it already is not offered.
+  // Current participants are not offered.
   await userEvent.click(await screen.findByRole('option', { name: /Oren Dale/ }));
   expect(screen.queryByRole('option', { name: /Juno Park/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Add Oren Dale' }));

@@ -69,7 +69,7 @@ test('the database killed under the running server: 503 with the text, then good
 test('a frozen database is answered like a stopped one', async () => {
   process.kill(databasePid(), 'SIGSTOP');
   let began = 0;
-  // A signal takes its moment to stop all threads of a process.
+  // SIGSTOP takes a moment to stop all threads of a process.
   const away = await until(
     () => {
       began = Date.now();

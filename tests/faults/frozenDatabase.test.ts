@@ -12,7 +12,7 @@ import { openSite } from '../support/server/site';
 import { until } from '../support/until';
 
 const pool = 3;
-/** The times that are set add up to 6 s (security §14.7); a busy machine adds a good deal to them. */
+/** The server's own time limits add up to 6 s; a busy machine needs longer. */
 const patience = 25_000;
 
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -52,7 +52,7 @@ const isWaiting = async (statement: string) =>
     ({ length }) => length > 0,
   );
 
-/** While the body runs, every devlog that is written waits. */
+/** Blocks all writes of devlogs while the body runs. */
 async function whileDevlogsAreLocked(body: () => Promise<void>) {
   const holding = await site.db.transaction();
   await holding('activity_marks').where({ area: 'devlogs' }).forUpdate().first();
@@ -71,7 +71,7 @@ interface Answer {
 const refused = expect.objectContaining({ error: failureTexts.unknown });
 const told = ({ status, headers, body }: Answer) => ({ status, retryAfter: headers['retry-after'], body });
 
-/** All answer 503 with the text in time, however few connections there are for them. */
+/** Expects all requests to be answered 503 in time, however few database connections there are. */
 async function expectRefusals(requests: PromiseLike<Answer>[]) {
   const began = Date.now();
   const answers = await Promise.all(requests);
@@ -87,7 +87,7 @@ test('a database that freezes with connections open: 503 for all in time, and al
   gate.freeze();
   const requests = Array.from({ length: 10 }, () => read());
   await expectRefusals([...requests, write(), client.get('/api/login')]);
-  // Nobody waits in line for ever: a second crowd finds the same.
+  // A second crowd does not queue behind the first.
   await expectRefusals([read(), read(), write()]);
   gate.thaw();
   expect((await until(read, ({ status }) => status === 200)).status).toBe(200);
@@ -124,7 +124,7 @@ test('writes that hold every connection do not make readers wait for ever, and g
     const answering = Promise.all(writing.map((sent) => sent.then(told)));
     await until(usedConnections, (used) => used === pool);
     await expectRefusals([read(), read()]);
-    // The lock stays: those who wait for it are told so too, the time of a statement being over.
+    // The lock is still held: requests that wait for it are refused when their statement times out.
     for (const answer of await answering) expect(answer).toEqual({ status: 503, retryAfter: '2', body: refused });
   });
   expect(await noneIsUsed()).toBe(0);
@@ -145,7 +145,7 @@ test('a statement that takes too long ends on the server too', async () => {
 
 test('a client that goes away leaves no connection taken', async () => {
   const { cookie } = await newcomer();
-  // Its own: one that was begun for a request which is broken off would never end.
+  // A server of its own: Supertest's would never end after an aborted request.
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   await whileDevlogsAreLocked(async () => {

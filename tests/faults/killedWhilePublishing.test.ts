@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.db.destroy();
 });
 
-/** What people have had acknowledged goes on growing, by all kinds of writes. */
+/** Expects new acknowledged writes of all kinds. */
 async function expectProgress({ acknowledged }: Writers) {
   const from = acknowledged.length;
   const later = () => acknowledged.slice(from);
@@ -29,7 +29,7 @@ async function expectProgress({ acknowledged }: Writers) {
   expect(await until(isEnough, (enough) => enough)).toBe(true);
 }
 
-/** Each once, though some were sent twice, or again after no answer. */
+/** The ids of acknowledged writes of a kind, each once, though some were sent several times. */
 const told = ({ acknowledged }: Writers, is: (sending: Sending) => boolean) =>
   [...new Set(acknowledged.filter(is).map(({ id, body }) => `${id} ${body.content ?? body.parentId}`))].sort();
 
@@ -54,7 +54,7 @@ test('the server is killed ten times while twenty people publish: all that was a
   const replies = await db('forum_posts').where({ threadId }).where('position', '>', 1).orderBy('position');
   expect(replies.map(({ id, content }) => `${id} ${content}`).sort()).toEqual(told(writers, isReply));
   expect(replies.map(({ position }) => position)).toEqual(replies.map((_reply, index) => index + 2));
-  // Nobody's vote went astray or was taken back by being sent again.
+  // No vote was lost, or taken back because it was sent again.
   const votes = new Set(writers.acknowledged.filter(isVote).map(({ writer, id }) => `${writer} ${id}`));
   const kept = await db('votes').select('voterId', 'parentId', 'direction');
   expect(kept.length).toBe(votes.size);
@@ -62,7 +62,7 @@ test('the server is killed ten times while twenty people publish: all that was a
   expect(kept.map(({ parentId }) => `post_${parentId}`).sort()).toEqual(
     [...votes].map((vote) => vote.split(' ')[1]).sort(),
   );
-  // Nothing is half there: an id without its post or comment, a key without its answer, a counter that is wrong.
+  // No half writes: ids without their post or comment, keys without an answer, wrong counters.
   expect(await db('feed_entries').count({ n: '*' })).toEqual([{ n: posts.length + comments.length }]);
   expect(await db('idempotency_keys').where({ answer: '' })).toEqual([]);
   expect(await recount(db)).toEqual([]);

@@ -19,7 +19,7 @@ let db: Knex;
 let cookies: string[];
 let talk: Talk;
 let followers: Follower[];
-/** Of all tests: who looks on sees it all. */
+/** The acknowledged writes of all tests, which followers must see. */
 const acknowledged: Write[] = [];
 
 beforeAll(async () => {
@@ -48,11 +48,11 @@ const databasePid = () => site.database?.pid() ?? 0;
 
 interface Trying {
   sending: Sending;
-  /** What the site's client sends with each of its tries. */
+  /** The idempotency key that the site's client sends with each attempt. */
   key: string;
 }
 
-/** The first of the people sends it. */
+/** Sends it as the first person. */
 const send = ({ sending: { path, body }, key }: Trying) =>
   axios.post<{ id: number; error: string }>(`${site.url}/api${path}`, body, {
     headers: { cookie: cookies[0], 'Idempotency-Key': key },
@@ -63,7 +63,7 @@ test('while the database is away every message is refused with a text, and sent 
   const tryings = talk.sendings('Said in a bad moment').map((sending): Trying => ({ sending, key: randomUUID() }));
   process.kill(databasePid(), 'SIGSTOP');
   try {
-    // A signal takes its moment to stop all threads of a process.
+    // SIGSTOP takes a moment to stop all threads of a process.
     await until(
       () => axios.get(`${site.url}/api/totals`, { validateStatus: () => true }),
       ({ status }) => status === 503,

@@ -23,7 +23,7 @@ const say = (person: Person, server: BuiltServer, message: string) =>
   person.post(server, '/chatrooms', { message, chatRoomId: topics.siteRoom });
 const isSaying = (text: string) => (payload: { message: { message: string } }) => payload.message.message === text;
 
-/** Reads and writes on both processes; none may fail, or take long. */
+/** Expects reads and writes on both processes to succeed in time. */
 async function expectService(person: Person) {
   for (const server of [site.one, site.other])
     for (let count = 0; count < 5; count += 1) {
@@ -50,7 +50,7 @@ test('Redis is lost and comes back: no call fails, each process serves its own s
 
   await redis.start();
   expect(await untilBoth(true)).toEqual([true, true]);
-  // What did not arrive meanwhile is read again: clients are told as after a lost connection.
+  // Clients are told to read again, as after a lost connection, because events were lost.
   for (const { next } of [here, there])
     expect(await next('serverReconnect', ({ recovered }: { recovered: boolean }) => !recovered)).toBeDefined();
   await say(mika, other, 'Heard everywhere');
@@ -101,7 +101,7 @@ test('a process starts without Redis, and joins the others once it is there', as
   const late = await startBeside(one, { REDIS_URL: redis.url });
   const { status } = await until(
     () => axios.get(`${late.url}/api/totals`, { validateStatus: () => true }),
-    // A process that has just begun turns visitors away while the machine is busy.
+    // A process that has just started refuses visitors while the machine is busy.
     (answer) => answer.status === 200,
   );
   expect(status).toBe(200);

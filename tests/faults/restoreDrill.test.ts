@@ -21,7 +21,7 @@ test('the backup of a running site with its demo community is restored, compared
   expect(manifest.files).toBeGreaterThan(100);
   expect(await drill(path, varDir)).toMatch(/can be restored: \d+ tables with \d+ rows and \d+ files are as they were/);
 
-  // A drill that would find nothing is worth nothing.
+  // The drill must find damage too.
   const file = join(path, 'manifest.json');
   const spoiled = (await readFile(file, 'utf8')).replace(/("chat_messages": \{\s*"rows": )\d+/, '$1999999');
   await writeFile(file, spoiled);

@@ -32,7 +32,7 @@ const post = ({ url }: BuiltServer, cookie: string, subject: string, agent = new
     { headers: { cookie }, httpAgent: agent, validateStatus: () => true },
   );
 
-/** Reads over and over on one kept connection; answers the statuses, and what broke the connection in the end. */
+/** Reads repeatedly on one connection; returns the statuses, and the error that ended it. */
 async function readUntilRefused(url: string) {
   const httpAgent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses = new Set<number>();
@@ -52,7 +52,7 @@ const isRefused = (url: string) =>
     (error: unknown) => isAxiosError(error) && error.code === 'ECONNREFUSED',
   );
 
-/** How many statements on a table are waiting in this database. */
+/** The number of waiting statements on a table. */
 async function waitingFor(db: Knex, table: string): Promise<number> {
   const [row] = await db('information_schema.processlist')
     .where('db', db.raw('database()'))
@@ -71,7 +71,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const told = new Promise<string>((resolve) => socket.once('disconnect', resolve));
     await new Promise<void>((resolve) => socket.once('serverReconnect', () => resolve()));
 
-    // Every devlog raises this mark: while it is locked, the posts are requests that are running.
+    // Each devlog updates this row: while it is locked, posts are requests under way.
     const holding = await db.transaction();
     await holding('activity_marks').where({ area: 'devlogs' }).forUpdate().first();
     const agent = new Agent({ keepAlive: true });
@@ -106,7 +106,7 @@ test('the mail that follows an answer is still sent when the server stops right 
   const { url, child, ended, db, varDir } = server;
   await server.newcomer();
   const { email, id } = (await db('developers').whereNotNull('email').orderBy('id', 'desc').first('email', 'id'))!;
-  // The mail waits for the account's row, as it would for a slow mail server.
+  // The mail waits for the account's locked row, as it would for a slow mail server.
   const holding = await db.transaction();
   await holding('developers').where({ id }).forUpdate().first();
   expect((await axios.post(`${url}/api/forgotPassword`, { email })).status).toBe(200);
@@ -127,7 +127,7 @@ test('a client that never ends its request keeps the server for ten seconds, not
     `POST /api/feedPosts HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n` +
       'Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"content":"',
   );
-  // Its head has been read once a later request has been answered.
+  // Once a later request is answered, the head of this one has been read.
   expect((await post(server, cookie, '')).status).toBe(201);
   server.child.kill('SIGTERM');
   const began = Date.now();

@@ -25,7 +25,7 @@ function isAlive(pid: number) {
 
 const pidIn = (file: string) => Number(readFileSync(file, 'utf8'));
 
-/** Runs the site as people do, with everything in a folder of its own, until it says that it is ready. */
+/** Starts the site by a command, in a folder of its own, and waits until it is ready. */
 async function start(name: string, command: readonly [string, ...string[]]) {
   const varDir = folderOf(`start-${name}`);
   const port = await freePort();
@@ -40,7 +40,7 @@ async function start(name: string, command: readonly [string, ...string[]]) {
       DEMO_COMMUNITY: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A process group of its own, as a terminal gives it: a Ctrl+C reaches all of it.
+    // A process group of its own, so that a signal reaches all of it like Ctrl+C in a terminal.
     detached: true,
   });
   begun = child;

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const databasePid = () => site.database?.pid() ?? 0;
 const serverPid = () => site.server.pid();
 
-/** The writers get through again: what they have had acknowledged goes on growing. */
+/** Expects new acknowledged writes. */
 async function expectProgress({ acknowledged }: Writers) {
   const before = acknowledged.length;
   const after = await until(
@@ -52,7 +52,7 @@ async function expectProgress({ acknowledged }: Writers) {
   expect(after).toBeGreaterThanOrEqual(before + 50);
 }
 
-/** Every acknowledged write is there once, under the id it was acknowledged with, and there is nothing else. */
+/** Expects each acknowledged write to be stored once under its id, and nothing else. */
 async function expectStoredOnce({ acknowledged }: Writers) {
   const posts = await db('feed_posts').select('id', 'title as words');
   const messages = await db('chat_messages').select('id', 'message as words');
@@ -66,7 +66,7 @@ async function expectStoredOnce({ acknowledged }: Writers) {
   expect(Number(counted?.total)).toBe(messages.length);
 }
 
-/** Each request is answered within 15 s whatever happens (security §14.6), here with some room for a busy machine. */
+/** The server answers each request within 15 s; a busy machine gets some more. */
 const longestRequest = 18_000;
 
 test('the database dies again and again while people write: all that was acknowledged is there once', async () => {

@@ -30,7 +30,7 @@ const memberOf = (positionTitle: string) => ({
 });
 const historyOf = (entry: object) => [{ place: 'Studio', ...entry }];
 
-describe('lengths (wire §20.2): longer is a broken rule with a text, never cut', () => {
+describe('lengths: longer is a broken rule with a text, never cut', () => {
   test.each<[string, number, Endpoint, (text: string) => object]>([
     ['screen name', 40, account.saveAccount, (alias) => ({ info: { alias } })],
     ['game title', 80, games.createGame, (alias) => ({ ...newGame, alias })],
@@ -102,7 +102,7 @@ describe('lengths (wire §20.2): longer is a broken rule with a text, never cut'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('other limits (wire §20.2)', () => {
+describe('other limits', () => {
   test.each<[string, Endpoint, object, object]>([
     ['50 skills of a profile', developers.saveRolesAndSkills, { skills: numbers(50) }, { skills: numbers(51) }],
     [
@@ -173,7 +173,7 @@ describe('other limits (wire §20.2)', () => {
     expect(textsAgainst(endpoint, wrong)).toContain(malformed);
   });
 
-  test('what is left out of lists (wire §0.3, §15)', () => {
+  test('what is left out of lists', () => {
     expect(follows.listFollows.input.parse({ followType: 'game', id: '1' })).toMatchObject({
       startResult: 0,
       limit: 50,
@@ -185,7 +185,7 @@ describe('other limits (wire §20.2)', () => {
   });
 });
 
-test('each call is counted in its class (wire §20.1); what is not named here is a read or a write', () => {
+test('each call is counted in its class; what is not named here is a read or a write', () => {
   const classes: Partial<Record<RateLimit, Endpoint[]>> = {
     search: [
       searches.searchDevelopers,

@@ -2,7 +2,7 @@ import { hostileTexts } from '../support/hostileTexts';
 import { arrive, myId, newTitle, siteUrl, type Person } from '../support/browser/people';
 
 let writer: Person;
-/** Requests to other sites, with what they are for. */
+/** Requests to other sites, as type and protocol. */
 const elsewhere: string[] = [];
 let dialogs = 0;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** Nothing has run, nothing but pictures over https was asked for elsewhere, and one is still there, logged in. */
+/** Expects that no script ran, that only pictures over https were requested from elsewhere, and that the session lives. */
 async function nothingHasHappened() {
   const { page } = writer;
   expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
@@ -36,7 +36,7 @@ async function nothingHasHappened() {
   expect(isLoggedIn).toBe(true);
 }
 
-/** As the page itself would send it. */
+/** Makes a call with the page's session. */
 const send = (path: string, body: Record<string, unknown>) => sendAs(path, { data: body });
 const sendForm = (path: string, multipart: Record<string, string | number>) => sendAs(path, { multipart });
 
@@ -45,19 +45,19 @@ async function sendAs(path: string, content: Parameters<Person['page']['request'
   return { status: answer.status(), body: (await answer.json()) as { id: number; stringUrl: string } };
 }
 
-/** What is made of it, of which nothing may be refused. */
+/** The created item; no call may be refused. */
 async function made(answer: ReturnType<typeof sendAs>) {
   const { status, body } = await answer;
   expect({ status, body }).toMatchObject({ status: 201 });
   return body;
 }
 
-// A control character is refused as it comes in; all else is stored as it was typed.
+// Control characters are refused on input; everything else is stored as typed.
 const stored = hostileTexts.filter((text) => !/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/.test(text));
-/** Texts that do not open something which swallows the next one. */
+/** The texts in ten groups, each of which is one document. */
 const groups = Array.from({ length: 10 }, (_none, at) => stored.filter((_text, index) => index % 10 === at));
 
-/** As names and titles take it: of one line, and not too long. */
+/** A text cut to one line and a maximum length, as names and titles need it. */
 const asTitle = (text: string, most: number) => text.replaceAll('\n', ' ').slice(0, most);
 
 const pressAll = () =>
@@ -99,7 +99,7 @@ test('in posts, subjects and comments', async () => {
   await page.getByText('globalThis.hasRun=1').first().waitFor();
   await pressAll();
   await nothingHasHappened();
-  // The pictures that text may show were asked for: what stood there was really rendered.
+  // Requested pictures prove that the texts were rendered.
   expect(elsewhere).toContain('image https:');
   const stringUrl = writer.account.alias.replaceAll(' ', '-');
   for (const id of ids.slice(0, 4)) {
@@ -121,7 +121,7 @@ test('in the chat room, live and later', async () => {
   await nothingHasHappened();
 });
 
-/** Shows a page until something of it is there, and tries all that is on it. */
+/** Opens a page, waits for a text on it, and presses everything there. */
 async function look(path: string, text: string) {
   const { page } = writer;
   await page.goto(path);
@@ -168,7 +168,7 @@ test('in the names of albums, and in titles and words of pieces', async () => {
   const pageType = 'developer';
   const pageId = await myId(writer);
   const albums: { id: number; stringUrl: string }[] = [];
-  // So many albums fit on a page.
+  // A page shows this many albums.
   for (const text of stored.slice(0, 100))
     albums.push(await made(sendForm('/media/album', { pageType, pageId, albumName: asTitle(text, 80) })));
   const [album] = albums;

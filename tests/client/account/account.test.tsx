@@ -16,7 +16,7 @@ import { failureTexts } from '#shared/endpoint';
 import { onLive } from '../../../client/app/live';
 import { answer, aUser, loseConnection, refuse, renderApp, sent } from '../../support/client/renderApp';
 
-// Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
+// Typing into whole forms, character by character, takes long on a busy machine.
 
 async function type(label: string | RegExp, text: string) {
   await userEvent.click(screen.getByLabelText(label));
@@ -80,7 +80,7 @@ describe('/Login', () => {
 });
 
 describe('/Register', () => {
-  /** As the server makes them, but for the signature, which needs what jsdom and plain http hosts lack. */
+  /** A challenge as the server makes it, unsigned: jsdom lacks what signing needs. */
   const newChallenge = async (): Promise<HumanCheckChallenge> => ({
     kind: 'work',
     challenge: JSON.stringify(await createChallenge({ algorithm: 'SHA-256', cost: 1, counter: 20, deriveKey })),

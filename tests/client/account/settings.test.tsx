@@ -4,7 +4,7 @@ import { account, accountTexts, type LoggedUser } from '#shared/areas/account';
 import { failureTexts } from '#shared/endpoint';
 import { answer, aUser, refuse, renderApp, sent } from '../../support/client/renderApp';
 
-// Whole forms are filled in: on a busy machine that takes its time, letter by letter even more.
+// Typing into whole forms, character by character, takes long on a busy machine.
 
 async function type(label: string | RegExp, text: string) {
   await userEvent.click(screen.getByLabelText(label));

@@ -7,7 +7,7 @@ import { createStore } from '../../../client/app/store';
 import { selectPasskey, sessionChanged, useSession } from '../../../client/areas/account';
 import { aUser, renderPart } from '../../support/client/renderApp';
 
-/** A socket whose server acknowledges everything at once, with what the test says. */
+/** A socket whose server acknowledges everything at once, with the test's answers. */
 function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
   const handlers = new Map<string, (payload: unknown) => void>();
   let onAny: (name: string, payload: unknown) => void = () => undefined;
@@ -39,7 +39,7 @@ function fakeSocket(acknowledge: (name: string) => object | null = () => ({})) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Everything that was answered has been taken in, and topics that were wanted or left have been told to the server. */
+/** Waits until answers are processed and changed subscriptions have been sent. */
 const settled = () => pass(100);
 
 function connected(acknowledge?: (name: string) => object | null) {
@@ -65,7 +65,7 @@ test('a ticket that the server does not know has the session read again, once', 
   store.dispatch(sessionChanged(aUser()));
   await settled();
   expect(store.getState().session).toMatchObject({ user: null, status: 'unfetched' });
-  // Too many sockets of the account, say: the session is alive after all.
+  // For example because the account has too many sockets; the session is still valid.
   store.dispatch(sessionChanged(aUser()));
   await settled();
   expect(said.filter(([name]) => name === 'setUserSocketData')).toHaveLength(2);

@@ -13,7 +13,7 @@ import { aMessage, aPage } from '../../support/client/messages';
 import { aPost } from '../../support/client/feed';
 import { answer, renderApp, renderPart } from '../../support/client/renderApp';
 
-/** What everybody who looks hears when a moderator puts something back. */
+/** The event that a moderator has restored something. */
 const putBack = (store: AppStore, kind: RemovableName, id: number, parentId = 0) =>
   act(() => void store.dispatch(onLive(trashEvents.contentRestored)({ kind, id, parentId })));
 

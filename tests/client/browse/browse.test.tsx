@@ -124,7 +124,7 @@ test('Back brings filters and page back', async () => {
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Artists' })).not.toBeChecked());
   expect(address()).toBe('/Browse/Developers?page=2');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  // What was fetched is still there.
+  // Fetched pages are kept.
   expect(asked()).toHaveLength(2);
 });
 

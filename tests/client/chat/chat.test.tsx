@@ -88,7 +88,7 @@ test('a room that cannot be read says so, and Retry reads it again', async () =>
 test('a message shows at once as pending and becomes the answer; Shift+Enter begins a new line', async () => {
   await opened([aMessage(1, 'hello')]);
   const from = aSender({ id: viewer.info.id, alias: viewer.info.alias });
-  // The connection breaks: the call is repeated by itself a moment later.
+  // After a lost connection the call is repeated by itself.
   loseConnection(chat.sendMessage);
   const arrives = holdBack(chat.sendMessage);
   answer(chat.sendMessage, ({ message }) => aMessage(2, message ?? '', { from }));

@@ -61,7 +61,7 @@ interface Given {
   messages?: PrivateMessage[];
 }
 
-/** The companion, with these conversations. */
+/** Renders the chat companion with these conversations. */
 function companionOf({ conversations = [], requests = [], messages = [] }: Given) {
   const page = (items: PrivateConversation[]) => ({ items, hasMore: false, total: items.length });
   answer(chat.listMessages, aPage([]));
@@ -123,7 +123,7 @@ test('counters follow the events, on the toggle and the tab; what comes while it
       void store.dispatch(onLive(privateChatEvents.updateConversations)({ conversation: aConversation(), unread: 0 })),
   );
   receive(store, aPrivate(3, 'still there?'), { ...unreadOne, unreadCount: 2 }, 1);
-  // Before the server knows that it was read.
+  // The server does not know yet that it was read.
   expect(screen.getByRole('tab', { name: /Private Chat/ })).toHaveTextContent(/^Private Chat$/);
   expect(await screen.findByText('still there?')).toBeVisible();
   expect(marked().length).toBeGreaterThan(before);
@@ -151,7 +151,7 @@ test('the first message begins the conversation; where the partner was faster it
   ]);
 });
 
-/** Calls are repeated twice by themselves before what was refused is told. */
+/** Refuses a call three times: it is repeated twice by itself before the refusal is shown. */
 const refuseWhileAway = (endpoint: Endpoint) => {
   for (let tries = 0; tries < 3; tries += 1) refuse(endpoint, 503, [failureTexts.unknown]);
 };
@@ -234,7 +234,7 @@ test('a stranger is blocked from their request, after a question', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Block Juno Park' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
   expect(await screen.findByRole('combobox', { name: 'Find somebody to talk with' })).toBeVisible();
-  // The answers still tell of it: what was asked for while it was open may come late.
+  // Late answers to earlier reads may still contain it.
   expect(screen.queryByRole('button', { name: /Requests/ })).toBeNull();
   expect(sent.filter(({ endpoint }) => endpoint === contact.block).map(({ input }) => input)).toEqual([
     { developerId: 200 },
@@ -252,7 +252,7 @@ test('somebody is found by name and talked with; visitors are shown the way in; 
   await userEvent.click(await screen.findByRole('option', { name: /Juno Park/ }, { timeout: 3_000 }));
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();
   expect(screen.getByLabelText('Your message')).toHaveFocus();
-  // Only what was asked for takes the focus: not what the keys pass on their way through the tabs.
+  // Only a chosen conversation takes the focus, not those that arrow keys pass in the tabs.
   await userEvent.click(screen.getByRole('tab', { name: /Chatroom/ }));
   await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByRole('heading', { name: 'Juno Park' })).toBeVisible();

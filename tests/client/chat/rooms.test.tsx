@@ -81,7 +81,7 @@ test('the toggle tells how many messages of others came while the chat was close
     </>,
   );
   await within(room()).findByText('first of siteGeneral');
-  // Beside the toggle and on the tab.
+  // The count stands beside the toggle and on the tab.
   for (const badge of screen.getAllByText('1')) expect(badge).toHaveTextContent('1 new messages');
 });
 

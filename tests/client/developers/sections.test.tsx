@@ -21,7 +21,7 @@ beforeEach(() => {
 const devlog = { name: 'Devlog', url: 'https://juno.example/log' };
 const job = { place: 'Half Past Nine', title: 'Composer', start: '2019', end: '' };
 
-/** One's own profile with the form of a section open. */
+/** Renders one's own profile and opens the form of a section. */
 async function edit(section: string, given: Partial<Developer> = {}) {
   const user = userEvent.setup();
   answer(developers.readDeveloper, mine(given));

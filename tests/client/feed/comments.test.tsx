@@ -52,7 +52,7 @@ describe('pages', () => {
   test('what follows is loaded until all are there', async () => {
     const { section } = await openComments({ said: [aComment(10), aComment(11)], total: 3 });
     answer(comments.listComments, aPage([aComment(12)], 3));
-    // The first answer stays for what is asked again.
+    // The first answer is given for repeated reads too.
     await userEvent.click(section.getByRole('button', { name: `${commentsTexts.loadMore} (1)` }));
     await waitFor(() => expect(callsOf(comments.listComments)).toHaveLength(2));
     expect(callsOf(comments.listComments)[1]?.input).toMatchObject({ startResult: 2, limit: commentsLimits.pageSize });

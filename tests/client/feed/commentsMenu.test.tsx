@@ -51,7 +51,7 @@ test('a comment is edited in its place', async () => {
   expect(await section.findByText('New')).toBeVisible();
   expect(sent.at(-1)?.input).toEqual({ postId: 10, content: 'New' });
   expect(section.getByRole('article')).toHaveFocus();
-  // Which shows, though it is no stop of Tab.
+  // The focus shows, though Tab does not stop there.
   expect(section.getByRole('article')).toHaveAttribute('data-place', 'focus');
 });
 

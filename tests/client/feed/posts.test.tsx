@@ -112,7 +112,7 @@ test('whoever edits again writes on at once; Esc leaves the edit and keeps what 
     await openMenu();
     await choose('Edit');
     await waitFor(() => expect(within(card).getByRole('textbox', { name: 'Post' })).toHaveFocus());
-    // So long a menu waits before it takes the focus back.
+    // A closing menu waits this long before it gives the focus back.
     await new Promise((go) => setTimeout(go, 30));
     await userEvent.keyboard('!');
   };

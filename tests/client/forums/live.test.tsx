@@ -30,7 +30,7 @@ function tell<E extends LiveEvent>(store: AppStore, event: E, payload: PayloadOf
   act(() => void store.dispatch(onLive(event)(payload)));
 }
 
-/** Somebody has replied. */
+/** The event of a new reply. */
 const replied = (post: ForumPost, totalPosts: number) => ({
   ...place,
   threadId: 50,
@@ -92,7 +92,7 @@ describe('in a forum', () => {
     tell(store, forumsEvents.addThread, { ...place, thread: fog, forum: counts });
     expect(screen.queryByRole('link', { name: 'Fog' })).not.toBeInTheDocument();
     answer(forums.listThreads, { items: [fog, aThread()], hasMore: false, total: 2 });
-    // The answer of the fixture comes once more before it.
+    // The fixture's own answer comes first.
     await userEvent.click(screen.getByRole('button', { name: '1 thread with new posts' }));
     expect(screen.queryByRole('button', { name: '1 thread with new posts' })).not.toBeInTheDocument();
   });

@@ -87,7 +87,7 @@ describe('a moderator', () => {
     answer(forumsActions.pinThread, { id: 50, pinned: true });
     renderThread();
     await choose('Pin');
-    // Beside its title, and in the way to it.
+    // Beside its title and in the breadcrumbs.
     expect(await screen.findAllByRole('img', { name: 'Pinned' })).toHaveLength(2);
     expect(lastCall()).toEqual([forumsActions.pinThread, { boardId: 'site', categoryId: 1, threadId: 50 }]);
   });
@@ -104,7 +104,7 @@ describe('a moderator', () => {
   test('unpins and unlocks it again', async () => {
     renderForums({ path: threadPath, viewer: aModerator(), thread: aThread({ pinned: true, locked: true }) });
     await press('Thread');
-    // The menu takes a moment to come.
+    // The menu is a lazy chunk.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Unpin' })).toBeVisible());
     expect(screen.getByRole('menuitem', { name: 'Unlock' })).toBeVisible();
   });

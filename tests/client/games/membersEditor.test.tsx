@@ -82,7 +82,7 @@ describe('the editor', () => {
     arrives();
     expect(await row.findByText('Saved')).toBeVisible();
     expect(Date.now() - before).toBeGreaterThanOrEqual(490);
-    // It keeps the focus of who has pressed it.
+    // It keeps the focus of keyboard users.
     expect(save).toHaveAttribute('aria-disabled', 'true');
     const { member } = asked(members.updateMember) as { member: { positions: { checked: boolean }[] } };
     expect(member).toMatchObject({ id: 200, isModerator: true });

@@ -132,7 +132,7 @@ test('albums are put in another order by buttons, for all once it is saved', asy
   const editor = await screen.findByRole('region', { name: 'Reorder Albums' });
   await userEvent.click(within(editor).getByRole('button', { name: 'Move Music up' }));
   expect(within(editor).getByRole('status')).toHaveTextContent('Music is now 1 of 2');
-  // At the end it does nothing more, and has the focus still.
+  // At the end of the list it does nothing, but keeps the focus.
   expect(within(editor).getByRole('button', { name: 'Move Music up' })).toHaveFocus();
   await userEvent.click(within(editor).getByRole('button', { name: 'Save' }));
   await waitFor(() =>

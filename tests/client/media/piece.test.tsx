@@ -17,7 +17,7 @@ beforeEach(() => answer(comments.listComments, { items: [], hasMore: false, tota
 const path = `/Developer/Juno-Park/Portfolio${subpage}`;
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** The pier with the quay after it. */
+/** Answers with two pieces, the pier and then the quay. */
 function answerBoth() {
   answer(media.readPieceAt, ({ piece }) =>
     piece.toLowerCase() === 'the-quay'

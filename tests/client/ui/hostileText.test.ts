@@ -2,7 +2,7 @@ import { highlight } from '../../../client/markdown/highlight';
 import { setHighlighter, renderMarkdown } from '../../../client/markdown/render';
 import { hostileTexts } from '../../support/hostileTexts';
 
-/** Everything that text may become (security §9), and the attributes that it may have. */
+/** The elements that Markdown may become, with the attributes that each may have. */
 const allowed: Record<string, readonly string[]> = {
   ...Object.fromEntries(['p', 'br', 'em', 'strong', 's', 'ul', 'li', 'blockquote', 'hr'].map((tag) => [tag, []])),
   ...Object.fromEntries(['h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ['class']])),
@@ -28,7 +28,7 @@ test('there are 200 of them, each another', () => {
 
 describe.each(['whole', 'limited'] as const)('as %s text', (mode) => {
   test.each(hostileTexts.map((text) => [text]))('%j does nothing', (text) => {
-    // A document of its own, in which nothing is loaded whatever there is.
+    // A document of its own loads nothing.
     const page = new DOMParser().parseFromString(renderMarkdown(text, mode), 'text/html');
     expect(page.head.childElementCount).toBe(0);
     for (const element of page.body.querySelectorAll('*')) {

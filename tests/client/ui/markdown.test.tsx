@@ -246,7 +246,7 @@ test('a mention of an address that nobody has is what was typed; all of a page a
   expect(screen.getByText(/and @Nobody-At-All,/)).toBeVisible();
   expect(screen.queryByRole('link', { name: '@nobody-at-all' })).toBeNull();
   expect(screen.getByRole('link', { name: '@Oren-Task' })).toBeVisible();
-  // What the test before shows may still be waiting to be asked for.
+  // A read of the test before may still be waiting.
   expect(sent).toHaveLength(1);
   expect(sent[0]?.input.stringUrls).toMatch(/oren-task,nobody-at-all$/);
 });

@@ -76,7 +76,7 @@ test('what was written stays under DELETED USER, and the line of the registratio
     ]);
     const lines = await site.db('chat_messages').where({ systemMessageTargetId: info.id });
     expect(lines).toEqual([]);
-    // The address is nobody else's, though the name is free again.
+    // The name is free again, but its address is not.
     const next = site.visitor();
     const again = await registration(next, { alias: info.alias });
     const registered = (await next.post('/api/registerAccount').send(again).expect(201)).body.info;

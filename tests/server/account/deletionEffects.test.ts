@@ -13,7 +13,7 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-/** Somebody who did everything there is to do, and a friend who stays. */
+/** A developer who has used every part of the site, and a friend who stays. */
 async function buildLife(site: TestSite) {
   const { db } = site;
   const mika = await buildAccount(site, { alias: 'Mika Vale', avatarId: 'a1', hasBanner: true, xp: 12 });
@@ -109,7 +109,7 @@ const effects: [string, (life: Life) => Promise<void>][] = [
       await vote(db, mika.id, asGame, 1);
       await vote(db, mika.id, own, 1, false);
       await vote(db, friend.id, up, 1, false);
-      // Its writer has gone before, the game has the point.
+      // Its author has left before; the game has the XP.
       const ofSomebodyGone = await buildPost(site, { parentType: 'game', parentId: game.id, voteTotal: 1 });
       await vote(db, mika.id, ofSomebodyGone, 1);
       await go(life);

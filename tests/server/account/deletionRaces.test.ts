@@ -42,7 +42,7 @@ const request = async ({ asLeaver, gameId }: Leaving) =>
     id: number;
   };
 
-/** What may happen while an account is being deleted: made ready, then sent at the same moment. */
+/** A call that races with the deletion of an account: prepared, then sent at the same moment. */
 type Meanwhile = (leaving: Leaving) => Promise<() => PromiseLike<{ status: number }>>;
 
 const meanwhile: [string, Meanwhile][] = [

@@ -37,7 +37,7 @@ test('the link sets a new password once; it ends every session and logs nobody i
 
     await logIn(site, mika.email, password).expect(401);
     const { body } = await logIn(site, mika.email, 'another lantern').expect(200);
-    // The mail arrived, so the address is confirmed.
+    // Whoever has received the mail owns the address.
     expect(body.info.emailConfirmed).toBe(true);
     for (const used of [recover(site, keycode), site.visitor().get('/api/forgotPassword').query({ keycode })]) {
       const refused = await used.expect(404);

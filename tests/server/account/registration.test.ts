@@ -135,7 +135,7 @@ test('the link is built from the public address, never from what the request say
       const [mail] = await mailsOf(site, 1);
       expect(mail?.text).toContain('https://spawnpoint.example/ConfirmEmail/');
       expect(JSON.stringify(mail)).not.toContain('evil.example');
-      // A name that looks like a link is broken up, and its markup is text.
+      // A name that looks like a link is broken up, and its markup escaped.
       expect(mail?.text).not.toContain('evil.com');
       expect(mail?.html).toContain('&lt;b&gt;');
       expect(mail?.subject).not.toContain('evil');
@@ -216,7 +216,7 @@ test('a screen name and an e-mail address belong to one account, whatever their 
     expect(body.errors).toEqual([accountTexts.aliasTaken, accountTexts.emailTaken]);
     expect(body.fields).toEqual({ alias: accountTexts.aliasTaken, email: accountTexts.emailTaken });
     expect(await site.db('developers').where('id', '>=', 100).pluck('id')).toEqual([mika.id]);
-    // Names that only look alike are others.
+    // Similar names are different ones.
     const alike = await registration(client, { alias: 'Míka Vale', email: 'mıka@example.com' });
     const { info } = (await client.post(path).send(alike).expect(201)).body;
     expect(info.stringUrl).toBe('Mika-Vale-0');

@@ -49,7 +49,7 @@ test('another screen name brings another address; the old one goes on leading he
     const other = await buildAccount(site);
     const second = await save(await clientOf(site, other), { alias: 'Mika Vale' }).expect(200);
     expect(second.body.info.stringUrl).toBe('Mika-Vale-0');
-    // The account itself may go back.
+    // The account itself may take its former name back.
     await save(client, { alias: 'Mika  Vale' }).expect(200);
     expect((await client.get('/api/login')).body.info.stringUrl).toBe('Mika-Vale');
   }));
@@ -111,7 +111,7 @@ describe('a new password', () => {
       expect(site.rechecked).toEqual([mika.id]);
       await logIn(site, mika.email, password).expect(401);
       await logIn(site, mika.email, 'another lantern').expect(200);
-      // A recovery link from before is void, and the owner is told.
+      // An older recovery link is void, and the owner is informed.
       const keycode = keycodeIn(recovery);
       await site.visitor().get('/api/forgotPassword').query({ keycode }).expect(404);
       const [, notice] = await mailsOf(site, 2);

@@ -19,7 +19,7 @@ async function browse({ visitor }: TestSite, query: Query) {
   return body as { totalResults: number; browseResults: Result[] };
 }
 
-/** The names in the order they come, those of this test only. */
+/** The names of this test's developers, in the order of the results. */
 const aliases = ({ browseResults }: { browseResults: Result[] }) => browseResults.map(({ alias }) => alias);
 const on = (list: string, index: number, field: string): Query => ({
   [`filteredConditions[${list}][${index}][field]`]: field,
@@ -29,10 +29,10 @@ const sortBy = (sortCondition: string, sortDirection: string): Query => ({
   'filteredConditions[sortOptions][sortCondition]': sortCondition,
   'filteredConditions[sortOptions][sortDirection]': sortDirection,
 });
-/** As the driver takes times in text. */
+/** A time in the driver's text format. */
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString().replace('T', ' ').slice(0, -1);
 
-/** Hides the founders, who are developers like the others. */
+/** Bans the founding accounts, so that results hold only this test's developers. */
 const hideFounders = (db: Knex) => db('developers').where('id', '<', 100).update({ isBanned: true });
 
 describe('developers', () => {

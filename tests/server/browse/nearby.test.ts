@@ -7,7 +7,7 @@ import { releaseDatabase, ownDatabase } from '../../support/server/database';
 
 const amount = 1_500;
 const limit = 20;
-/** Two crowded cities, one with suburbs, one far away, one on the date line, and few people at the pole. */
+/** Two crowded cities, one with suburbs, a distant one, one on the date line, and few people at the pole. */
 const homes = [
   [51.51, -0.13],
   [51.51, -0.13],
@@ -76,7 +76,7 @@ interface Filter {
 const artist = 2;
 const tester = 64;
 
-/** The same without an index: everybody sorted. */
+/** The expected order, by sorting everybody without an index. */
 function expectedIds(from: { lat: number; lon: number }, filter: Filter, direction: 'asc' | 'desc') {
   const rankOf = (lat: number | null, lon: number | null) => {
     const near = lat === null || lon === null ? null : proximityOf(from, { lat, lon });

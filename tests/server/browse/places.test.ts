@@ -6,7 +6,7 @@ import { closeDatabase, withSite, type TestSite } from '../../support/server/sit
 
 afterAll(closeDatabase);
 
-/** A few places of the list; the whole is not installed for each test. */
+/** A few places; installing the whole list would take too long for each test. */
 const addSome = async (db: Knex) => db('places').insert(await (some ??= pickSome()));
 
 let some: ReturnType<typeof pickSome> | undefined;

@@ -102,7 +102,7 @@ const directions = ['asc', 'desc'] as const;
 const both = (columns: Sorting['column'][]) =>
   columns.flatMap((column) => directions.map((direction): Sorting => ({ column, direction })));
 
-/** The plan of finding one page: what the page's rows carry besides is read by their ids. */
+/** The query plan for the ids of one page; everything else is read by these ids. */
 async function planOf(kind: (typeof browsedTables)['developers' | 'games'], sorting: Sorting, filter: BrowseFilter) {
   const counts = { fitting: 1_000, all: 6_000 };
   const asked = { filter, sorting, offset: 40, limit: perPage, ...counts };

@@ -145,7 +145,7 @@ test('one message is written once, however often it is sent with its key', () =>
     await say(client, 'Other').set('Idempotency-Key', key).expect(409);
   }));
 
-/** The database, but the connection breaks when the next transaction has been stored. */
+/** The database, with a connection that breaks right after the next commit. */
 function losingOneAnswer(db: Knex): Knex {
   let isLost = false;
   const storeAndBreak = async (work: (transaction: Knex.Transaction) => Promise<unknown>) => {

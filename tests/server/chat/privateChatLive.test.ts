@@ -51,7 +51,7 @@ test('all devices of the two hear what is said and read; who listens to every to
     await write(ofJuno.client, chatId, 'And of the sea').expect(201);
     await ofMika.next('receivedPrivateChatMessage', ({ message }: Received) => message.text === 'And of the sea');
 
-    // An answer to the third comes behind all that was sent to it.
+    // This answer comes after all events that were sent to the third socket.
     await third.ask('leftRoom', topics.totals);
     const told = (name: string) => /privateChat|conversation/i.test(name);
     expect(third.heard.filter(({ name }) => told(name))).toEqual([]);

@@ -109,7 +109,7 @@ test('the list is narrowed by state, pay, stage, hours and time zone, newest fir
     expect(await titles({ projectStage: 'production', pay: 'paid' })).toBe('one');
     expect(await titles({ hoursAWeek: 10 })).toBe('three two');
     expect(await titles({ utcOffset: 120 })).toBe('three one');
-    // Half past the date line clocks are near again.
+    // Offsets wrap at the date line.
     expect(await titles({ utcOffset: -600 })).toBe('four two');
     const first = await adsOf(visitor, { postType: 'developers', limit: 3 });
     expect(first).toMatchObject({ hasMore: true, total: 4 });

@@ -12,7 +12,7 @@ const amount = 1_200;
 const pays = ['paid', 'revenueShare', 'hobby'] as const;
 const stages = ['idea', 'prototype', 'production'] as const;
 
-/** Ads of twenty developers, who differ in role and skill, put up in turn. */
+/** Inserts classifieds of twenty developers with different roles and skills. */
 async function fill({ db }: TestSite) {
   const posters: { id: number; browseFlags: number | null }[] = [];
   for (let index = 0; index < 20; index += 1) {
@@ -57,12 +57,12 @@ test('a page is read out of the index of its order, under every filter, however 
     const visitor = site.visitor();
     for (const [name, query] of Object.entries(filters)) {
       const before = 1_000_000;
-      // The first time the whole is counted, out of an index; then the number is known for a while.
+      // The first read counts all in an index; then the number is cached.
       const first = await adsOf(visitor, { postType: 'developers', ...query });
       const rows = await rowsRead(site.db, () => adsOf(visitor, { postType: 'developers', before, ...query }));
       const shown = first.items.length;
       expect([name, shown]).toEqual([name, 30]);
-      // The poster stands beside each, and what does not fit is passed over in the index.
+      // Each row joins its poster, and the index skips rows that do not match.
       expect([name, rows < 400]).toEqual([name, true]);
     }
   }));

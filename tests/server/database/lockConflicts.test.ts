@@ -7,8 +7,8 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-// A key is kept with its developer, whose row an album needs for itself: of two who come at once, the second looks at the
-// page just between, and it is the one whose statement is given up.
+// Storing an idempotency key share-locks its developer's row, which a new album locks exclusively: of two simultaneous
+// calls the second deadlocks and is given up by the database.
 test.each([
   ['with a cover, before it is read', true],
   ['without one', false],

@@ -134,7 +134,7 @@ test('an account that goes is counted by nobody any more', () =>
     expect((await site.db('games').where({ id: game.id }).first('followers'))?.followers).toBe(0);
   }));
 
-/** As the site's own client does: a server that is too busy just now is asked again, with the same key. */
+/** Repeats the call with the same key while the server is too busy, as the site's own client does. */
 function toggleAtLast(client: Client, developerId: number) {
   const key = randomUUID();
   return until(

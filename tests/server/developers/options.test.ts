@@ -34,7 +34,7 @@ const areas = [
   ['catchUpOnForums', 'caughtUpOnForums', 'forums'],
 ] as const;
 
-/** Somebody's write makes something new in an area. */
+/** Lets somebody write something new in an area. */
 async function publish(site: TestSite, area: (typeof areas)[number][2], actorId: number, onlineIds: number[]) {
   const host = { ...site.host, live: { ...site.host.live, onlineIds: () => onlineIds } };
   const emit: Call['emit'] = (reached, { name }, payload) =>
@@ -80,7 +80,7 @@ test('something new lights the badge of everyone but its maker, and tells those 
       { caughtUpOnDevlogs: false },
       { caughtUpOnDevlogs: false },
     ]);
-    // A second one changes nobody's flag any more.
+    // A second item changes no flags.
     await publish(site, 'devlogs', maker, [maker, online, behind]);
     expect(site.pushed).toHaveLength(1);
   }));

@@ -18,7 +18,7 @@ test('a post that goes takes the points back that its up-votes gave, and tells w
       return db('votes').insert({ ...row, givesPoint: voterId !== mika.id });
     };
     for (let count = 0; count < 3; count += 1) await vote(own, (await buildDeveloper(db)).id, count === 0 ? -1 : 1);
-    // The writer's own vote has given nothing, as a game neither.
+    // Votes on one's own posts give no XP, written as a developer or as the game.
     for (const postId of [own, ofGame]) await vote(postId, mika.id, 1);
     await vote(ofGame, juno.id, 1);
     const client = await clientOf(site, mika);

@@ -55,7 +55,7 @@ test('a vote that its writer is told of takes few statements', () =>
     for (const direction of ['up', 'down', 'up'] as const) {
       const statements = countStatements(site.db);
       await vote(client, parentId, direction);
-      // Two of them follow the answer: they read what the writer is told.
+      // Two of them follow the answer: they read the author's notification.
       expect(statements.stop()).toBeLessThanOrEqual(12);
       await site.host.inFlight.done();
     }
@@ -93,7 +93,7 @@ test('points go to the writer, of what is written as a game to the game, and nev
       await xpOf(site, 'games', game.id),
     ];
     for (const parentId of [own, ofGame, said, saidAsGame]) await voteAs(site, mika, parentId, 'up');
-    // Neither the own post nor what was written as the game by oneself counts.
+    // Votes on one's own posts, as a developer or as the game, give no XP.
     expect(await xps()).toEqual([0, 1, 1]);
     for (const parentId of [own, ofGame, said, saidAsGame]) await voteAs(site, juno, parentId, 'up');
     expect(await xps()).toEqual([1, 1, 2]);
@@ -173,7 +173,7 @@ describe('at once', () => {
       const [asMika, asJuno] = [await clientOf(site, mika), await clientOf(site, juno)];
       const storm = Array.from({ length: 7 }, () => [vote(asMika, junos, 'up'), vote(asJuno, mikas, 'up')]).flat();
       await Promise.all(storm);
-      // Seven times on and off is on.
+      // An odd number of toggles leaves the vote on.
       expect([await xpOf(site, 'developers', mika.id), await xpOf(site, 'developers', juno.id)]).toEqual([1, 1]);
       expect(await recount(site.db)).toEqual([]);
     }));

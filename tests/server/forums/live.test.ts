@@ -7,7 +7,7 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-/** A socket of an account, or of a guest, on some topics; answers which of them were joined. */
+/** Opens a socket of an account or guest and subscribes to topics; returns those that were allowed. */
 async function listening(site: LiveSite, developer: Parameters<typeof logIn>[1] | null, topics: string[]) {
   const listener = await site.connect();
   if (developer) {

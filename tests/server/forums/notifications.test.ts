@@ -59,7 +59,7 @@ describe('a new post', () => {
       const { category, forum, thread, place } = await buildForumLife(site, {
         ...{ gameId: game.id, isPrivate: true, starterId: mate.id },
       });
-      // Somebody who has left wrote here once.
+      // A former member has written here.
       await buildReply(site, { threadId: thread.id, authorId: stranger.id });
       await act(await clientOf(site, owner), 'addPost', { ...place, content: `For @Far-Away and @${mate.stringUrl}` });
       expect(await newsOf(site, await clientOf(site, stranger))).toEqual([]);

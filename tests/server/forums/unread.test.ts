@@ -7,7 +7,7 @@ import { closeDatabase, withSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-/** Long ago, so that what is written now is new to them. */
+/** An old account, to which everything written now is unread. */
 const since = { registrationDate: '2020-01-01 00:00:00.000' };
 const later = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
 

@@ -5,24 +5,24 @@ import { readTicket } from '../../../server/http/session/sessions';
 import { checkTopic } from '../../../server/realtime/topicRules';
 import { roles } from '../../support/authorization/roles';
 import { promised, tried } from '../../support/authorization/tryCase';
-import type { Line } from '../../support/authorization/authorizationCase';
+import type { AuthorizationCase } from '../../support/authorization/authorizationCase';
 import { areas } from '../../support/authorization/cases';
 import { rightsPage } from '../../support/authorization/rightsPage';
 import { askAs, buildScene, type Asking } from '../../support/authorization/scene';
-import { topicLines } from '../../support/authorization/topics';
+import { topicCases } from '../../support/authorization/topics';
 import { closeDatabase, withSite, type TestSite } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-const lines = Object.values(areas).flatMap((ofArea) => Object.entries(ofArea));
+const cases = Object.values(areas).flatMap((ofArea) => Object.entries(ofArea));
 const endpointOf = (name: string) => endpoints.find((bound) => bound.name === name)!.endpoint;
-const titleOf = (name: string, { about }: Line) => (about === undefined ? name : `${name}, ${about}`);
+const titleOf = (name: string, { about }: AuthorizationCase) => (about === undefined ? name : `${name}, ${about}`);
 
 describe('who may call what', () => {
   test('every call of the contract is in the table, and nothing else', () => {
-    expect(lines.map(([name]) => name).sort()).toEqual(endpoints.map(({ name }) => name).sort());
-    expect(lines.filter(([, ofCall]) => ofCall.length === 0)).toEqual([]);
-    const titles = lines.flatMap(([name, ofCall]) => ofCall.map((line) => titleOf(name, line)));
+    expect(cases.map(([name]) => name).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+    expect(cases.filter(([, ofCall]) => ofCall.length === 0)).toEqual([]);
+    const titles = cases.flatMap(([name, ofCall]) => ofCall.map((tested) => titleOf(name, tested)));
     expect(new Set(titles).size).toBe(titles.length);
   });
 
@@ -32,15 +32,15 @@ describe('who may call what', () => {
     expect(await readFile('docs/rights.md', 'utf8')).toBe(page);
   });
 
-  // The lines of an area share a scene: all that one of them does is taken back.
+  // The cases of an area share a scene; the writes of each are rolled back.
   test.each(Object.entries(areas))('%s', async (_area, ofArea) => {
     await withSite(async (site) => {
       const scene = await buildScene(site);
       const [told, expected] = [new Map<string, unknown>(), new Map<string, unknown>()];
       for (const [name, ofCall] of Object.entries(ofArea))
-        for (const line of ofCall) {
-          expected.set(titleOf(name, line), promised(line));
-          told.set(titleOf(name, line), await tried(scene, endpointOf(name), line));
+        for (const tested of ofCall) {
+          expected.set(titleOf(name, tested), promised(tested));
+          told.set(titleOf(name, tested), await tried(scene, endpointOf(name), tested));
         }
       expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
     });
@@ -50,7 +50,7 @@ describe('who may call what', () => {
 describe('who may join which topic', () => {
   test('every kind of topic is in the table', async () => {
     await withScene((askings) => {
-      const topics = Object.values(topicLines).flatMap(({ topic }) => askings.map(topic));
+      const topics = Object.values(topicCases).flatMap(({ topic }) => askings.map(topic));
       expect(openTopics.filter((topic) => !topics.includes(topic))).toEqual([]);
       expect(openTopicKinds.filter((kind) => !topics.some((topic) => topic.startsWith(`${kind}:`)))).toEqual([]);
       expect(topicRules.filter(({ pattern }) => !topics.some((topic) => pattern.test(topic)))).toEqual([]);
@@ -60,7 +60,7 @@ describe('who may join which topic', () => {
 
   test('each is joined by those who may', async () => {
     await withScene(async (askings, { db }) => {
-      for (const [title, { topic, joins }] of Object.entries(topicLines)) {
+      for (const [title, { topic, joins }] of Object.entries(topicCases)) {
         const joined: string[] = [];
         for (const asking of askings) {
           const { role, passkey } = asking;

@@ -22,7 +22,7 @@ interface Scene {
   gameId: number;
 }
 
-/** Sends something bad as a developer who owns a game; what is stored and told has to stay as it was. */
+/** Sends bad input as the owner of a game, and expects that nothing is stored or sent. */
 function refused(
   send: (scene: Scene) => PromiseLike<Refused>,
   expected: { status: number } & Partial<Refused['body']>,

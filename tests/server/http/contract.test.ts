@@ -14,7 +14,7 @@ type Client = ReturnType<TestSite['visitor']>;
 
 const shapeOf = (endpoint: Endpoint) => Object.keys((endpoint.input as { shape?: object }).shape ?? {});
 
-/** Sends an endpoint whatever values, right or wrong. */
+/** Calls an endpoint with any values, valid or not. */
 function send(client: Client, endpoint: Endpoint, input: Record<string, unknown>) {
   const pathFields = [...endpoint.path.matchAll(/:(\w+)/g)].map(
     ([, name]) => [name, input[name ?? ''] ?? 'x'] as const,
@@ -27,7 +27,7 @@ function send(client: Client, endpoint: Endpoint, input: Record<string, unknown>
   return form;
 }
 
-/** What no call takes anywhere. */
+/** Values that no field of any call accepts. */
 const nonsense: unknown[] = [
   -1,
   1.5,
@@ -42,10 +42,10 @@ const nonsense: unknown[] = [
   { $gt: 1 },
   true,
 ];
-/** Longer than any text; in a query it is too long as a whole. */
+/** Longer than any text may be; as a query string it is too long altogether. */
 const long = 'x'.repeat(9_000);
 
-/** Each in all fields at once, and in every field a few of them alone, others in the next one, and a text that is too long. */
+/** Each nonsense value in all fields at once, a few of them in each single field, and a text that is too long. */
 function nonsenseFor(endpoint: Endpoint): Record<string, unknown>[] {
   const fields = shapeOf(endpoint);
   const alone = 3;

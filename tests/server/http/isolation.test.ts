@@ -7,7 +7,7 @@ import { closeDatabase } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-/** Stands in everything that is said in private; nobody else may hear it. */
+/** A word in all private messages, which nobody else may receive. */
 const secret = 'moonstone';
 
 test('who listens on every topic that can be named hears nothing of what others say in private', async () => {
@@ -59,14 +59,14 @@ test('who listens on every topic that can be named hears nothing of what others 
     const junos = await clientOf(site, juno);
     await junos.post('/api/contact/block').send({ developerId: eve.id }).expect(200);
 
-    // What everybody may hear comes last; whatever was said before it has arrived by then.
+    // A public message comes last: everything sent before it has arrived by then.
     await write('/chatrooms', { chatRoomId: topics.siteRoom, message: 'Good morning' });
     for (const { next, heard } of [listener, visitor]) {
       await next('chatroomUpdated');
       expect(JSON.stringify(heard)).not.toContain(secret);
       expect(new Set(heard.map(({ name }) => name))).toEqual(new Set(['serverReconnect', 'chatroomUpdated']));
     }
-    // It was said, and is heard by whom it was for.
+    // The message was really sent, and reached its receivers.
     await member.next('inboxConversationMessagesUpdated');
     expect(JSON.stringify(member.heard)).toContain(secret);
   });

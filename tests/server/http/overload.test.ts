@@ -44,7 +44,7 @@ describe('while the server is overloaded', () => {
     }));
 });
 
-/** Keeps the event loop from everything else. */
+/** Blocks the event loop. */
 function block(milliseconds: number) {
   const end = Date.now() + milliseconds;
   while (Date.now() < end);
@@ -62,7 +62,7 @@ test('a loop that is late for a second is an overload, one long task is none, an
     }
     expect(isOverloaded()).toBe(true);
     expect(await until(isOverloaded, (isLate) => !isLate)).toBe(false);
-    // A busy machine may be late besides: of several long tasks one is none at least.
+    // A busy machine may add delays of its own, so one calm check out of several is enough.
     const overloads: boolean[] = [];
     do {
       await until(isOverloaded, (isLate) => !isLate);

@@ -6,7 +6,7 @@ afterAll(closeDatabase);
 
 type Client = ReturnType<TestSite['visitor']>;
 
-/** The fields of an answer, as the wire contract lists them with blanks between. */
+/** The fields of an answer, from a list separated by blanks. */
 const fields = (listed: string) => listed.split(/\s+/).filter(Boolean).sort();
 const fieldsOf = (value: unknown) => Object.keys(value as object).sort();
 
@@ -55,12 +55,12 @@ async function buildCommunity(site: TestSite): Promise<Community> {
   return { site, mika, juno, gameId, asMika, asJuno };
 }
 
-/** What is looked at of an answer, and the fields it has to have; `more` are those that this site adds. */
+/** A part of an answer with the fields that it must have; `more` are additions of this site. */
 type Look = [name: string, read: (community: Community) => Promise<unknown>, listed: string, more?: string];
 
 const read = async (client: Client, path: string, query: object = {}) =>
   (await client.get(`/api${path}`).query(query).expect(200)).body as unknown;
-/** A part of an answer by the names on the way to it, with dots between. */
+/** A part of an answer by its path of names, separated by dots. */
 const part = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], answer);
 const browse = async ({ asJuno }: Community, category: string) =>

@@ -56,7 +56,7 @@ describe('many who ask for the same at the same moment', () => {
         [0, -1],
         [0, 0],
       ]);
-      // What is not their own is the same to the last field, whoever asks.
+      // Apart from own votes, the answers are equal.
       const plain = pages.map(({ items }) => items.map((post) => ({ ...post, loggedVote: 0 })));
       expect(plain[1]).toEqual(plain[0]);
       expect(plain[2]).toEqual(plain[0]);

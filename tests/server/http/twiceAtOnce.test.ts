@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '../../../server/areas';
 import { openSite, type TestSite } from '../../support/server/site';
-import { lines } from '../../support/simultaneous/cases';
-import { sendTwice, sendWithKey, sortedStatuses, type Line } from '../../support/simultaneous/requestPair';
+import { cases } from '../../support/simultaneous/cases';
+import { sendTwice, sendWithKey, sortedStatuses, type SimultaneousCase } from '../../support/simultaneous/requestPair';
 
 let site: TestSite & { close(): Promise<void> };
 beforeAll(async () => {
@@ -15,34 +15,34 @@ const isRepeatable = (name: string) => {
   const { creates, toggles } = endpointOf(name) ?? {};
   return creates === true || toggles === true;
 };
-/** A key belongs to an account: registering has none yet (wire §0.3). */
+/** Idempotency keys belong to an account, so a registration cannot have one. */
 const takesKey = (name: string) => isRepeatable(name) && endpointOf(name)?.access !== 'anyone';
 
-const table = Object.entries(lines).flatMap(([name, ofCall]) =>
-  ofCall.map((line) => [line.about === undefined ? name : `${name}, ${line.about}`, name, line] as const),
+const table = Object.entries(cases).flatMap(([name, ofCall]) =>
+  ofCall.map((tested) => [tested.about === undefined ? name : `${name}, ${tested.about}`, name, tested] as const),
 );
 
 test('every call that makes or toggles something is in the table, and nothing else but calls', () => {
-  const missing = endpoints.filter(({ name }) => isRepeatable(name) && !lines[name]).map(({ name }) => name);
+  const missing = endpoints.filter(({ name }) => isRepeatable(name) && !cases[name]).map(({ name }) => name);
   expect(missing).toEqual([]);
-  expect(Object.keys(lines).filter((name) => !endpointOf(name))).toEqual([]);
+  expect(Object.keys(cases).filter((name) => !endpointOf(name))).toEqual([]);
 });
 
 describe('twice at once', () => {
-  test.each(table)('%s', async (_title, _name, line: Line) => {
-    const pair = await line.pair(site);
+  test.each(table)('%s', async (_title, _name, tested: SimultaneousCase) => {
+    const pair = await tested.pair(site);
     const answers = await sendTwice(pair);
-    expect(sortedStatuses(answers)).toEqual(line.statuses);
-    expect(await pair.results()).toBe(line.results);
+    expect(sortedStatuses(answers)).toEqual(tested.statuses);
+    expect(await pair.results()).toBe(tested.results);
   });
 });
 
 describe('twice at once with the same key, and once more', () => {
-  test.each(table.filter(([, name]) => takesKey(name)))('%s', async (_title, name, line: Line) => {
-    const pair = await line.pair(site);
+  test.each(table.filter(([, name]) => takesKey(name)))('%s', async (_title, name, tested: SimultaneousCase) => {
+    const pair = await tested.pair(site);
     const key = randomUUID();
     const [first, second] = await Promise.all([sendWithKey(pair, key), sendWithKey(pair, key)]);
-    // Some of what follows from a call follows its answer.
+    // Some effects of a call follow its answer.
     await site.host.inFlight.done();
     const told = site.pushed.length;
     const third = await sendWithKey(pair, key);

@@ -9,7 +9,7 @@ import { buildOwned } from '../../support/server/teams';
 
 afterAll(closeDatabase);
 
-/** How many statements a call takes with its session and with what follows its answer. */
+/** The number of SQL statements of a call, with those for its session and those after its answer. */
 async function statementsOf<T>(site: TestSite, call: () => Promise<T>): Promise<{ answer: T; count: number }> {
   await site.host.inFlight.done();
   const statements = everyStatement(site.db);
@@ -38,12 +38,12 @@ test('writing in a forum takes few statements, however many have written there',
     const category = { boardId, categoryId, title: 'Quay', isPrivate: true };
     const changed = await statementsOf(site, () => act(moderator, 'editCategory', category));
     expect(added.count).toBeLessThanOrEqual(8);
-    // Two of them follow the answer: what those who are told have not read.
+    // Two of them follow the answer: they count the receivers' unread notifications.
     expect(reply.count).toBeLessThanOrEqual(11);
     expect(edited.count).toBeLessThanOrEqual(8);
-    // What its writers were told is taken back, and two follow the answer.
+    // Notifications are taken back, and two statements follow the answer.
     expect(deleted.count).toBeLessThanOrEqual(13);
-    // None reads the threads: nobody looks at one.
+    // None reads the threads, because nobody is subscribed to one.
     expect(changed.count).toBeLessThanOrEqual(6);
   }));
 
@@ -56,7 +56,7 @@ test('a piece is added and deleted in few statements', () =>
     const deleted = await statementsOf(site, () =>
       asMika.post('/api/media/piece/delete').send({ id: added.answer.id }).expect(200),
     );
-    // One of them looks, before the file is read, whether it may be put there.
+    // One of them checks the rights before the file is read.
     expect(added.count).toBeLessThanOrEqual(10);
     expect(deleted.count).toBeLessThanOrEqual(10);
     const game = await buildGame(site.db, mika.id);
@@ -92,12 +92,12 @@ test('calls over games and teams take few statements, however large the team is'
     const positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
     const calls = [
       ['/api/game/update', { gameId, platforms: [1, 2], genres: [1, 2], rating: 'teen' }],
-      // What follows the answer is counted too. Here that is a look for the game's ads;
+      // Statements after the answer count too. Here one looks for the game's classifieds,
       ['/api/game/updateRecruitment', { gameId, recruitingArtists: true, skills: [1, 2] }, 11],
-      // and here whom it is about is notified, and told so live;
+      // here the developer is notified,
       ['/api/members/update', { gameId, member: { id: first.id, isModerator: true, positions } }, 13],
       ['/api/members/remove', { gameId, member: { id: second.id } }, 12],
-      // invitations change hands as well.
+      // here invitations change hands as well.
       ['/api/members/leave', { gameId, newOwnerId: first.id }, 16],
     ] as const;
     for (const [path, body, most = 10] of calls) {

@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 
 const { inboxConversationUpdated, inboxConversationMessagesUpdated } = inboxEvents;
 
-/** A socket of this account. */
+/** Opens a socket of this account. */
 async function deviceOf(site: LiveSite, account: Parameters<typeof logIn>[1]) {
   const { passkey } = await logIn(site, account);
   const listener = await site.connect();
@@ -66,7 +66,7 @@ test('somebody else hears nothing of it, whatever topics they ask for', () =>
     await writing(asJuno, id);
     await adding(asJuno, id, oren);
     await leaving(asOren, id);
-    // What is sent to the spy alone comes after all that was sent before it.
+    // An event for the spy alone comes last: everything sent before it has arrived by then.
     const own = await begin(asJuno, [sana]);
     await spy.next<Told>(inboxConversationUpdated.name, (told) => told.id === own.id);
     const private_ = ({ name }: { name: string }) => name.startsWith('inbox');

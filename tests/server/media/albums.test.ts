@@ -74,7 +74,7 @@ describe('media of a game', () => {
       await member.post('/api/voting').send(up).expect(200);
       const xp = async () => (await site.db('games').where({ id: game.id }).first())?.xp;
       expect(await xp()).toBe(0);
-      // A media post is voted on as its piece.
+      // A vote on a media post counts for its piece.
       const state = await stranger.post('/api/voting').send({ ...up, parentType: 'post', parentId: piece.postId });
       expect(state.body).toMatchObject({ id: `media_${piece.id}`, voteTotal: 2, loggedVote: 1 });
       expect(await xp()).toBe(1);

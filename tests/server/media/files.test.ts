@@ -22,9 +22,9 @@ import { closeDatabase, withCommits, withSite, type TestSite } from '../../suppo
 
 afterAll(closeDatabase);
 
-/** Everything below userdata that is a file. */
+/** All files below userdata. */
 async function filesOf({ host }: TestSite): Promise<string[]> {
-  // What was sent is taken from the folder of uploads after the answer.
+  // Uploads are removed from their temporary folder after the answer.
   await host.inFlight.done();
   const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -38,7 +38,7 @@ const ole = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a
 const pdf = '%PDF-1.7\n/OpenAction << /S /JavaScript /JS (app.alert(1)) >>';
 const swf = Buffer.concat([Buffer.from('FWS'), Buffer.alloc(50)]);
 
-/** What is refused: the choice, the name, the content. */
+/** Hostile files: the chosen type, the name, the content. */
 async function hostileFiles(): Promise<[choice: string, name: string, content: Buffer | string][]> {
   const [png, jpg, gif] = [
     await picture(300, 300).png().toBuffer(),
@@ -138,7 +138,7 @@ test('what may be active elsewhere is only saved: nothing of it is shown or run 
       expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${name.toLowerCase()}`);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
-    // A picture with a page behind it is made anew from its pixels.
+    // A picture with HTML appended is encoded again from its pixels.
     const both = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(page)]);
     const shown = await addPiece(client, album, { mediaFile: { bytes: both, name: 'a.jpg' } });
     const { body } = await site.visitor().get(`/userdata/media/${shown.mediaUrl}`).expect(200);

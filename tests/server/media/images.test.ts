@@ -25,7 +25,7 @@ async function upload(content: Buffer | string, name: string) {
 
 const plain = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#ff8552' } });
 
-/** Red left half, blue right half: what is turned or cropped can be seen by its colours. */
+/** A red left and a blue right half, which show how a picture was turned or cropped. */
 const twoHalves = (width: number, height: number) =>
   plain(width, height).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
@@ -37,7 +37,7 @@ async function colourAt(picture: Buffer, left: number, top: number) {
   return red > blue ? 'red' : 'blue';
 }
 
-/** A PNG whose header promises this many pixels, and which holds next to none. */
+/** A PNG whose header promises this many pixels, with next to no data. */
 function pngOf(width: number, height: number) {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

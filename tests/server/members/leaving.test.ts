@@ -17,7 +17,7 @@ test('a member simply leaves, and is a former one from then on', async () => {
     const { owner, gameId, join } = await buildOwned(site);
     const member = await join();
     const client = await clientOf(site, member);
-    // Who is no owner names nobody: what is named is ignored.
+    // Only an owner names a successor; from others the field is ignored.
     const { body } = await client.post('/api/members/leave').send({ gameId, newOwnerId: member.id }).expect(200);
     const left = body as Left;
     expect(left).toMatchObject({ gameId, gameDeleted: false, member: { id: member.id, status: 'Former' } });

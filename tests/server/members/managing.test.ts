@@ -17,7 +17,7 @@ describe('the rules of teams', () => {
   const viewer = { id: 7, siteModCanBan: false };
   const [owner, mod, member] = (['owner', 'mod', 'member'] as const).map((modLevel) => ({ modLevel }));
   test.each([
-    // whose place: manages, removes another, removes oneself, names a successor alone, with others
+    // role: manages, removes another, removes oneself, names a successor alone, with others
     ['a visitor', null, null, [false, false, false, false, false]],
     ['a stranger', viewer, null, [false, false, false, false, false]],
     ['a member', viewer, member!, [false, false, false, false, false]],
@@ -147,7 +147,7 @@ describe('POST /members/remove', () => {
       const positions: Positions = [{ positionType: 'Art', positionTitle: 'Pixels', checked: true }];
       await asOwner.post('/api/members/update').send({ gameId, member: { id, positions } }).expect(200);
       site.pushed.length = 0;
-      // A new owner is not asked for here, and ignored (wire §4).
+      // This call takes no new owner: the field is ignored.
       const asked = { gameId, member: { id }, newOwnerId: id };
       const { body } = await asOwner.post('/api/members/remove').send(asked).expect(200);
       expect(body).toMatchObject({ id, status: 'Former', modLevel: 'member', isModerator: false });

@@ -26,7 +26,7 @@ describe('two at once', () => {
           asOwner.post('/api/members/leave').send({ gameId, newOwnerId: heir.id }),
           asHeir.post('/api/members/leave').send({ gameId }),
         ]);
-        // The first to leave does; the second finds either no such member to name, or an ownership to hand over.
+        // The first one leaves; the second finds its successor gone, or must hand over first.
         expect([handedOver.status, left.status].sort()).toEqual([200, 422]);
         await expectWhole(site, gameId);
       }
@@ -44,7 +44,7 @@ describe('two at once', () => {
             asHeir.post('/api/members/leave').send({ gameId, deletesGame: false }),
           ])
         ).map(({ status }) => status);
-        // 409: the owner is alone now; or the heir has become the owner, and alone.
+        // 409: the owner, or the new owner, is the only member left.
         expect([
           [409, 200],
           [200, 409],

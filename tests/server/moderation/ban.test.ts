@@ -13,7 +13,7 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-/** A site with somebody to ban, seen by a guest, and a moderator who can. */
+/** A site with a developer to ban, a guest who watches, and a moderator. */
 async function buildScene(site: LiveSite) {
   const troll = await buildAccount(site, { alias: 'Troll', isWriter: true });
   const moderator = await buildDeveloper(site.db, { alias: 'Marta', siteModCanBan: true });
@@ -51,7 +51,7 @@ const totalOf = async ({ site }: Scene) => {
   return (body as { developers: number }).developers;
 };
 
-/** What holds before a ban, at once after it, and after it was lifted again. */
+/** Effects of a ban, as expected before it, right after it, and after it is lifted. */
 const effects: [string, (scene: Scene) => Promise<void>][] = [
   [
     'nobody can log in, which is told only after the right password',
@@ -98,7 +98,7 @@ const effects: [string, (scene: Scene) => Promise<void>][] = [
       const since = Date.now();
       for (const tab of tabs)
         expect(await tab.next('updateUserInfo', ({ isLoggedIn }: { isLoggedIn?: boolean }) => isLoggedIn === false));
-      // Not by the sweep that follows every minute; a busy machine takes its time.
+      // Earlier than the recheck every minute, with time for a busy machine.
       expect(Date.now() - since).toBeLessThan(45_000);
       for (const tab of tabs) await tab.ask('joinedRoom', topics.totals);
       site.live.send([topics.user(troll.id)], 'secret', {});

@@ -31,7 +31,7 @@ const queueOf = async (client: Client, state = 'open') =>
     open: number;
   };
 
-/** What one wrote to the other alone. */
+/** Inserts a private message. */
 async function buildMessage({ db }: TestSite, from: DeveloperRow, to: DeveloperRow): Promise<number> {
   const [lowId, highId] = [Math.min(from.id, to.id), Math.max(from.id, to.id)];
   const [chatId = 0] = await db('private_chats').insert({ lowId, highId });
@@ -40,7 +40,7 @@ async function buildMessage({ db }: TestSite, from: DeveloperRow, to: DeveloperR
   return id;
 }
 
-/** One of each kind, all the troll's. */
+/** Content of each kind, all by the troll. */
 async function buildThings(
   site: TestSite,
   troll: DeveloperRow,

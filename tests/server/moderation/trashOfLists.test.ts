@@ -16,7 +16,7 @@ const restore = (client: Client, removedId: number | undefined) =>
 const remove = (client: Client, kind: string, targetId: number) =>
   client.post('/api/reports/remove').send({ kind, targetId }).expect(200);
 
-/** What is told when the thing that was removed last is put back. */
+/** The events when the last removed item is restored. */
 async function toldAt(site: TestSite, asModerator: Client) {
   const [kept] = (await listOf(asModerator)).items;
   site.pushed.length = 0;

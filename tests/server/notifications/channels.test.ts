@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 
 afterAll(closeDatabase);
 
-/** Notifies as an action would, and waits for what follows the answer. */
+/** Notifies as an action does, with the effects after its answer. */
 async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);

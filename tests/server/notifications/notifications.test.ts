@@ -10,7 +10,7 @@ afterAll(closeDatabase);
 
 type Listed = OutputOf<typeof notifications.listNotifications>;
 
-/** Notifies as an action would, and waits for what follows the answer. */
+/** Notifies as an action does, with the effects after its answer. */
 async function notifyNow({ db, host }: TestSite, news: NewNotification) {
   const following: (() => void | Promise<void>)[] = [];
   await notify({ db, host, afterCommit: (task) => void following.push(task) }, news);

@@ -8,7 +8,7 @@ afterAll(closeDatabase);
 
 type Task = () => void | Promise<void>;
 
-/** What an action does in its transaction, and then what follows from it. */
+/** Runs work in a transaction as an action does, and then its effects after the commit. */
 async function act(site: TestSite, work: (call: Parameters<typeof notify>[0]) => Promise<void>) {
   const following: Task[] = [];
   await inTransaction(site.db, (db) => {

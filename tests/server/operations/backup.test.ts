@@ -48,7 +48,7 @@ async function put(file: string, text: string) {
 }
 
 let count = 0;
-/** An empty place for a backup. */
+/** An empty folder for a backup. */
 const aTarget = () => {
   count += 1;
   const place = join(folder, `restored-${count}`);
@@ -69,7 +69,7 @@ test('a backup that is taken while people write comes back as the site was at on
   expect(manifest.files).toBe(2);
 
   const target = aTarget();
-  // It compares rows and what is in them, and looks for the files that rows name.
+  // The check compares rows and their content, and looks for the files that rows name.
   await restoreBackup(path, target);
   const restored = connect(target.databaseUrl, { pool: 1 });
   const [messages] = await restored('chat_messages').count({ there: '*' });

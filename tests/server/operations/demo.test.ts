@@ -10,7 +10,7 @@ let logins: Awaited<ReturnType<typeof fill>>;
 const fill = () =>
   seedDemo({ db: site.db, files: site.host.files, hashPassword: (password) => Promise.resolve(`hash of ${password}`) });
 
-// Drawn and written once: it takes long.
+// Once for all tests, because drawing its pictures takes long.
 beforeAll(async () => {
   site = await openSite();
   logins = await fill();

@@ -13,7 +13,7 @@ afterAll(closeDatabase);
 
 const hours = (count: number) => new Date(Date.now() + count * hourMs);
 
-/** Everything below userdata, by its path there. */
+/** The paths of all files below userdata. */
 async function filesOf({ host }: TestSite): Promise<string[]> {
   await host.inFlight.done();
   const entries = await readdir(host.files.root, { recursive: true, withFileTypes: true });
@@ -25,7 +25,7 @@ const leave = async ({ host }: TestSite, paths: readonly string[]) => {
   for (const path of paths) await host.files.put(path, Buffer.from('x'));
 };
 
-/** Removes them with what is written to the log meanwhile. */
+/** Removes orphans; returns the messages in the log. */
 async function told({ host }: TestSite, now: Date) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -33,7 +33,7 @@ async function told({ host }: TestSite, now: Date) {
   return lines;
 }
 
-/** Somebody with a picture of every kind, and a game with pictures. */
+/** A developer with a picture of every kind, and a game with pictures. */
 async function furnished(site: TestSite) {
   const mika = await buildDeveloper(site.db);
   const game = await buildGame(site.db, mika.id);
@@ -80,7 +80,7 @@ test('files that no row has go after a day, of every kind; those that have one s
     expect(await told(site, hours(25))).toEqual([expect.objectContaining({ level: 40, removed: 20, withoutRow: 20 })]);
     expect(await filesOf(site)).toEqual([...kept, ...strange].sort());
 
-    // A banner that was taken away, but for its files; an account and a game that are gone.
+    // A removed banner whose files remained; a deleted account and game.
     await site.db('developers').where({ id: mika.id }).update({ hasBanner: false });
     await site.db('games').where({ id: game.id }).update({ avatarId: '0' });
     await told(site, hours(25));

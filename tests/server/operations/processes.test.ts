@@ -52,7 +52,7 @@ test('an account is online once, whichever processes its sockets are on, until t
   expect(total).toBe(before + 1);
 
   here.socket.close();
-  // Somebody who asks the other process anew is told the same.
+  // A new connection to the other process gets the same list.
   const elsewhere = await site.listen(other);
   await elsewhere.ask('joinedRoom', topics.online);
   const list = await elsewhere.next<Online>('onlineUsersUpdate', ({ users }) => users !== undefined);
@@ -101,7 +101,7 @@ test('a member who is removed in one process hears nothing more of the room in t
   await say('For members');
   await away.next('chatroomUpdated');
   expect((await owner.post(one, '/members/remove', { gameId: game.id, member: { id: member.id } })).status).toBe(200);
-  // The wish is refused as soon as the topic was looked at again.
+  // The subscription is refused once the topic has been rechecked.
   const removed = await until(
     async () => {
       await say(`Without them ${Date.now()}`);
@@ -156,7 +156,7 @@ test('a connection that breaks comes back on the other process with all it misse
   expect(after.heard).toContainEqual({ name: 'serverReconnect', payload: { recovered: true } });
   const missed = await after.next<{ message: { message: string } }>('chatroomUpdated');
   expect(missed.message.message).toBe('Missed');
-  // Nobody comes back to the same twice.
+  // A connection can be resumed only once.
   const again = await site.listen(other, past);
   expect(again.heard[0]?.payload).toEqual({ recovered: false });
 });
@@ -181,7 +181,7 @@ test('at most 20 sockets an account, over all processes', async () => {
   const { one, other } = site;
   const mika = await site.newcomer();
   for (let index = 0; index < 20; index += 1) await mika.listen(index % 2 === 0 ? one : other);
-  // What a process counts is known to the other a moment later.
+  // Counts reach the other process with a delay.
   const answer = await until(
     async () => (await site.listen(other)).ask<{ isLoggedIn: boolean }>('setUserSocketData', { passkey: mika.passkey }),
     ({ isLoggedIn }) => !isLoggedIn,

@@ -9,7 +9,7 @@ afterAll(closeDatabase);
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-/** Two who follow each other, a game with a team, votes, donations and a chat. */
+/** Two developers who follow each other, a game with a team, votes, donations and a chat. */
 async function buildCommunity(site: TestSite) {
   const { db, host } = site;
   const mika = await buildDeveloper(db, { alias: 'Mika Vale' });
@@ -82,7 +82,7 @@ test('every counter that is wrong is found, told and repaired, and nothing else 
         'developer_follows.isMutual: 1 row repaired.',
         'feed_posts.voteTotal: 1 row repaired.',
         'chat_days.messageCount: 1 row repaired.',
-        // Developers and games, then the donors.
+        // Rows for developers and games; donors follow.
         'site_counters.value: 2 rows repaired.',
         'site_counters.value: 1 row repaired.',
       ].sort(),

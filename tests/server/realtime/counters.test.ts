@@ -3,7 +3,7 @@ import { shareSocketCounts, type CountUpdate } from '../../../server/realtime/sh
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Processes that hear each other at once, as long as they are connected. */
+/** Simulated processes that receive each other's messages at once while connected. */
 function someProcesses(count: number) {
   const all: ReturnType<typeof shareSocketCounts>[] = [];
   const cut = new Set<number>();

@@ -6,7 +6,7 @@ import { closeDatabase } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-/** How a handshake ends: the error's text, or `connected`. */
+/** The result of a handshake: the error's text, or `connected`. */
 function handshake({ url }: LiveSite, transport: 'polling' | 'websocket', extraHeaders: Record<string, string>) {
   const socket = io(url, { transports: [transport], extraHeaders, forceNew: true, reconnection: false });
   return new Promise<string>((resolve) => {
@@ -42,7 +42,7 @@ test('more than 60 events in 10 seconds close the socket', () =>
   withLive(async (site) => {
     const { socket, ask } = await site.connect();
     const closed = new Promise((resolve) => socket.on('disconnect', resolve));
-    // All at once, so that however slow the machine is they fall into the same ten seconds.
+    // All at once, so that they fall within ten seconds on any machine.
     await Promise.all(Array.from({ length: 60 }, (_, count) => ask('joinedRoom', `unknown ${count}`)));
     expect(socket.connected).toBe(true);
     socket.emit('whatever');
@@ -82,7 +82,7 @@ test('an account has so many sockets; one more stays a guest', () =>
     { RATE_LIMIT_FACTOR: '0.05' },
   ));
 
-/** Whether one more guest is let in, and stays. */
+/** Whether one more guest may connect and stay. */
 async function isLetIn({ url }: LiveSite, extraHeaders: Record<string, string> = {}) {
   const socket = io(url, { transports: ['websocket'], extraHeaders, forceNew: true, reconnection: false });
   const letIn = await new Promise<boolean>((resolve) => {

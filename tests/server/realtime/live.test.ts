@@ -8,7 +8,7 @@ afterAll(closeDatabase);
 const joined = { joined: true };
 const refused = { joined: false };
 
-/** A socket that is bound to a new session of this developer. */
+/** Opens a socket bound to a new session of this developer. */
 async function bound(site: LiveSite, developer: { id: number; sessionEpoch: number }) {
   const { client, passkey } = await logIn(site, developer);
   const listener = await site.connect();
@@ -18,7 +18,7 @@ async function bound(site: LiveSite, developer: { id: number; sessionEpoch: numb
 
 let marks = 0;
 
-/** All that a socket hears of these topics, up to a mark that everybody in `totals` hears. */
+/** The events that a socket receives on these topics, up to a final one on `totals`. */
 async function heardOf(site: LiveSite, { heard, ask, next }: Listener, ...rooms: string[]) {
   await ask('joinedRoom', topics.totals);
   const before = heard.length;
@@ -166,7 +166,7 @@ test.each([
     const game = await buildGame(db, mika.id);
     const socket = await bound(site, mika);
     await socket.ask('joinedRoom', topics.gameRoom(game.stringUrl));
-    // At once, and not by the sweep that follows every minute; a busy machine takes its time.
+    // Earlier than the recheck every minute, with time for a busy machine.
     const until = Date.now() + 45_000;
     if ('epoch' in change) await db('sessions').where({ developerId: mika.id }).delete();
     else await db('developers').where({ id: mika.id }).update(change);

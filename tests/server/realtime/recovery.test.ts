@@ -5,7 +5,7 @@ import { closeDatabase } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-/** A bound member of a game whose socket has heard something, which is what it recovers from. */
+/** A member of a game whose socket has received an event, from which it can recover. */
 async function aMember(site: LiveSite) {
   const mika = await buildDeveloper(site.db);
   const game = await buildGame(site.db, mika.id);
@@ -18,7 +18,7 @@ async function aMember(site: LiveSite) {
   return { mika, game, member };
 }
 
-/** The line breaks; `meanwhile` happens before the client is back. */
+/** Breaks the connection and runs `meanwhile` before the client is back. */
 async function breakLine({ socket, next }: Listener, meanwhile: () => Promise<void> | void) {
   const manager = socket.io;
   manager.reconnection(false);
@@ -32,7 +32,7 @@ async function breakLine({ socket, next }: Listener, meanwhile: () => Promise<vo
 }
 
 const settled = ({ live, db }: LiveSite, id: number) =>
-  // The server hears of the broken line on its own side; until then there is nothing to recover.
+  // Recovery is possible once the server has noticed the broken connection.
   db.raw('select 1').then(function look(): unknown {
     return live.onlineIds().includes(id) ? db.raw('select 1').then(look) : undefined;
   });

@@ -7,7 +7,7 @@ import { closeDatabase } from '../../support/server/site';
 
 afterAll(closeDatabase);
 
-/** Somebody at a page of the game and in its chat room, over a real socket. */
+/** A developer subscribed to a game's page and chat room by a real socket. */
 async function present(site: LiveSite, developer: { id: number; sessionEpoch: number }, stringUrl: string) {
   const { client, passkey } = await logIn(site, developer);
   const listener = await site.connect();
@@ -27,7 +27,7 @@ async function buildRoom(site: LiveSite) {
 
 type Present = Awaited<ReturnType<typeof present>>;
 
-/** Whether a message in the room reaches them. */
+/** Whether a message in the room reaches the listener. */
 async function hearsRoom(speaker: Present, listener: Present, stringUrl: string) {
   const message = `Anybody there? ${Math.random()}`;
   await speaker.client
@@ -35,7 +35,7 @@ async function hearsRoom(speaker: Present, listener: Present, stringUrl: string)
     .send({ message, chatRoomId: topics.gameRoom(stringUrl) })
     .expect(201);
   const said = ({ payload }: { payload: unknown }) => JSON.stringify(payload).includes(message);
-  // The speaker's own copy comes in the same turn as the others'.
+  // The speaker receives it at the same time as the others.
   await speaker.next('chatroomUpdated', (payload) => said({ payload }));
   await listener.ask('leftRoom', topics.totals);
   return listener.heard.some(said);

@@ -5,7 +5,7 @@ import { buildPiece } from '../../support/server/pieces';
 import { buildPost, gamePage, ownPage, type Client } from '../../support/server/posts';
 import { openSite, type TestSite } from '../../support/server/site';
 
-// Full-text indexes know committed rows only; the tests of this file do not mind each other's.
+// Full-text indexes contain committed rows only; the tests of this file tolerate each other's.
 let site: TestSite & { close(): Promise<void> };
 beforeAll(async () => {
   site = await openSite();
@@ -21,7 +21,7 @@ async function find(client: Client, search: string, more: Record<string, string 
 }
 const postsOf = async (search: string) => ((await find(site.visitor(), search)).posts?.items ?? []).map(({ id }) => id);
 
-/** A post of somebody new. */
+/** Inserts a post by a new developer. */
 async function write(content: string, given: { title?: string; isBanned?: boolean } = {}) {
   const { isBanned = false, ...post } = given;
   const author = await buildDeveloper(site.db, { isBanned });
@@ -63,7 +63,7 @@ describe('feed posts', () => {
     expect(await postsOf('brulee harb')).toEqual([creme]);
     expect(await postsOf('the about brulee')).toEqual([creme]);
     expect(await postsOf('harbour cat brulee')).toEqual([]);
-    // Short words are whole: "bru" is not there.
+    // Short words match only whole words, so "bru" finds nothing.
     expect(await postsOf('bru creme')).toEqual([]);
   });
 

@@ -181,7 +181,7 @@ test('the newest posts of public forums, and those of a thread', () =>
       expect(ofThread.text).toContain('<p>How thick?</p>');
       expect((await visitor().get(`/feeds/thread/${tides.id}.atom`)).status).toBe(200);
       for (const none of [hidden.id, 999_999, 'x']) await visitor().get(`/feeds/thread/${none}.atom`).expect(404);
-      // Categories become private and threads move: what was public once is no longer told.
+      // Once a category is private, its threads leave the feeds.
       await db('forum_categories').update({ isPrivate: true });
       expect((await visitor().get('/feeds/forums.atom')).text).not.toContain('<entry>');
       await visitor().get(`/feeds/thread/${fog.id}.atom`).expect(404);

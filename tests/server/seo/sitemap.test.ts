@@ -13,7 +13,7 @@ const settings = { PUBLIC_URL: site };
 
 const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-/** The same routes with parts so small that a few rows fill several. */
+/** The same routes with parts of a few rows. */
 function inParts({ host }: TestSite, partSize: number) {
   const app = express();
   app.use(seoRoutes(host, { partSize }), errorHandler(host.log));
@@ -72,7 +72,7 @@ test('beyond the limit it lists parts, which together hold everybody once', () =
         const { text } = await parts.get(address.slice(site.length)).expect(200);
         const here = locationsOf(text);
         expect(here.length).toBeGreaterThan(0);
-        // The site's own pages are no people, and all in the first part.
+        // The site's own pages are in the first part.
         if (!address.endsWith('/sitemap-0.xml')) expect(here.length).toBeLessThanOrEqual(3);
         listed.push(...here);
       }

@@ -1,30 +1,27 @@
 import type { Answers, Role } from './roles';
 import type { Asking } from './scene';
 
-/** A call, about what the scene has or the line makes for it, and what each role is answered. */
-export interface Line {
-  /** What is special about it, where a call stands in the table more than once. */
+/** A call, and its answer to each role. */
+export interface AuthorizationCase {
+  /** Distinguishes cases of the same call. */
   about?: string;
-  /**
-   * What is sent. It is right in all but the right of who asks; what has to be there for that is made here, by whoever
-   * the role is, before anything is compared.
-   */
+  /** Valid input, so that only rights decide. Content that it refers to is created here, before the site is compared. */
   input: (asking: Asking) => Record<string, unknown> | Promise<Record<string, unknown>>;
-  /** The field that carries a picture. */
+  /** The field in which a picture is uploaded. */
   picture?: 'avatarFile' | 'bannerFile' | 'pictureFile' | 'albumAvatar' | 'mediaFile';
-  /** Of those who are let in: who is shown something, and whether an answer shows it. */
+  /** Private data in the answer, which only some of the permitted roles see. */
   shows?: { what: string; isIn: (body: Body, asking: Asking) => boolean; to: readonly Role[] };
   /**
-   * What stays as it is even for those who are let in; a refused call changes nothing at all. Without it a writing call
-   * has to have changed something.
+   * Data that stays unchanged although the call is permitted. Without it a permitted write must change something; a refused
+   * call must change nothing.
    */
   keeps?: 'everything' | ((asking: Asking) => PromiseLike<unknown>);
   answers: Answers;
 }
 
 /** The body of an answer. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- supertest's, which the lines look into
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- supertest's, which the cases look into
 export type Body = any;
 
-/** Lines by the name of their call, `area.name`. */
-export type Lines = Record<string, Line[]>;
+/** Cases by the name of their call, as in `feed.addPost`. */
+export type CasesByCall = Record<string, AuthorizationCase[]>;

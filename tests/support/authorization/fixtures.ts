@@ -4,12 +4,12 @@ import { insertSession } from '../../../server/http/session/sessions';
 import type { DeveloperRow, GameRow, InvitationRow, KeycodeRow } from '../../../server/db/tables';
 import type { Asking } from './scene';
 
-// What calls are about, made as the lines of the table need it.
+// Content that cases refer to.
 
-/** An account's row as it is now. */
+/** The current row of an account. */
 export const rowOf = ({ site }: Asking, { id }: DeveloperRow) => site.db('developers').where({ id }).first();
 
-/** The handle of another session of this account. */
+/** Inserts another session of an account; returns its handle. */
 export async function sessionOf({ site: { db, host } }: Asking, { id, sessionEpoch }: DeveloperRow): Promise<string> {
   const { secrets } = host.settings;
   const begun = { developerId: id, remember: true, epoch: sessionEpoch, userAgent: 'Another browser' };
@@ -18,14 +18,14 @@ export async function sessionOf({ site: { db, host } }: Asking, { id, sessionEpo
   return newest?.handle ?? '';
 }
 
-/** The keycode of a mail to this account. */
+/** The keycode in a mail to this account. */
 export const keycodeFor = (
   { site }: Asking,
   { id: developerId, email }: DeveloperRow,
   purpose: KeycodeRow['purpose'],
 ): Promise<string> => createKeycode(site.db, { developerId, purpose, email: email ?? '' });
 
-/** Something that a developer was told of, and has not read. */
+/** Inserts an unread notification; returns its identifier. */
 export async function newsFor({ site, elsewhere }: Asking, { id: receiverId }: DeveloperRow, actor: DeveloperRow) {
   const about: NotificationTarget = { targetType: 'invitation', targetId: 1, action: 'received' };
   const row = { ...about, receiverId, actorId: actor.id, created: new Date() };
@@ -34,11 +34,11 @@ export async function newsFor({ site, elsewhere }: Asking, { id: receiverId }: D
   return `${about.targetType}.${about.targetId}.${about.action}`;
 }
 
-/** An open invitation of a developer to a game. */
+/** Inserts an open invitation; returns its id. */
 export const invitationTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
   invite(site.db, 'invitation', game, id);
 
-/** An open request of a developer to join a game. */
+/** Inserts an open request to join; returns its id. */
 export const requestTo = ({ site }: Asking, game: GameRow, { id }: DeveloperRow): Promise<number> =>
   invite(site.db, 'request', game, id);
 
@@ -53,7 +53,7 @@ async function invite(
   return id;
 }
 
-/** What somebody has donated, who does not want it to be told how much. */
+/** Inserts a donation with a hidden amount. */
 export async function hiddenDonationOf({ site: { db } }: Asking, { id: developerId }: DeveloperRow) {
   await db('donors').insert({ developerId, donatedCents: 4_000, amountHidden: true, latestDay: '2025-03-01' });
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoint';
 import { accounts, roles, type Role } from './roles';
-import type { Line, Lines } from './authorizationCase';
+import type { AuthorizationCase, CasesByCall } from './authorizationCase';
 
 const intro = `# Who may do what
 
@@ -14,18 +14,18 @@ This page is written from the table of the tests: \`WRITE_DOCS=1 npm test -- aut
 
 const heads = ['call', 'about', 'who may', 'the others'];
 
-/** The table as a page to read. */
-export function rightsPage(areas: Record<string, Lines>, endpointOf: (name: string) => Endpoint): string {
+/** The table of rights as a Markdown page. */
+export function rightsPage(areas: Record<string, CasesByCall>, endpointOf: (name: string) => Endpoint): string {
   const sections = Object.entries(areas).map(([area, ofArea]) => {
     const rows = Object.entries(ofArea).flatMap(([name, ofCall]) =>
-      ofCall.map((line) => rowOf(endpointOf(name), line)),
+      ofCall.map((each) => rowOf(endpointOf(name), each)),
     );
     return `## ${area}\n\n${tableOf([heads, ...rows])}\n`;
   });
   return [intro, ...sections].join('\n');
 }
 
-function rowOf({ method, path }: Endpoint, { about = '', answers, shows }: Line): string[] {
+function rowOf({ method, path }: Endpoint, { about = '', answers, shows }: AuthorizationCase): string[] {
   const may = roles.filter((role) => answers[role] === 200);
   const shown = shows ? `; ${shows.what} is shown to ${whoOf(shows.to)}` : '';
   const refused = accounts.filter((role) => answers[role] !== 200);
@@ -34,7 +34,7 @@ function rowOf({ method, path }: Endpoint, { about = '', answers, shows }: Line)
   return [`\`${method.toUpperCase()} ${path}\``, about, `${whoOf(may)}${shown}`, others.join(', ')];
 }
 
-/** The roles in a few words. */
+/** A short name for a set of roles. */
 function whoOf(given: readonly Role[]): string {
   if (given.length === 0) return 'nobody';
   if (given.length === roles.length) return 'everybody';

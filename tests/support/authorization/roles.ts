@@ -1,4 +1,4 @@
-/** Who may be asking, as wire §0.4 and §17 tell them apart; the four after the stranger are places in one game. */
+/** The roles that a caller may have; the four after the stranger are roles in one game. */
 export const roles = [
   'visitor',
   'banned',
@@ -11,19 +11,19 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Done (also 201), not logged in, not allowed, not there for this one to see, in conflict with what there is. */
+/** Statuses: done (201 too), not logged in, not allowed, not found or hidden, conflict. */
 export type Answer = 200 | 401 | 403 | 404 | 409;
 
-/** What each role is answered. */
+/** The answer to each role. */
 export type Answers = Record<Role, Answer>;
 
-/** Those who have an account that may log in. */
+/** The roles that can log in. */
 export const accounts = ['stranger', 'former member', 'member', 'mod', 'owner', 'site moderator'] as const;
 
 const toEach = (answerTo: (role: Role) => Answer) =>
   Object.fromEntries(roles.map((role) => [role, answerTo(role)])) as Answers;
 
-/** The same to all. */
+/** The same answer to all roles. */
 export const all = (answer: Answer): Answers => toEach(() => answer);
 export const everybody = all(200);
 
@@ -33,9 +33,9 @@ const toThese = (allowed: readonly Role[], others: Answer) =>
     return accounts.some((account) => account === role) ? others : 401;
   });
 
-/** These may; who is not logged in is told so, the others that they may not. */
+/** Permits these roles; visitors get 401, others 403. */
 export const only = (...allowed: Role[]) => toThese(allowed, 403);
-/** To these it is there; who is not logged in is told so. */
+/** Visible to these roles; visitors get 401, others 404. */
 export const thereFor = (...allowed: Role[]) => toThese(allowed, 404);
 
 export const loggedIn = only(...accounts);

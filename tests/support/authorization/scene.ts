@@ -3,26 +3,26 @@ import { buildDeveloper, buildGame, buildMember, logIn } from '../server/builder
 import type { TestSite } from '../server/site';
 import { accounts, type Role } from './roles';
 
-/** One game, an account for each role, and others whom calls may be about. */
+/** One game, an account for each role, and other people. */
 export interface Scene {
   site: TestSite;
   game: GameRow;
   of: Record<Exclude<Role, 'visitor'>, DeveloperRow>;
-  /** Another member of the game. */
+  /** One more member of the game. */
   mate: DeveloperRow;
-  /** Somebody who has nothing to do with the game. */
+  /** A developer who has nothing to do with the game. */
   guest: DeveloperRow;
-  /** A game of the guest's, in which nobody else is a member. */
+  /** A game of the guest's without other members. */
   elsewhere: GameRow;
 }
 
-/** The scene as one of the roles meets it. */
+/** The scene with a caller in one of the roles. */
 export interface Asking extends Scene {
   role: Role;
   client: ReturnType<TestSite['visitor']>;
-  /** The ticket with which a socket would be this account. */
+  /** The passkey that binds a socket to the caller's session. */
   passkey: string | null;
-  /** The account of the role. A visitor has none and tries to pass for the guest. */
+  /** The caller's account; a visitor has none and tries to pass for the guest. */
   self: DeveloperRow;
 }
 
@@ -55,7 +55,7 @@ export async function buildScene(site: TestSite): Promise<Scene> {
   return { site, game, of, mate, guest, elsewhere: await buildGame(db, guest.id) };
 }
 
-/** The scene for one role, logged in; the session of the banned one is there, and does not count. */
+/** Logs the role in. The banned account gets a session too, which the site must not accept. */
 export async function askAs(scene: Scene, role: Role): Promise<Asking> {
   const { site, of, guest } = scene;
   if (role === 'visitor') return { ...scene, role, client: site.visitor(), passkey: null, self: guest };
@@ -63,5 +63,5 @@ export async function askAs(scene: Scene, role: Role): Promise<Asking> {
   return { ...scene, role, self, ...(await logIn(site, self)) };
 }
 
-/** Whether an account is there that this role may use. */
+/** Whether this role can log in. */
 export const hasAccount = (role: Role) => accounts.some((account) => account === role);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Knex } from 'knex';
 import type { TestSite } from '../server/site';
 
-/** Refusals are noted there (security §12). */
+/** Refused calls write to the audit log, which is therefore not compared. */
 const notedIn = 'audit_log';
 
 let tableNames: string[] | undefined;
@@ -15,7 +15,7 @@ async function readTableNames(db: Knex): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A checksum of each table. */
+/** The checksums of all tables. */
 async function readTables(db: Knex): Promise<ReadonlyMap<string, number>> {
   tableNames ??= await readTableNames(db);
   const [rows = []] = await db.raw<[{ Table: string; Checksum: number }[]]>(
@@ -27,7 +27,7 @@ async function readTables(db: Knex): Promise<ReadonlyMap<string, number>> {
 
 const readFiles = async ({ host }: TestSite) => (await readdir(host.files.root, { recursive: true })).sort().join(', ');
 
-/** How many rows this connection has written or removed since it was opened. */
+/** The number of rows that this connection has written or deleted since it was opened. */
 async function rowsWritten(db: Knex): Promise<number> {
   const [rows = []] = await db.raw<[{ Value: string }[]]>(
     "show session status where Variable_name in ('Handler_write', 'Handler_update', 'Handler_delete')",
@@ -37,13 +37,13 @@ async function rowsWritten(db: Knex): Promise<number> {
 
 interface Stored<T> {
   done: T;
-  /** Whether a row was written or a file came or went. */
+  /** Whether a row was written, or a file came or went. */
   hasWritten: boolean;
-  /** The tables in which something has changed, and 'files'; takes back what the work has stored. */
+  /** Rolls back, and returns the names of tables that had changed, with 'files' for uploads. */
   changed: () => Promise<string[]>;
 }
 
-/** Does the work and looks at what it stores; the tables are compared only when asked for, as that takes long. */
+/** Does the work and looks for changes. Tables are compared only on request, because that takes long. */
 export async function storedBy<T>(site: TestSite, work: () => Promise<T>): Promise<Stored<T>> {
   const { db } = site;
   const [filesBefore, writtenBefore] = [await readFiles(site), await rowsWritten(db)];

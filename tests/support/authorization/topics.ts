@@ -1,7 +1,7 @@
 import { roles, type Role } from './roles';
 import type { Asking } from './scene';
 
-/** A topic of the live channel, and who may join it (wire §18.2). */
+/** A topic of the live channel, and the roles that may join it. */
 interface TopicLine {
   topic: (asking: Asking) => string;
   joins: readonly Role[];
@@ -9,7 +9,7 @@ interface TopicLine {
 
 const toAll = (topic: string): TopicLine => ({ topic: () => topic, joins: roles });
 
-export const topicLines: Record<string, TopicLine> = {
+export const topicCases: Record<string, TopicLine> = {
   "the site's room": toAll('siteGeneral'),
   "the game's room": { topic: ({ game }) => `game.${game.stringUrl}`, joins: ['member', 'mod', 'owner'] },
   "another game's room": { topic: ({ elsewhere }) => `game.${elsewhere.stringUrl}`, joins: [] },

@@ -2,33 +2,33 @@ import type { Response, Test } from 'supertest';
 import { buildDeveloper, clientOf } from '../server/builders';
 import type { TestSite } from '../server/site';
 
-/** Two requests that meet, and what they leave. */
+/** Two simultaneous requests, and a count of their results. */
 export interface Pair {
-  /** Makes the first and the second; where they are the same, one function. */
+  /** Prepares the first and the second request; one function if they are the same. */
   send: (() => Test) | readonly [() => Test, () => Test];
-  /** How many of what they make, or change, there are afterwards. */
+  /** The number of items created or changed. */
   results: () => Promise<number>;
 }
 
-/** One line of the table of calls that are made twice at once. */
-export interface Line {
-  /** What is special about the two, where a call has several lines. */
+/** A call that is made twice at once. */
+export interface SimultaneousCase {
+  /** Distinguishes cases of the same call. */
   about?: string;
-  /** The statuses of the two without a key, the smaller first. */
+  /** The two statuses without an idempotency key, ascending. */
   statuses: readonly [number, number];
-  /** How many results the two leave without a key. */
+  /** The number of results without an idempotency key. */
   results: number;
   pair: (site: TestSite) => Promise<Pair>;
 }
 
 const both = ({ send }: Pair) => (typeof send === 'function' ? ([send, send] as const) : send);
 
-/** Sends the two at once, each without a key. */
+/** Sends both at once, without an idempotency key. */
 export async function sendTwice(pair: Pair): Promise<Response[]> {
   return Promise.all(both(pair).map((send) => send()));
 }
 
-/** Sends the first of them with a key. */
+/** Prepares the first request with an idempotency key. */
 export const sendWithKey = (pair: Pair, key: string): Test => both(pair)[0]().set('Idempotency-Key', key);
 
 export const sortedStatuses = (answers: readonly Response[]) =>
@@ -37,7 +37,7 @@ export const sortedStatuses = (answers: readonly Response[]) =>
 export const countOf = async (query: PromiseLike<unknown[]>) => (await query).length;
 
 let names = 0;
-/** A name that no other line has given. */
+/** A name that is unique among all cases. */
 export const newName = (word: string) => `${word} ${(names += 1)}`;
 
 export async function developerWith(site: TestSite) {

@@ -3,13 +3,13 @@ import { hashPassword, hexOf } from '../../../../server/areas/account/passwords'
 import { password, registration } from '../../server/accounts';
 import { hashed } from '../../server/builders';
 import { accounts, all, everybody, loggedIn, nobody, thereFor } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 import { keycodeFor, rowOf, sessionOf } from '../fixtures';
 
 const newPassword = 'a lighthouse at noon';
 
-/** What the owner of the account types at login; for a visitor it is what the guest does. */
+/** The input of a login to one's own account; visitors use the guest's. */
 async function loginOf({ site, self }: Asking, typed: string) {
   const passwordHash = await hashPassword(site.host.settings, hexOf(password));
   await site.db('developers').where({ id: self.id }).update({ passwordHash });
@@ -19,7 +19,7 @@ async function loginOf({ site, self }: Asking, typed: string) {
 const unconfirm = ({ site }: Asking, { id }: Asking['self']) =>
   site.db('developers').where({ id }).update({ emailConfirmed: false });
 
-/** As after half an hour and a bit (security §5.4). */
+/** Makes all logins older than 30 minutes: sensitive calls need a fresh one. */
 const ageLogins = ({ site, self }: Asking) =>
   site
     .db('sessions')
@@ -33,7 +33,7 @@ const confirmationOf = async (asking: Asking, developer: Asking['self']) => {
 
 const mateStays = (asking: Asking) => rowOf(asking, asking.mate);
 
-export const accountLines: Lines = {
+export const accountCases: CasesByCall = {
   'account.readSession': [
     {
       input: () => ({}),

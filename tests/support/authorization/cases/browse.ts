@@ -1,9 +1,9 @@
 import { everybody } from '../roles';
-import type { Body, Lines } from '../authorizationCase';
+import type { Body, CasesByCall } from '../authorizationCase';
 
 const idsIn = ({ browseResults }: Body) => (browseResults as { id: number }[]).map(({ id }) => id);
 
-export const browseLines: Lines = {
+export const browseCases: CasesByCall = {
   'browse.browseResults': [
     {
       about: 'developers',

@@ -1,6 +1,6 @@
 import { buildBug, buildBugComment } from '../../server/bugsAndResources';
 import { everybody, loggedIn, siteModerators } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { title: 'Fog over the harbour', description: 'It does not lift', type: 'bug' };
@@ -10,7 +10,7 @@ const ownBug = ({ site, self }: Asking) => buildBug(site, { authorId: self.id })
 const saidBy = async ({ site }: Asking, authorId: number) =>
   buildBugComment(site, { bugId: await buildBug(site), authorId });
 
-export const bugsLines: Lines = {
+export const bugsCases: CasesByCall = {
   'bugs.listItems': [{ input: () => ({ status: 'backlog' }), answers: everybody }],
   'bugs.readItem': [{ input: async (asking) => ({ id: await bugOfMate(asking) }), answers: everybody }],
   'bugs.listComments': [{ input: async (asking) => ({ bugId: await bugOfMate(asking) }), answers: everybody }],
@@ -19,7 +19,7 @@ export const bugsLines: Lines = {
     {
       about: 'naming somebody else',
       input: ({ mate }) => ({ ...words, authorId: mate.id, posterId: mate.id }),
-      // Who writes is told by the session alone.
+      // The author is whoever has the session.
       keeps: ({ site, mate }) => site.db('bug_items').where({ authorId: mate.id }),
       answers: loggedIn,
     },

@@ -1,6 +1,6 @@
 import { topics } from '#shared/topics';
 import { everybody, gameMembers, gameModerators, loggedIn, nobody, siteModerators, type Answers } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const site = { chatRoomId: 'siteGeneral' };
@@ -8,11 +8,11 @@ const day = { historyDate: '2025-03-01' };
 const ofGame = ({ game }: Asking) => ({ chatRoomId: `game.${game.stringUrl}` });
 const ofAnotherGame = ({ elsewhere }: Asking) => ({ chatRoomId: `game.${elsewhere.stringUrl}` });
 
-/** Reading needs no login: whoever is not a member is told that this one may not (wire §10). */
+/** Reading needs no login, so visitors are refused with 403 like other outsiders. */
 const readers = { ...gameMembers, visitor: 403, banned: 403 } as const;
 const noReaders = { ...nobody, visitor: 403, banned: 403 } as const;
 
-/** A message that somebody has just written in the site's room or the game's. */
+/** A new message in the site's or the game's room. */
 async function said({ site: { db }, game, self, mate }: Asking, by: 'self' | 'mate', where: 'site' | 'game') {
   const room = where === 'site' ? 'siteGeneral' : `game.${game.id}`;
   const timestamp = new Date();
@@ -23,22 +23,22 @@ async function said({ site: { db }, game, self, mate }: Asking, by: 'self' | 'ma
   return { id, chatRoomId: where === 'site' ? room : topics.gameRoom(game.stringUrl) };
 }
 
-const line = (about: string, by: 'self' | 'mate', where: 'site' | 'game', answers: Answers) => ({
+const messageCase = (about: string, by: 'self' | 'mate', where: 'site' | 'game', answers: Answers) => ({
   about,
   input: async (asking: Asking) => ({ ...(await said(asking, by, where)), message: 'After' }),
   answers,
 });
 
-export const chatLines: Lines = {
+export const chatCases: CasesByCall = {
   'chat.editMessage': [
-    line("an own one in the site's room", 'self', 'site', loggedIn),
-    line("an own one in a game's room", 'self', 'game', gameMembers),
-    line("somebody else's", 'mate', 'site', nobody),
+    messageCase("an own one in the site's room", 'self', 'site', loggedIn),
+    messageCase("an own one in a game's room", 'self', 'game', gameMembers),
+    messageCase("somebody else's", 'mate', 'site', nobody),
   ],
   'chat.deleteMessage': [
-    line("an own one in the site's room", 'self', 'site', loggedIn),
-    line("somebody else's in the site's room", 'mate', 'site', siteModerators),
-    line("somebody else's in a game's room", 'mate', 'game', gameModerators),
+    messageCase("an own one in the site's room", 'self', 'site', loggedIn),
+    messageCase("somebody else's in the site's room", 'mate', 'site', siteModerators),
+    messageCase("somebody else's in a game's room", 'mate', 'game', gameModerators),
   ],
   'chat.listMessages': [
     { about: "in the site's room", input: () => site, answers: everybody },

@@ -1,6 +1,6 @@
 import { buildClassified } from '../../server/classifieds';
 import { everybody, gameOwner, loggedIn, nobody, only, siteModerators } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { postTitle: 'Wanted', postContent: 'Somebody for the fog' };
@@ -17,12 +17,12 @@ const authors = [
   { about: "somebody else's", input: anothers, answers: siteModerators },
   { about: "the game's", input: ofGame, answers: only('owner', 'site moderator') },
   { about: "another game's", input: ofAnotherGame, answers: siteModerators },
-] satisfies Line[];
+] satisfies AuthorizationCase[];
 
 const sending = (more: object) =>
-  authors.map((line) => ({ ...line, input: async (asking: Asking) => ({ ...(await line.input(asking)), ...more }) }));
+  authors.map((each) => ({ ...each, input: async (asking: Asking) => ({ ...(await each.input(asking)), ...more }) }));
 
-export const classifiedsLines: Lines = {
+export const classifiedsCases: CasesByCall = {
   'classifieds.listClassifieds': [{ input: () => ({}), answers: everybody }],
   'classifieds.readClassified': [{ input: anothers, answers: everybody }],
   'classifieds.readOwn': authors,

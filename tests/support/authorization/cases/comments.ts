@@ -1,13 +1,13 @@
 import { buildComment, buildPost, ownPage } from '../../server/posts';
 import { everybody, gameMembers, loggedIn, nobody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { content: 'Fog over the harbour' };
 
 const postOf = ({ site, guest }: Asking) => buildPost(site, ownPage(guest));
 
-export const commentsLines: Lines = {
+export const commentsCases: CasesByCall = {
   'comments.listComments': [{ input: async (asking) => ({ postId: await postOf(asking) }), answers: everybody }],
   'comments.readComment': [
     {
@@ -22,7 +22,7 @@ export const commentsLines: Lines = {
     {
       about: 'naming somebody else',
       input: async (asking) => ({ ...words, parentId: await postOf(asking), postAsId: asking.mate.id }),
-      // Who writes is told by the session alone.
+      // The author is whoever has the session.
       keeps: ({ site, mate }) => site.db('comments').where({ authorId: mate.id }),
       answers: loggedIn,
     },

@@ -1,5 +1,5 @@
 import { accounts, loggedIn, nobody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 import { rowOf } from '../fixtures';
 
@@ -14,7 +14,7 @@ async function block({ site }: Asking, blocker: Account, blocked: Account) {
 const listed = (page: { items: { developer: Account }[] }, { mate }: Asking) =>
   page.items.some(({ developer }) => developer.id === mate.id);
 
-export const contactLines: Lines = {
+export const contactCases: CasesByCall = {
   'contact.readSettings': [{ input: () => ({}), answers: loggedIn }],
   'contact.saveSettings': [
     {

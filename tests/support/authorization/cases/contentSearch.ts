@@ -1,7 +1,7 @@
 import { everybody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-/** Whom private categories are shown to is told by tests/server/search/content.test.ts: the index knows committed rows only. */
-export const contentSearchLines: Lines = {
+/** Private categories are tested in tests/server/search/content.test.ts, because the index contains committed rows only. */
+export const contentSearchCases: CasesByCall = {
   'contentSearch.searchContent': [{ input: () => ({ search: 'harbour' }), answers: everybody }],
 };

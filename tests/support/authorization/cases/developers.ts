@@ -1,12 +1,12 @@
 import { accounts, everybody, loggedIn } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 import { rowOf } from '../fixtures';
 
 const home = { locationLat: 51.05, locationLon: 3.72 };
 const birthday = { birthYear: 1990, birthMonth: 4, birthDay: 7, useBirth: false };
 
-/** A profile with a place and a birthday that are not shared. */
+/** Gives a profile a private location and birthday. */
 async function privately({ site }: Asking, { id }: Asking['self']) {
   await site
     .db('developers')
@@ -15,8 +15,8 @@ async function privately({ site }: Asking, { id }: Asking['self']) {
   return { id };
 }
 
-/** One's own, whoever is named. */
-const own = (sent: Record<string, unknown>): Line => ({
+/** A call that changes one's own account, whatever id is sent. */
+const own = (sent: Record<string, unknown>): AuthorizationCase => ({
   input: ({ mate: { id } }) => ({ ...sent, id, developerId: id }),
   keeps: (asking) => rowOf(asking, asking.mate),
   answers: loggedIn,
@@ -24,7 +24,7 @@ const own = (sent: Record<string, unknown>): Line => ({
 
 const picture = { about: 'with a picture' } as const;
 
-export const developersLines: Lines = {
+export const developersCases: CasesByCall = {
   'developers.readDeveloper': [
     { input: ({ mate }) => ({ id: mate.id }), answers: everybody },
     { about: 'of somebody banned', input: ({ of }) => ({ id: of.banned.id }), answers: everybody },

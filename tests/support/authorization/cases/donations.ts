@@ -1,12 +1,12 @@
 import { accounts, everybody, siteModerators } from '../roles';
-import type { Body, Lines } from '../authorizationCase';
+import type { Body, CasesByCall } from '../authorizationCase';
 import type { DeveloperRow } from '../../../../server/db/tables';
 import { hiddenDonationOf } from '../fixtures';
 
 const amountOf = ({ items }: Body, { id }: DeveloperRow): unknown =>
   (items as { id: number; amount: number | null }[]).find((donor) => donor.id === id)?.amount;
 
-export const donationsLines: Lines = {
+export const donationsCases: CasesByCall = {
   'donations.listDonors': [
     {
       about: 'with a hidden amount of their own',

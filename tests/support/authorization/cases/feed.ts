@@ -1,25 +1,25 @@
 import { buildComment, buildPost, gamePage, ownPage } from '../../server/posts';
 import { everybody, gameMembers, gameModerators, loggedIn, nobody, only, siteModerators } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { content: 'Fog over the harbour' };
 
 const ownPost = async ({ site, self }: Asking) => ({ postId: await buildPost(site, ownPage(self)) });
 const anothersPost = async ({ site, mate }: Asking) => ({ postId: await buildPost(site, ownPage(mate)) });
-/** A post of the game that the asking one has written, while a member perhaps. */
+/** A post of the game by the caller, who may have left since. */
 const postOfGame = async ({ site, game, self }: Asking) => ({
   postId: await buildPost(site, { ...gamePage(game), authorId: self.id }),
 });
 const postOfAnotherGame = async ({ site, elsewhere }: Asking) => ({
   postId: await buildPost(site, gamePage(elsewhere)),
 });
-/** It changes with its piece alone. */
+/** A media post of the caller's, which can only be changed with its piece. */
 const ownMediaPost = async ({ site, self }: Asking) => ({
   postId: await buildPost(site, { ...ownPage(self), type: 'media', content: '1' }),
 });
 
-/** Comments stand on somebody else's post, which gives no right to them. */
+/** A comment on somebody else's post. */
 const comment = async ({ site, guest }: Asking, authorId: number, gameId: number | null = null) => ({
   postId: await buildComment(site, { postId: await buildPost(site, ownPage(guest)), authorId, gameId }),
 });
@@ -28,7 +28,7 @@ const anothersComment = (asking: Asking) => comment(asking, asking.mate.id);
 const ownAsGame = (asking: Asking) => comment(asking, asking.self.id, asking.game.id);
 const anothersAsGame = (asking: Asking) => comment(asking, asking.mate.id, asking.game.id);
 
-const commentLines = [
+const commentCases = [
   { about: 'a comment of their own', input: ownComment, answers: loggedIn },
   { about: "somebody else's comment", input: anothersComment, answers: siteModerators },
   {
@@ -37,11 +37,11 @@ const commentLines = [
     answers: only('member', 'mod', 'owner', 'site moderator'),
   },
   { about: 'what somebody else has said as the game', input: anothersAsGame, answers: siteModerators },
-] satisfies Line[];
+] satisfies AuthorizationCase[];
 
 const writersOfGame = only('member', 'mod', 'owner', 'site moderator');
 
-export const feedLines: Lines = {
+export const feedCases: CasesByCall = {
   'feed.listPosts': [
     { about: 'home', input: () => ({ feedType: 'home' }), answers: everybody },
     { about: 'of a game', input: ({ game }) => ({ feedType: 'game', feedId: game.id }), answers: everybody },
@@ -52,7 +52,7 @@ export const feedLines: Lines = {
     {
       about: "on somebody else's page",
       input: ({ mate: { id } }) => ({ ...words, postParentType: 'developer', postParentId: id, authorId: id }),
-      // It stands on the own one: who writes is told by the session alone.
+      // The post goes to one's own page: the author is whoever has the session.
       keeps: ({ site, mate }) => site.db('feed_posts').where({ parentType: 'developer', parentId: mate.id }),
       answers: loggedIn,
     },
@@ -75,7 +75,7 @@ export const feedLines: Lines = {
   ],
 };
 
-export const entriesLines: Lines = {
+export const entriesCases: CasesByCall = {
   'entries.editEntry': [
     { about: 'their own', input: async (asking) => ({ ...words, ...(await ownPost(asking)) }), answers: loggedIn },
     {
@@ -98,9 +98,9 @@ export const entriesLines: Lines = {
       input: async (asking) => ({ ...words, ...(await ownMediaPost(asking)) }),
       answers: nobody,
     },
-    ...commentLines.map((line) => ({
-      ...line,
-      input: async (asking: Asking) => ({ ...words, ...(await line.input(asking)) }),
+    ...commentCases.map((each) => ({
+      ...each,
+      input: async (asking: Asking) => ({ ...words, ...(await each.input(asking)) }),
     })),
   ],
   'entries.deleteEntry': [
@@ -109,6 +109,6 @@ export const entriesLines: Lines = {
     { about: "the game's", input: postOfGame, answers: writersOfGame },
     { about: "another game's", input: postOfAnotherGame, answers: siteModerators },
     { about: 'their own media post', input: ownMediaPost, answers: nobody },
-    ...commentLines,
+    ...commentCases,
   ],
 };

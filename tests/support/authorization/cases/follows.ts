@@ -1,12 +1,12 @@
 import { accounts, everybody, loggedIn, nobody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 async function follow({ site }: Asking, { id: followerId }: Asking['self'], { id: developerId }: Asking['self']) {
   await site.db('developer_follows').insert({ followerId, developerId, isMutual: false, created: new Date() });
 }
 
-export const followsLines: Lines = {
+export const followsCases: CasesByCall = {
   'follows.listFollows': [
     {
       about: 'of somebody whom one follows',

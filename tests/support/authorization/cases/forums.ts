@@ -1,34 +1,34 @@
 import { buildForumLife } from '../../server/forums';
 import { all, everybody, loggedIn, thereFor } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 type Life = Awaited<ReturnType<typeof buildForumLife>>;
-/** What of a forum life a call is about. */
+/** Input made from a forum with a thread. */
 type Of = (life: Life, asking: Asking) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 const life = ({ site, guest }: Asking, ofCategory: { gameId?: number; isPrivate?: boolean } = {}) =>
   buildForumLife(site, { ...ofCategory, starterId: guest.id });
 
-/** To whom a private category is there: those who are not logged in are told like the others that it is not. */
+/** A private category is a 404 to everybody but members, visitors included. */
 const readers = { ...thereFor('member', 'mod', 'owner'), visitor: 404, banned: 404 } as const;
 const siteReaders = { ...all(404), 'site moderator': 200 } as const;
 
 const open =
-  (of: Of): Line['input'] =>
+  (of: Of): AuthorizationCase['input'] =>
   async (asking) =>
     of(await life(asking), asking);
 const ofSite =
-  (of: Of): Line['input'] =>
+  (of: Of): AuthorizationCase['input'] =>
   async (asking) =>
     of(await life(asking, { isPrivate: true }), asking);
 const ofGame =
-  (of: Of): Line['input'] =>
+  (of: Of): AuthorizationCase['input'] =>
   async (asking) =>
     of(await life(asking, { gameId: asking.game.id, isPrivate: true }), asking);
 
-/** A read of something in a public category, and in a private one of the site and of a game. */
-const reads = (of: Of): Line[] => [
+/** Cases of a read in a public category, and in private ones of the site and of a game. */
+const reads = (of: Of): AuthorizationCase[] => [
   { about: 'in a public category', input: open(of), keeps: 'everything', answers: everybody },
   { about: 'in a private category of the site', input: ofSite(of), keeps: 'everything', answers: siteReaders },
   { about: 'in a private category of a game', input: ofGame(of), keeps: 'everything', answers: readers },
@@ -49,7 +49,7 @@ const firstPost: Of = async ({ thread }, { site }) => ({
 
 const [inPublic, inSite, inGame] = reads(threadId);
 
-export const forumsLines: Lines = {
+export const forumsCases: CasesByCall = {
   'forums.recentPosts': [{ input: () => ({}), answers: everybody }],
   'forums.listCategories': [
     {
@@ -75,7 +75,7 @@ export const forumsLines: Lines = {
   'forums.findPlace': reads(address),
   'forums.listThreads': reads(forumId),
   'forums.readThread': reads(({ forum, thread }) => ({ forumId: forum.id, threadStringUrl: thread.stringUrl })).map(
-    ({ keeps: _views, ...line }) => line,
+    ({ keeps: _views, ...each }) => each,
   ),
   'forums.listPosts': reads(threadId),
   'forums.findPost': reads(firstPost),

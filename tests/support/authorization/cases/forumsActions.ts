@@ -1,6 +1,6 @@
 import { buildForum, buildForumLife, buildReply } from '../../server/forums';
 import { loggedIn, only, siteModerators, thereFor } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 type Life = Awaited<ReturnType<typeof buildForumLife>>;
@@ -12,7 +12,7 @@ const gameModerators = ['mod', 'owner'] as const;
 const members = ['member', ...gameModerators] as const;
 
 const on =
-  (given: (asking: Asking) => Given, of: Of): Line['input'] =>
+  (given: (asking: Asking) => Given, of: Of): AuthorizationCase['input'] =>
   async (asking) =>
     of(await buildForumLife(asking.site, given(asking)), asking);
 
@@ -21,8 +21,8 @@ const onGame = (of: Of, isPrivate = false) =>
   on(({ guest, game }) => ({ gameId: game.id, starterId: guest.id, isPrivate }), of);
 const ownOnSite = (of: Of) => on(({ self }) => ({ starterId: self.id }), of);
 
-/** What the moderators of a board may do, who cannot be seen in what is private. */
-const forModerators = (of: Of): Line[] => [
+/** Cases of a call for moderators of a board; in private categories others get a 404. */
+const forModerators = (of: Of): AuthorizationCase[] => [
   { about: "on the site's board", input: onSite(of), answers: siteModerators },
   { about: "on a game's board", input: onGame(of), answers: only(...gameModerators) },
   {
@@ -51,8 +51,8 @@ const toAnotherForum: Of = async (life, { site }) => ({
   moveToId: (await buildForum(site, { categoryId: life.category.id })).id,
 });
 
-/** Their own and somebody else's post, on both kinds of boards, and what is locked. */
-const postLines: Line[] = [
+/** Cases with one's own and somebody else's post, on both kinds of boards, and in locked threads. */
+const postCases: AuthorizationCase[] = [
   { about: 'their own', input: onSite(replyBy('self')), answers: loggedIn },
   { about: 'their own, locked', input: onSite(replyBy('self', true)), answers: siteModerators },
   { about: "somebody else's", input: onSite(replyBy('mate')), answers: siteModerators },
@@ -68,13 +68,13 @@ const postLines: Line[] = [
   },
 ];
 
-const readersOnly = (of: Of): Line[] => [
+const readersOnly = (of: Of): AuthorizationCase[] => [
   { about: 'in a public category', input: onSite(of), answers: loggedIn },
   { about: 'in a private category of the site', input: onSite(of, true), answers: thereFor('site moderator') },
   { about: 'in a private category of a game', input: onGame(of, true), answers: thereFor(...members) },
 ];
 
-export const forumsActionsLines: Lines = {
+export const forumsActionsCases: CasesByCall = {
   'forumsActions.addCategory': [
     { about: "on the site's board", input: () => ({ ...titled, boardId: 'site' }), answers: siteModerators },
     {
@@ -135,8 +135,8 @@ export const forumsActionsLines: Lines = {
       answers: siteModerators,
     },
   ],
-  'forumsActions.editPost': postLines,
-  'forumsActions.deletePost': postLines,
+  'forumsActions.editPost': postCases,
+  'forumsActions.deletePost': postCases,
   'forumsActions.markRead': readersOnly(async ({ thread }, asking) => ({
     threadId: thread.id,
     postId: await buildReply(asking.site, { threadId: thread.id, authorId: asking.mate.id }),

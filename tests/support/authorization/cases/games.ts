@@ -1,11 +1,11 @@
 import { everybody, gameModerators, loggedIn, nobody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const inGame = ({ game }: Asking) => ({ gameId: game.id });
 const inAnotherGame = ({ elsewhere }: Asking) => ({ gameId: elsewhere.id });
 
-export const gamesLines: Lines = {
+export const gamesCases: CasesByCall = {
   'games.readGame': [{ input: ({ game }) => ({ id: game.id }), answers: everybody }],
   'games.createGame': [{ input: () => ({ alias: 'Tide Runner', platforms: [1], genres: [1] }), answers: loggedIn }],
   'games.updateGame': [

@@ -1,20 +1,20 @@
 import { buildConversation } from '../../server/inbox';
 import { accounts, loggedIn, nobody, thereFor } from '../roles';
-import type { Body, Line, Lines } from '../authorizationCase';
+import type { Body, AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
-/** A conversation of their own with the guest, whoever they are. */
+/** A conversation of the caller's with the guest. */
 const own = ({ site, self, mate, guest }: Asking): Promise<number> =>
   buildConversation(site, { from: mate, to: self.id === guest.id ? [guest] : [self, guest], isRequest: true });
 
-/** One of others. */
+/** A conversation of other people. */
 const foreign = ({ site, mate, guest }: Asking): Promise<number> =>
   buildConversation(site, { from: mate, to: [guest] });
 
 const text = { message: 'Fog and lanterns' };
 
-/** The same call in a conversation of their own, and in one of others, where it is not there for anybody. */
-function inBoth(sent: (asking: Asking) => Record<string, unknown>, name = 'inboxId'): Line[] {
+/** Cases in one's own conversation, and in one of others, which is a 404 to everybody. */
+function inBoth(sent: (asking: Asking) => Record<string, unknown>, name = 'inboxId'): AuthorizationCase[] {
   return [
     {
       about: 'one of their own',
@@ -31,7 +31,7 @@ function inBoth(sent: (asking: Asking) => Record<string, unknown>, name = 'inbox
 
 const subjectsIn = ({ items }: Body) => (items as { subject: string }[]).map(({ subject }) => subject);
 
-export const inboxLines: Lines = {
+export const inboxCases: CasesByCall = {
   'inbox.listConversations': [
     {
       about: 'with one of their own',

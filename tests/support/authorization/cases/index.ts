@@ -1,70 +1,70 @@
-import { accountLines } from './account';
-import { browseLines } from './browse';
-import { bugsLines } from './bugs';
-import { chatLines } from './chat';
-import { classifiedsLines } from './classifieds';
-import { commentsLines } from './comments';
-import { contactLines } from './contact';
-import { contentSearchLines } from './contentSearch';
-import { developersLines } from './developers';
-import { donationsLines } from './donations';
-import { entriesLines, feedLines } from './feed';
-import { followsLines } from './follows';
-import { forumsLines } from './forums';
-import { forumsActionsLines } from './forumsActions';
-import { gamesLines } from './games';
-import { inboxLines } from './inbox';
-import { invitesLines } from './invites';
-import type { Lines } from '../authorizationCase';
-import { mediaLines } from './media';
-import { membersLines } from './members';
-import { moderationLines } from './moderation';
-import { notificationsLines } from './notifications';
-import { optionsLines } from './options';
-import { placesLines } from './places';
-import { privateChatLines } from './privateChat';
-import { referenceLines } from './reference';
-import { resourcesLines } from './resources';
-import { removedLines } from './trash';
-import { reportsLines } from './reports';
-import { searchLines } from './search';
-import { textPicturesLines } from './textPictures';
-import { topContentLines } from './topContent';
-import { votesLines } from './votes';
+import { accountCases } from './account';
+import { browseCases } from './browse';
+import { bugsCases } from './bugs';
+import { chatCases } from './chat';
+import { classifiedsCases } from './classifieds';
+import { commentsCases } from './comments';
+import { contactCases } from './contact';
+import { contentSearchCases } from './contentSearch';
+import { developersCases } from './developers';
+import { donationsCases } from './donations';
+import { entriesCases, feedCases } from './feed';
+import { followsCases } from './follows';
+import { forumsCases } from './forums';
+import { forumsActionsCases } from './forumsActions';
+import { gamesCases } from './games';
+import { inboxCases } from './inbox';
+import { invitesCases } from './invites';
+import type { CasesByCall } from '../authorizationCase';
+import { mediaCases } from './media';
+import { membersCases } from './members';
+import { moderationCases } from './moderation';
+import { notificationsCases } from './notifications';
+import { optionsCases } from './options';
+import { placesCases } from './places';
+import { privateChatCases } from './privateChat';
+import { referenceCases } from './reference';
+import { resourcesCases } from './resources';
+import { removedCases } from './trash';
+import { reportsCases } from './reports';
+import { searchCases } from './search';
+import { textPicturesCases } from './textPictures';
+import { topContentCases } from './topContent';
+import { votesCases } from './votes';
 
-/** What every call answers to each role, by area. */
-export const areas: Record<string, Lines> = {
-  account: accountLines,
-  browse: browseLines,
-  bugs: bugsLines,
-  chat: chatLines,
-  classifieds: classifiedsLines,
-  comments: commentsLines,
-  contact: contactLines,
-  contentSearch: contentSearchLines,
-  developers: developersLines,
-  donations: donationsLines,
-  entries: entriesLines,
-  feed: feedLines,
-  follows: followsLines,
-  forums: forumsLines,
-  forumsActions: forumsActionsLines,
-  games: gamesLines,
-  inbox: inboxLines,
-  invites: invitesLines,
-  media: mediaLines,
-  members: membersLines,
-  moderation: moderationLines,
-  notifications: notificationsLines,
-  options: optionsLines,
-  places: placesLines,
-  privateChat: privateChatLines,
-  reference: referenceLines,
-  resources: resourcesLines,
-  trash: removedLines,
-  reports: reportsLines,
-  search: searchLines,
-  textPictures: textPicturesLines,
-  topContent: topContentLines,
-  votes: votesLines,
+/** The cases of all calls, by area. */
+export const areas: Record<string, CasesByCall> = {
+  account: accountCases,
+  browse: browseCases,
+  bugs: bugsCases,
+  chat: chatCases,
+  classifieds: classifiedsCases,
+  comments: commentsCases,
+  contact: contactCases,
+  contentSearch: contentSearchCases,
+  developers: developersCases,
+  donations: donationsCases,
+  entries: entriesCases,
+  feed: feedCases,
+  follows: followsCases,
+  forums: forumsCases,
+  forumsActions: forumsActionsCases,
+  games: gamesCases,
+  inbox: inboxCases,
+  invites: invitesCases,
+  media: mediaCases,
+  members: membersCases,
+  moderation: moderationCases,
+  notifications: notificationsCases,
+  options: optionsCases,
+  places: placesCases,
+  privateChat: privateChatCases,
+  reference: referenceCases,
+  resources: resourcesCases,
+  trash: removedCases,
+  reports: reportsCases,
+  search: searchCases,
+  textPictures: textPicturesCases,
+  topContent: topContentCases,
+  votes: votesCases,
 };

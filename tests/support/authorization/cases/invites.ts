@@ -1,5 +1,5 @@
 import { accounts, gameOwner, loggedIn, nobody, thereFor } from '../roles';
-import type { Body, Lines } from '../authorizationCase';
+import type { Body, CasesByCall } from '../authorizationCase';
 import { invitationTo, requestTo } from '../fixtures';
 
 const offer = { selectedPositions: ['Artist'], positionTitles: 'Foley and fog' };
@@ -10,7 +10,7 @@ const listed = (lists: Body, id: number) =>
     (lists[list].items as { memberId: number }[]).some(({ memberId }) => memberId === id),
   );
 
-export const invitesLines: Lines = {
+export const invitesCases: CasesByCall = {
   'invites.listInvites': [
     {
       about: 'with one of their own',

@@ -1,6 +1,6 @@
 import { buildAlbum, buildPiece, gameMedia, ownMedia, type MediaPage } from '../../server/media';
 import { everybody, gameMembers, loggedIn, nobody, thereFor, type Answers } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const own = ({ self }: Asking) => ownMedia(self);
@@ -12,18 +12,18 @@ const pieceOf = async (asking: Asking, page: MediaPage) => buildPiece(asking.sit
 
 type Making = (asking: Asking, page: MediaPage) => Promise<Record<string, unknown>>;
 
-/** A write on the own page, on somebody else's and on the game's. */
-const writing = (make: Making, more: Partial<Line> = {}): Line[] => {
-  const line = (about: string, pageOf: (asking: Asking) => MediaPage, answers: Answers): Line => ({
+/** Cases of a write on one's own page, on somebody else's, and on the game's. */
+const writing = (make: Making, more: Partial<AuthorizationCase> = {}): AuthorizationCase[] => {
+  const onPage = (about: string, pageOf: (asking: Asking) => MediaPage, answers: Answers): AuthorizationCase => ({
     about,
     input: (asking) => make(asking, pageOf(asking)),
     ...more,
     answers,
   });
   return [
-    line('on the own page', own, loggedIn),
-    line("on somebody else's page", somebodys, nobody),
-    line("on the game's page", ofGame, gameMembers),
+    onPage('on the own page', own, loggedIn),
+    onPage("on somebody else's page", somebodys, nobody),
+    onPage("on the game's page", ofGame, gameMembers),
   ];
 };
 
@@ -35,7 +35,7 @@ const addressOf = async (asking: Asking) => {
 const newPiece = (asking: Asking, page: MediaPage, more: Record<string, unknown>) =>
   albumOf(asking, page).then(({ id: albumId }) => ({ albumId, ...page, title: 'Fog', ...more }));
 
-export const mediaLines: Lines = {
+export const mediaCases: CasesByCall = {
   'media.listAlbums': [{ input: somebodys, answers: everybody }],
   'media.readAlbum': [{ input: addressOf, answers: everybody }],
   'media.readPieceAt': [{ input: addressOf, answers: everybody }],

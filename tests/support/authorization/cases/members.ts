@@ -1,5 +1,5 @@
 import { everybody, gameMembers, gameOwner, nobody, thereFor } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const named = ({ game }: Asking, { id }: { id: number }) => ({ gameId: game.id, member: { id } });
@@ -8,10 +8,10 @@ const asModerator = (asking: Asking, { id }: { id: number }) => ({
   member: { id, isModerator: true },
 });
 
-/** Who is no member is not there to be changed, whoever asks. */
+/** Changing somebody who is no member is a 404. */
 const outsiders = { visitor: 401, banned: 401, stranger: 404, 'former member': 404, 'site moderator': 404 } as const;
 
-export const membersLines: Lines = {
+export const membersCases: CasesByCall = {
   'members.listMembers': [{ input: ({ game }) => ({ parentId: game.id }), answers: everybody }],
   'members.updateMember': [
     { about: 'another one', input: (asking) => asModerator(asking, asking.mate), answers: gameOwner },

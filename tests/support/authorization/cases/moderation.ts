@@ -1,8 +1,8 @@
 import { buildDeveloper } from '../../server/builders';
 import { nobody, siteModerators } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-export const moderationLines: Lines = {
+export const moderationCases: CasesByCall = {
   'moderation.banDeveloper': [
     { input: ({ guest }) => ({ developerId: guest.id, reason: 'Spam' }), answers: siteModerators },
     { about: 'oneself', input: ({ self }) => ({ developerId: self.id }), answers: nobody },

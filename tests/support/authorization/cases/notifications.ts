@@ -1,8 +1,8 @@
 import { accounts, everybody, loggedIn } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import { newsFor } from '../fixtures';
 
-export const notificationsLines: Lines = {
+export const notificationsCases: CasesByCall = {
   'notifications.listNotifications': [
     {
       about: 'with one of their own',

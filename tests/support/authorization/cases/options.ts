@@ -1,9 +1,9 @@
 import { loggedIn } from '../roles';
-import type { Line, Lines } from '../authorizationCase';
+import type { AuthorizationCase, CasesByCall } from '../authorizationCase';
 import { rowOf } from '../fixtures';
 
-/** One's own, whoever is named. */
-const own = (sent: Record<string, unknown>): Line[] => [
+/** A call that changes one's own account, whatever id is sent. */
+const own = (sent: Record<string, unknown>): AuthorizationCase[] => [
   {
     input: ({ mate: { id } }) => ({ ...sent, id, developerId: id }),
     keeps: (asking) => rowOf(asking, asking.mate),
@@ -11,7 +11,7 @@ const own = (sent: Record<string, unknown>): Line[] => [
   },
 ];
 
-export const optionsLines: Lines = {
+export const optionsCases: CasesByCall = {
   'options.updateFeedLayoutStyle': own({ style: 'single' }),
   'options.updateChatroomNotificationSound': own({ state: 'off' }),
   'options.catchUpOnMedia': own({}),

@@ -1,7 +1,7 @@
 import { everybody, loggedIn } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-export const placesLines: Lines = {
+export const placesCases: CasesByCall = {
   'places.readSource': [{ input: () => ({}), answers: everybody }],
   'places.searchPlaces': [{ input: () => ({ search: 'Ghent' }), answers: loggedIn }],
 };

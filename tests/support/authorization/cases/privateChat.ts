@@ -1,13 +1,13 @@
 import { buildDeveloper } from '../../server/builders';
 import { buildConversation } from '../../server/privateChats';
 import { loggedIn, nobody, thereFor } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { message: 'Fog over the harbour' };
 const day = { historyDate: '2025-03-01' };
 
-/** A conversation that another member of the game has begun with whoever asks, who was not banned then. */
+/** A private chat that another member has begun with the caller, before any ban. */
 async function own({ site: { db }, mate, self }: Asking) {
   await db('developers').where({ id: self.id }).update({ isBanned: false });
   const chatId = await buildConversation({ db }, mate.id, self.id);
@@ -30,7 +30,7 @@ const somebodyElses = (more: object = {}) => ({
   answers: thereFor(),
 });
 
-export const privateChatLines: Lines = {
+export const privateChatCases: CasesByCall = {
   'privateChat.listConversations': [
     {
       input: async (asking) => {

@@ -1,7 +1,7 @@
 import { everybody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-export const referenceLines: Lines = {
+export const referenceCases: CasesByCall = {
   'reference.readData': [{ input: () => ({}), answers: everybody }],
   'reference.readTotals': [{ input: () => ({}), answers: everybody }],
 };

@@ -1,6 +1,6 @@
 import { buildComment, buildPost, ownPage } from '../../server/posts';
 import { loggedIn, siteModerators } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const words = { reason: 'spam', words: 'Only advertising' } as const;
@@ -15,7 +15,7 @@ const openReport = async (asking: Asking) => {
   return id;
 };
 
-export const reportsLines: Lines = {
+export const reportsCases: CasesByCall = {
   'reports.addReport': [
     {
       about: "somebody's post",

@@ -1,17 +1,17 @@
 import { buildResource } from '../../server/bugsAndResources';
 import { everybody, loggedIn, siteModerators } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
 const found = { category: 'assets', section: 'fonts', websiteName: 'Mails', websiteUrl: 'https://mails.example' };
 
-export const resourcesLines: Lines = {
+export const resourcesCases: CasesByCall = {
   'resources.listResources': [{ input: () => ({}), answers: everybody }],
   'resources.addResource': [
     { input: () => found, answers: loggedIn },
     {
       about: 'naming somebody else',
       input: ({ mate }) => ({ ...found, websiteUrl: 'https://other.example', authorId: mate.id, posterId: mate.id }),
-      // Who submits is told by the session alone.
+      // The author is whoever has the session.
       keeps: ({ site, mate }) => site.db('resource_items').where({ authorId: mate.id }),
       answers: loggedIn,
     },

@@ -1,9 +1,9 @@
 import { buildDeveloper } from '../../server/builders';
 import { everybody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
-/** The name of somebody banned, whom nobody finds. */
+/** Searches for a banned developer. */
 async function aBannedName({ site }: Asking) {
   const { alias } = await buildDeveloper(site.db, { alias: 'Quarrel', isBanned: true });
   return { search: alias };
@@ -11,7 +11,7 @@ async function aBannedName({ site }: Asking) {
 
 const namesSome = (found: unknown) => JSON.stringify(found).includes('Quarrel');
 
-export const searchLines: Lines = {
+export const searchCases: CasesByCall = {
   'search.searchDevelopers': [
     { input: ({ mate }) => ({ search: mate.alias }), answers: everybody },
     {

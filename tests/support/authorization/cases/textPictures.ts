@@ -1,6 +1,6 @@
 import { loggedIn } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-export const textPicturesLines: Lines = {
+export const textPicturesCases: CasesByCall = {
   'textPictures.upload': [{ input: () => ({}), picture: 'pictureFile', answers: loggedIn }],
 };

@@ -1,6 +1,6 @@
 import { everybody } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 
-export const topContentLines: Lines = {
+export const topContentCases: CasesByCall = {
   'topContent.listTopContent': [{ input: () => ({}), answers: everybody }],
 };

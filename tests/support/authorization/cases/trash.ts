@@ -1,9 +1,9 @@
 import { buildPost, ownPage } from '../../server/posts';
 import { siteModerators } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
-/** A post of the guest's that a moderator has removed. */
+/** A post of the guest's in the trash. */
 async function removedPost({ site, guest }: Asking) {
   const { db } = site;
   const targetId = await buildPost(site, ownPage(guest));
@@ -16,7 +16,7 @@ async function removedPost({ site, guest }: Asking) {
   return { removedId };
 }
 
-export const removedLines: Lines = {
+export const removedCases: CasesByCall = {
   'trash.listTrash': [{ input: () => ({}), answers: siteModerators }],
   'trash.restore': [{ input: removedPost, answers: siteModerators }],
 };

@@ -1,7 +1,7 @@
 import type { VoteState } from '#shared/areas/votes';
 import { buildComment, buildPost, ownPage } from '../../server/posts';
 import { everybody, loggedIn } from '../roles';
-import type { Lines } from '../authorizationCase';
+import type { CasesByCall } from '../authorizationCase';
 import type { Asking } from '../scene';
 
 const postOf = async ({ site, guest }: Asking) => ({
@@ -14,7 +14,7 @@ const commentOf = async (asking: Asking) => {
   return { parentType: 'post', parentId: await buildComment(asking.site, { postId, authorId: asking.mate.id }) };
 };
 
-export const votesLines: Lines = {
+export const votesCases: CasesByCall = {
   'votes.readVotes': [
     {
       about: 'with a vote down',

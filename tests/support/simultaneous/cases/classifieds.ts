@@ -1,10 +1,10 @@
 import { buildGame } from '../../server/builders';
 import { buildClassified } from '../../server/classifieds';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
 const words = { postTitle: 'Wanted', postContent: 'Somebody for the fog' };
 
-export const classifiedLines: Record<string, Line[]> = {
+export const classifiedCases: Record<string, SimultaneousCase[]> = {
   'classifieds.add': [
     {
       about: 'as a game',

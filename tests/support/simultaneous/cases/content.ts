@@ -1,8 +1,8 @@
 import { buildDeveloper, buildGame, clientOf } from '../../server/builders';
 import { buildPost, ownPage } from '../../server/posts';
-import { countOf, developerWith, newName, type Line } from '../requestPair';
+import { countOf, developerWith, newName, type SimultaneousCase } from '../requestPair';
 
-export const contentLines: Record<string, Line[]> = {
+export const contentCases: Record<string, SimultaneousCase[]> = {
   'chat.sendMessage': [
     {
       statuses: [201, 201],

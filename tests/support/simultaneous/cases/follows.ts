@@ -1,7 +1,7 @@
 import { buildDeveloper, buildGame } from '../../server/builders';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
-export const followLines: Record<string, Line[]> = {
+export const followCases: Record<string, SimultaneousCase[]> = {
   'follows.toggleFollow': [
     {
       about: 'a developer: followed and left again',

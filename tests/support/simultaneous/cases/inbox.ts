@@ -1,7 +1,7 @@
 import { buildDeveloper } from '../../server/builders';
 import { adding, beginning, buildConversation, leaving, writing } from '../../server/inbox';
 import type { TestSite } from '../../server/site';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
 async function conversationWith(site: TestSite) {
   const { developer, client } = await developerWith(site);
@@ -10,7 +10,7 @@ async function conversationWith(site: TestSite) {
   return { developer, client, id };
 }
 
-export const inboxLines: Record<string, Line[]> = {
+export const inboxCases: Record<string, SimultaneousCase[]> = {
   'inbox.begin': [
     {
       statuses: [201, 201],

@@ -1,33 +1,33 @@
-import { classifiedLines } from './classifieds';
-import { boardLines } from './listings';
-import { contentLines } from './content';
-import { deskLines } from './moderation';
-import { followLines } from './follows';
-import { forumLines } from './forums';
-import { inboxLines } from './inbox';
-import { inviteLines } from './invites';
-import { mediaLines } from './media';
-import type { Line } from '../requestPair';
-import { privateChatLines } from './privateChat';
-import { profileLines } from './profiles';
-import { sessionLines } from './sessions';
-import { settingsLines } from './settings';
-import { textPictureLines } from './textPictures';
+import { classifiedCases } from './classifieds';
+import { boardCases } from './listings';
+import { contentCases } from './content';
+import { deskCases } from './moderation';
+import { followCases } from './follows';
+import { forumCases } from './forums';
+import { inboxCases } from './inbox';
+import { inviteCases } from './invites';
+import { mediaCases } from './media';
+import type { SimultaneousCase } from '../requestPair';
+import { privateChatCases } from './privateChat';
+import { profileCases } from './profiles';
+import { sessionCases } from './sessions';
+import { settingsCases } from './settings';
+import { textPictureCases } from './textPictures';
 
-/** Every call that makes or toggles something has a line here; other writes that two may make at once are welcome too. */
-export const lines: Record<string, Line[]> = {
-  ...classifiedLines,
-  ...boardLines,
-  ...contentLines,
-  ...deskLines,
-  ...followLines,
-  ...forumLines,
-  ...inboxLines,
-  ...inviteLines,
-  ...mediaLines,
-  ...privateChatLines,
-  ...profileLines,
-  ...sessionLines,
-  ...settingsLines,
-  ...textPictureLines,
+/** Cases of all calls that create or toggle something, and of some other writes. */
+export const cases: Record<string, SimultaneousCase[]> = {
+  ...classifiedCases,
+  ...boardCases,
+  ...contentCases,
+  ...deskCases,
+  ...followCases,
+  ...forumCases,
+  ...inboxCases,
+  ...inviteCases,
+  ...mediaCases,
+  ...privateChatCases,
+  ...profileCases,
+  ...sessionCases,
+  ...settingsCases,
+  ...textPictureCases,
 };

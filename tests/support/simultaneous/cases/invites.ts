@@ -1,10 +1,10 @@
 import { buildDeveloper, buildGame, clientOf } from '../../server/builders';
 import type { TestSite } from '../../server/site';
-import { countOf, type Line } from '../requestPair';
+import { countOf, type SimultaneousCase } from '../requestPair';
 
 const asked = { selectedPositions: ['Artist'], positionTitles: 'Painter' };
 
-/** A game with its owner, and somebody who is no member. */
+/** A game with its owner, and a stranger. */
 async function gameAndStranger(site: TestSite) {
   const [ada, juno] = [await buildDeveloper(site.db), await buildDeveloper(site.db)];
   const game = await buildGame(site.db, ada.id);
@@ -23,7 +23,7 @@ const rowsOf = (site: TestSite, { game }: Team) => countOf(site.db('invitations'
 const membersOf = (site: TestSite, { game, juno }: Team) =>
   countOf(site.db('game_members').where({ gameId: game.id, developerId: juno.id, status: 'Current' }));
 
-export const inviteLines: Record<string, Line[]> = {
+export const inviteCases: Record<string, SimultaneousCase[]> = {
   'invites.inviteToGame': [
     {
       statuses: [201, 409],

@@ -1,8 +1,8 @@
 import { buildDeveloper, clientOf } from '../../server/builders';
 import { buildBug } from '../../server/bugsAndResources';
-import { countOf, developerWith, newName, type Line } from '../requestPair';
+import { countOf, developerWith, newName, type SimultaneousCase } from '../requestPair';
 
-export const boardLines: Record<string, Line[]> = {
+export const boardCases: Record<string, SimultaneousCase[]> = {
   'bugs.addItem': [
     {
       statuses: [201, 201],

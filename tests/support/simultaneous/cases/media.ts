@@ -1,8 +1,8 @@
 import { buildAlbum, buildPiece, ownMedia, picture } from '../../server/media';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
-/** Two of the same name take one address each. */
-export const mediaLines: Record<string, Line[]> = {
+/** Two items of the same name get different addresses. */
+export const mediaCases: Record<string, SimultaneousCase[]> = {
   'media.addAlbum': [
     {
       about: 'of the same name: two albums with addresses of their own',

@@ -1,9 +1,9 @@
 import { buildDeveloper, clientOf } from '../../server/builders';
 import { buildPost, ownPage } from '../../server/posts';
 import type { TestSite } from '../../server/site';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
-export const deskLines: Record<string, Line[]> = {
+export const deskCases: Record<string, SimultaneousCase[]> = {
   'reports.addReport': [
     {
       about: 'of one thing by one person',
@@ -73,7 +73,7 @@ export const deskLines: Record<string, Line[]> = {
   ],
 };
 
-/** Two moderators who do something about the same thing. */
+/** Sends two calls by different moderators. */
 async function byTwo(site: TestSite, path: string) {
   const moderator = async () => clientOf(site, await buildDeveloper(site.db, { siteModCanBan: true }));
   const [one, other] = [await moderator(), await moderator()];

@@ -1,8 +1,8 @@
 import { buildDeveloper } from '../../server/builders';
 import { begin, buildConversation, write } from '../../server/privateChats';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
-export const privateChatLines: Record<string, Line[]> = {
+export const privateChatCases: Record<string, SimultaneousCase[]> = {
   'privateChat.sendMessage': [
     {
       statuses: [201, 201],

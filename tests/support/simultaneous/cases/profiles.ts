@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
 const picture = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#335577' } })
     .png()
     .toBuffer();
 
-/** A saved section of a profile, twice the same. */
-const section = (path: string, body: object): Line => ({
+/** A case in which the same section of a profile is saved twice. */
+const section = (path: string, body: object): SimultaneousCase => ({
   statuses: [200, 200],
   results: 1,
   pair: async (site) => {
@@ -19,7 +19,7 @@ const section = (path: string, body: object): Line => ({
   },
 });
 
-export const profileLines: Record<string, Line[]> = {
+export const profileCases: Record<string, SimultaneousCase[]> = {
   'developers.saveBasicInfo': [section('/developer/basicInfo', { firstName: 'Mika', location: 'Tallinn' })],
   'developers.saveRolesAndSkills': [section('/developer/rolesAndSkills', { isArtist: true, skills: [1, 2] })],
   'developers.saveNetworking': [section('/developer/networking', { lookingForGame: true })],

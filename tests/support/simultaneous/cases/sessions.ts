@@ -1,8 +1,8 @@
 import { buildAccount, password, registration } from '../../server/accounts';
 import { hashed, logIn } from '../../server/builders';
-import { countOf, developerWith, newName, type Line } from '../requestPair';
+import { countOf, developerWith, newName, type SimultaneousCase } from '../requestPair';
 
-export const sessionLines: Record<string, Line[]> = {
+export const sessionCases: Record<string, SimultaneousCase[]> = {
   'account.register': [
     {
       about: 'with the same e-mail address',

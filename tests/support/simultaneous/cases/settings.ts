@@ -2,9 +2,9 @@ import { accountTexts } from '#shared/areas/account';
 import { buildAccount, keycodeIn, mailsOf } from '../../server/accounts';
 import { clientOf } from '../../server/builders';
 import type { TestSite } from '../../server/site';
-import { countOf, developerWith, newName, type Line } from '../requestPair';
+import { countOf, developerWith, newName, type SimultaneousCase } from '../requestPair';
 
-/** A keycode of a mail of its own. */
+/** The keycode of a new mail. */
 async function keycodeOf(site: TestSite, ask: () => PromiseLike<unknown>) {
   const before = site.mails.length;
   await ask();
@@ -18,7 +18,7 @@ const livingKeycodes = (site: TestSite, developerId: number) => async () => {
 
 const withDelete = { info: { delete: accountTexts.deleteWord } };
 
-export const settingsLines: Record<string, Line[]> = {
+export const settingsCases: Record<string, SimultaneousCase[]> = {
   'account.askRecovery': [
     {
       about: 'only the last link lives',
@@ -92,7 +92,7 @@ export const settingsLines: Record<string, Line[]> = {
           keycodes.push(
             await keycodeOf(site, () => client.post('/api/accountInformation').send({ info: { alias, email } })),
           );
-          // Two mails go out: the address before is told, too.
+          // Two mails are sent: the former address is informed too.
           await site.host.inFlight.done();
         }
         const [first, second] = keycodes;

@@ -1,7 +1,7 @@
 import { picture } from '../../server/media';
-import { countOf, developerWith, type Line } from '../requestPair';
+import { countOf, developerWith, type SimultaneousCase } from '../requestPair';
 
-export const textPictureLines: Record<string, Line[]> = {
+export const textPictureCases: Record<string, SimultaneousCase[]> = {
   'textPictures.upload': [
     {
       statuses: [201, 201],
