@@ -114,7 +114,7 @@ async function createDevelopers(db: Knex) {
   });
   for (const sortKey of developerSortKeys)
     await db.raw('create index ?? on developers (isBanned, ??, id desc)', [`developers_up_by_${sortKey}`, sortKey]);
-  // Accounts 1 and 2 are the founders', made by the seeds; nobody can register into their ids (wire §0.4).
+  // Accounts 1 and 2 are the founders', made by the seeds; nobody can register with their ids.
   await db.raw('alter table developers auto_increment = 100');
   await createTable(db, 'developer_skills', ({ to }, table) => {
     to('developerId', 'developers', 'CASCADE');
@@ -236,7 +236,7 @@ async function createGames(db: Knex) {
 }
 
 async function createSiteTables(db: Knex) {
-  // Every slug that was ever public belongs to its entity for good (wire §19.8).
+  // A slug that was ever public stays with its entity, so that old links lead there.
   await createTable(db, 'addresses', ({ code, key, looseId }, table) => {
     code('scope', 40).notNullable();
     key('slugKey', 180).notNullable();

@@ -52,7 +52,7 @@ async function createInvitations(db: Knex) {
     title('positions', 128);
     table.enum('response', ['noResponse', 'accept', 'decline']).notNullable().defaultTo('noResponse');
     time('created').notNullable();
-    // One row per game, developer and direction, open or answered (wire §19.13).
+    // One row per game, developer and direction, open or answered.
     table.unique(['gameId', 'developerId', 'direction'], { indexName: 'invitations_pair' });
     table.index(['gameId', 'direction', 'response', 'id'], 'invitations_of_game');
     table.index(['developerId', 'direction', 'response', 'id'], 'invitations_of_developer');
@@ -65,7 +65,7 @@ async function createNotifications(db: Knex) {
     id();
     to('receiverId', 'developers', 'CASCADE');
     to('actorId', 'developers', 'CASCADE');
-    // `{targetType}.{targetId}.{action}` is the identifier that rows are grouped by (wire §19.1).
+    // `{targetType}.{targetId}.{action}` is the identifier by which rows are grouped.
     table
       .enum('targetType', ['post', 'comment', 'media', 'forumThread', 'forumPost', 'invitation', 'request'])
       .notNullable();

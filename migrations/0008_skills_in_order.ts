@@ -14,8 +14,8 @@ const sorts = [
 ];
 
 /**
- * Those who have a skill are read in the order of each sort, as all developers are: what they are sorted and filtered by
- * stands beside each skill. A foreign key over the copies lets the database itself keep them in step.
+ * Browsing reads the developers with a skill in the order of each sort. The columns it sorts and filters by are copied
+ * beside each skill; a foreign key over the copies keeps them equal.
  */
 export async function up(db: Knex) {
   await db.raw(
@@ -23,7 +23,7 @@ export async function up(db: Knex) {
        add column placeKey int unsigned generated always as (coalesce(place, 4294967295)) stored,
        add unique key developers_copied (id, ${copies.join(', ')})`,
   );
-  // Null until they are filled in: a row without copies is nobody's mistake, but it is not found.
+  // Null until filled in: a row without copies is not found by browsing.
   await db.raw(
     `alter table developer_skills
        add column isBanned tinyint(1) null,

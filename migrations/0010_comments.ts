@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTable } from './columns';
 
-/** Comments on feed posts; their ids and those of the posts are one sequence, as calls take either (wire §6). */
+/** Comments on feed posts. Their ids and those of the posts are one sequence, because calls take either. */
 export async function up(db: Knex) {
   // Every id that was ever given to a post or comment, and which of them it is.
   await createTable(db, 'feed_entries', ({ id }, table) => {

@@ -55,7 +55,7 @@ export async function up(db: Knex) {
     table.index(['created', 'voteTotal'], 'media_pieces_newest');
   });
   await db.schema.alterTable('votes', (table) => {
-    // Not on what is the voter's own: who joins or leaves a game later changes nothing of it (wire §19.3).
+    // Votes on one's own content give no points; joining or leaving a game later does not change that.
     table.boolean('givesPoint').notNullable().defaultTo(true);
   });
   for (const table of ['feed_posts', 'comments'])

@@ -59,11 +59,11 @@ export async function up(db: Knex) {
     time('readUpTo').notNullable();
     table.primary(['developerId', 'threadId']);
   });
-  // A viewer counts once a thread and day (wire §9); days that are over are forgotten.
+  // A viewer counts once per thread and day; rows of past days are deleted.
   await createTable(db, 'thread_views', ({ to, key }, table) => {
     to('threadId', 'forum_threads', 'CASCADE');
     table.date('day').notNullable();
-    // A hash of the account or address: who has looked at what is nobody's business.
+    // A hash of the account or address, so that nobody can see who looked at what.
     key('viewerKey', 32).notNullable();
     table.primary(['threadId', 'day', 'viewerKey']);
     table.index(['day']);

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Column kinds that every migration writes alike. Names are compared on normalised bytes (security §2.8), so each
- * unique text has a VARBINARY key beside it; MariaDB and MySQL share no collation that would do.
+ * The column types of all migrations. Names are compared by normalised bytes, so each unique text has a VARBINARY key
+ * beside it: MariaDB and MySQL share no collation that would do.
  */
 export function columns(table: Knex.CreateTableBuilder) {
   return {

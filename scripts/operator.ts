@@ -1,4 +1,4 @@
-/** `npm run operator -- …`: what only the operator of a site may do; docs/operating.md says more. */
+/** `npm run operator -- …`: the commands of a site's operator; docs/operating.md describes them. */
 import { Argument, Command } from 'commander';
 import { Refusal } from '../server/http/refusal';
 import { isDatabaseAway } from '../server/db/errors';
@@ -65,7 +65,7 @@ program
   .argument('[backup]', 'the folder of the backup; the newest if left out')
   .action((backup?: string) => tellWhatCame(restoreDrill(backup)));
 
-/** These begin databases and servers, which end with the command, also when it is broken off. */
+/** These commands start databases and servers, and stop them also when they are interrupted. */
 async function tellWhatCame(work: Promise<string>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void stopAll().then(() => process.exit(1)));

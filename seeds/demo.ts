@@ -32,8 +32,8 @@ interface DemoOptions {
 const marker = { name: 'demoCommunity', value: 1 };
 
 /**
- * Fills an embedded database with a believable community, once, and tells how to log into it. All rows are one
- * transaction and the pictures come first, so that a start that is killed in between begins anew.
+ * Fills an embedded database with a demo community, once, and answers its logins. All rows are one transaction and
+ * pictures come first, so that an interrupted start begins again.
  */
 export async function seedDemo({ db, files, hashPassword }: DemoOptions): Promise<DemoLogin[]> {
   const [there] = await db('site_counters').where({ name: marker.name });

@@ -5,9 +5,8 @@ import { indexDeveloperNames } from '../server/areas/search';
 import lists from './reference.json';
 
 /**
- * Installs what every site has: the lists of genres, platforms and skills, the founders' accounts, the site's board, and the
- * first resources.
- * It may run at every start: what is there stays, new entries are added.
+ * Installs what every site has: genres, platforms and skills, the founders' accounts, the site's board and the first
+ * resources. Runs at every start: existing rows stay, new entries are added.
  */
 export async function seedReference(db: Knex) {
   await db.transaction(async (transaction) => {
@@ -40,7 +39,7 @@ const founders = [
   { id: 2, alias: 'Spawnpoint Crew' },
 ];
 
-/** Accounts 1 and 2, without a password until an operator claims them (security §6). */
+/** Accounts 1 and 2, without a password until an operator claims them. */
 async function seedFounders(db: Knex) {
   const now = new Date();
   for (const { id, alias } of founders) {
@@ -84,7 +83,7 @@ async function seedForums(db: Knex) {
   }
 }
 
-/** The first resources; those that a moderator takes out do not come back. */
+/** The first resources; those that a moderator removed do not come back. */
 async function seedResources(db: Knex) {
   const [there] = await db('resource_items').where({ isInstalled: true }).select('id').limit(1);
   if (there) return;

@@ -1,4 +1,4 @@
-/** At most so many characters of a text, as people count them: none of them is cut in two, as an emoji by `slice` is. */
+/** The first `most` characters of a text, counted as code points so that no emoji is cut in two. */
 export const truncate = (text: string, most: number) => [...text].slice(0, most).join('');
 
 /** The text with its first letter as a capital. */

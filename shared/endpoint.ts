@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 
-/** Who may call: the server refuses the others before the handler runs. A banned account is a visitor. */
+/** Who may call; the server refuses others before the handler runs. A banned account counts as a visitor. */
 export type Access = 'anyone' | 'loggedIn' | 'siteModerator';
 
-/** The named allowances that calls are counted against besides the total of their class (wire §20.1). */
+/** The named rate limits that a call counts against, besides the total of its viewer. */
 export type RateLimit =
   | 'search'
   | 'auth'
@@ -19,43 +19,40 @@ export type RateLimit =
   | 'invitation'
   | 'report';
 
-/** A file field of a multipart call: the most bytes it may have, and the text for one that has more. */
+/** A file field of a multipart call: its limit in bytes, and the text for a larger file. */
 export interface FileRule {
   maxBytes: number;
   tooBig: string;
-  /** What the refusal carries besides, as an avatar's `response` does (wire §0.2). */
+  /** Additional fields of the refusal, as an avatar's `response`. */
   more?: Record<string, string>;
 }
 
-/** One call of the wire contract: what it takes, what it answers, who may make it. */
+/** A call of the API: its input, its output, and who may make it. */
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   Out extends z.ZodMiniType = z.ZodMiniType,
   A extends Access = Access,
 > {
   method: 'get' | 'post';
-  /** Below /api; `:name` parts are taken from the input. */
+  /** The path below /api; its `:name` parts are fields of the input. */
   path: string;
   access: A;
   summary: string;
   input: In;
   output: Out;
-  /** Answers 201: something was created. Accepts an Idempotency-Key (wire §0.3). */
+  /** It creates something: it answers 201 and accepts an Idempotency-Key. */
   creates?: true;
-  /** Turns something on or off. Accepts an Idempotency-Key (wire §0.3). */
+  /** It turns something on or off, and accepts an Idempotency-Key. */
   toggles?: true;
-  /** Verifies `recaptchaResponse` before anything is written (wire §1). */
+  /** It verifies `recaptchaResponse` before anything is written. */
   humanCheck?: true;
-  /** A read that visitors may make while the server is overloaded: without it nobody could log in (security §14.9). */
+  /** A read that visitors may make while the server is overloaded, as those that logging in needs. */
   evenWhenBusy?: true;
-  /**
-   * A read that answers every visitor alike, whatever their address or device, and does nothing else: visitors who ask for the
-   * same at the same moment are answered by one run.
-   */
+  /** A read with the same answer for every visitor and no effects: simultaneous requests of visitors share one run. */
   sameForVisitors?: true;
-  /** Counted against this allowance too; without it GETs count as reads, POSTs as writes. */
+  /** An additional rate limit; GETs always count as reads, other POSTs as writes. */
   rate?: RateLimit;
-  /** The multipart fields that carry files; an endpoint with files takes multipart/form-data only. */
+  /** The file fields; an endpoint with files accepts multipart/form-data only. */
   files?: Record<string, FileRule>;
 }
 
@@ -64,7 +61,7 @@ type Definition<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends A
   'method' | 'path'
 >;
 
-/** A reading call: its input comes from the path and the query. */
+/** A GET; its input comes from the path and the query. */
 export function get<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends Access>(
   path: string,
   definition: Definition<In, Out, A>,
@@ -72,7 +69,7 @@ export function get<In extends z.ZodMiniType, Out extends z.ZodMiniType, A exten
   return { method: 'get', path, ...definition };
 }
 
-/** A writing call: its input comes from the path and the body, and the server runs it in one transaction. */
+/** A POST; its input comes from the path and the body, and the server runs it in one transaction. */
 export function post<In extends z.ZodMiniType, Out extends z.ZodMiniType, A extends Access>(
   path: string,
   definition: Definition<In, Out, A>,
@@ -80,16 +77,19 @@ export function post<In extends z.ZodMiniType, Out extends z.ZodMiniType, A exte
   return { method: 'post', path, ...definition };
 }
 
-/** What a caller passes. */
+/** The input as a caller passes it. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-/** What a handler receives, after defaults and reading of text. */
+/** The input as a handler gets it: parsed, with defaults. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** What an issue of a schema says that has no text of its own: the request is malformed (400); a text is a broken rule (422). */
+/**
+ * The text of schema issues without a text of their own. They mean a malformed request (400); issues with a text are
+ * broken rules (422).
+ */
 export const malformed = 'The request is malformed.';
 
-/** Texts of failures that every call may have (wire §0.2, specification part 1 §8). */
+/** The texts of failures that any call may have. */
 export const failureTexts = {
   malformed,
   notLoggedIn: 'You must be logged in to do this',
@@ -101,25 +101,28 @@ export const failureTexts = {
   tooLarge: 'The request is too large.',
   tooOften: 'You are doing this too often. Please wait a moment.',
   unknown: 'An unknown problem occurred. Please wait a few minutes and try again.',
-  /** In place of a page that was not there yet when the connection was lost. */
+  /** Shown in place of a page that was not loaded before the connection was lost. */
   offline: 'This page will be shown as soon as you are online again.',
   crossSite: 'This request did not come from this site.',
   keyReused: 'This Idempotency-Key was used for another request.',
   tooLong: 'This is too long',
-  /** Of a text with control characters: malformed, but told beside its field, because such come along with what is pasted. */
+  /**
+   * For control characters. They are malformed (400) but reported beside their field, because they come along with
+   * pasted text.
+   */
   unfitCharacters: 'This holds invisible characters that cannot be kept. Please type it anew.',
 } as const;
 
-/** The body of every failed call. `error` is the first of `errors`. */
+/** The body of a failed call. `error` is the first of `errors`. */
 export interface FailureBody {
   error: string;
   errors: string[];
-  /** Texts by form field, where a failure belongs to one. */
+  /** Texts by form field. */
   fields?: Record<string, string>;
   requestId: string;
 }
 
-/** Splits an input into the filled path and what is left for the query or body. */
+/** Fills the parameters of a path from an input; `rest` is left for the query or body. */
 export function fillPath(
   path: string,
   input: Record<string, unknown>,
@@ -133,7 +136,7 @@ export function fillPath(
   return { path: filled, rest };
 }
 
-/** One event of the live channel: its name and what it carries (wire §18.3). */
+/** An event of the live channel with its payload. */
 export interface LiveEvent<P extends z.ZodMiniType = z.ZodMiniType> {
   name: string;
   payload: P;

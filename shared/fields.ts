@@ -6,13 +6,16 @@ export const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 const decimal = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number))]);
 
-/** Where everything is text (query, path, multipart): decimal digits only, so that '', '0x1' and '1e3' are refused. */
+/**
+ * An id where everything is text (query, path, multipart): decimal digits only, so that '', '0x1' and '1e3' are
+ * refused.
+ */
 export const idText = z.pipe(decimal, id);
-/** How a page of a developer or game is asked for: by its address, present or former, or by its id. */
+/** The page of a developer or game: by address, present or former, or by id. */
 export const addressOrId = z
   .object({ stringUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(200))), id: z.optional(idText) })
   .check(z.refine(({ stringUrl, id }) => stringUrl !== undefined || id !== undefined));
-/** Yes or no where everything is text: 'true' or 'false' (wire §0.1). */
+/** A flag where everything is text: 'true' or 'false'. */
 export const flagText = z.union([
   z.boolean(),
   z.pipe(
@@ -20,23 +23,22 @@ export const flagText = z.union([
     z.transform((text) => text === 'true'),
   ),
 ]);
-/** A count or offset where everything is text: 0..max. */
+/** A count or offset from 0 to `max`, where everything is text. */
 export const countText = (max: number) => z.pipe(decimal, z.int().check(z.minimum(0), z.maximum(max)));
-/** A whole number of a range where everything is text. */
+/** An integer from `min` to `max`, where everything is text. */
 export const rangeText = (min: number, max: number) => z.pipe(decimal, z.int().check(z.minimum(min), z.maximum(max)));
 
-// Newline and tab are text; every other control character is refused (wire §0.1). So is half of a character, a surrogate
-// without the other: no database keeps it as it was typed.
+// Control characters but newline and tab, and unpaired surrogates, which no database stores as they are.
 const unfitCharacter = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\p{Cs}]/u;
-// What turns the direction of writing: in a name it would turn what stands beside it.
+// Marks that change the direction of writing: in a name they would also turn the text beside it.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A title or name as it is kept. */
+/** The stored form of a title or name. */
 const asTitle = (text: string) => text.replace(directions, '').trim();
-/** Nothing of it would be seen. */
+/** Whether a text has no visible characters. */
 const isBlank = (text: string) => /^[\p{Z}\p{Cf}\s]*$/u.test(text);
 
-/** Text as a person types it: CRLF becomes a newline, what cannot be kept is refused as malformed, with a text. */
+/** Text of a person: CRLF becomes a newline; characters that cannot be stored are malformed (400), with a text. */
 export const userText = z
   .pipe(
     z.string(),
@@ -46,58 +48,58 @@ export const userText = z
 
 interface TextRules {
   max: number;
-  /** The text for one that is too long. */
+  /** The text for a value that is too long. */
   tooLong?: string;
 }
 interface FilledRules extends TextRules {
-  /** The text for a blank or absent one. */
+  /** The text for a blank or missing value. */
   needed: string;
 }
 
-/** Characters as people count them: code points, not UTF-16 units. */
+/** The length in code points, as people count characters. */
 const lengthOf = (text: string) => [...text].length;
 const withinLength =
   ({ max }: TextRules) =>
   (text: string) =>
     text.length <= max || lengthOf(text) <= max;
 
-/** Optional text, stored as typed; absent is blank. */
+/** Optional text, stored as typed; a missing one is blank. */
 export const optionalText = (rules: TextRules) =>
   userText.check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
-/** Optional text that is stored trimmed (titles, names). */
+/** Optional title or name, stored trimmed. */
 export const optionalTitle = (rules: TextRules) =>
   z.pipe(userText, z.transform(asTitle)).check(z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong));
 
-/** A text that must be there, stored as typed; absent is blank. */
+/** Required text, stored as typed. */
 export const requiredText = (rules: FilledRules) =>
   z.prefault(userText, '').check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
-/** A title or name that must be there, stored trimmed; absent is blank. */
+/** Required title or name, stored trimmed. */
 export const requiredTitle = (rules: FilledRules) =>
   z.pipe(z.prefault(userText, ''), z.transform(asTitle)).check(
     z.refine((text) => !isBlank(text), rules.needed),
     z.refine(withinLength(rules), rules.tooLong ?? failureTexts.tooLong),
   );
 
-/** A moment on the wire: ISO-8601 UTC with milliseconds (wire §0.3). */
+/** A time: ISO 8601 in UTC with milliseconds. */
 export const time = z.iso.datetime({ precision: 3 });
-/** A day on the wire: YYYY-MM-DD in UTC (wire §0.3). */
+/** A day in UTC: YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** A month of UTC: YYYY-MM. */
+/** A month in UTC: YYYY-MM. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** One page of a list (wire §0.3). */
+/** A page of a list; `hasMore` says whether more follow. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), hasMore: z.boolean(), total: z.optional(z.int()) });
 
-/** How a page of a list is asked for (wire §0.3). */
+/** The part of a list that is asked for: at most 50 entries from `startResult` on. */
 export const paging = (limit = 50) => ({
   startResult: z._default(countText(100_000), 0),
   limit: z._default(rangeText(1, 50), limit),
 });
 
-/** Input of calls that take none. */
+/** The empty input. */
 export const nothing = z.object({});

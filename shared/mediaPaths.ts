@@ -10,7 +10,7 @@ interface Place {
   piece?: string | undefined;
 }
 
-/** The page of a portfolio or of a game's media, of one album or of one piece in it (part 2 §2). */
+/** The path of a developer's portfolio or a game's media, or of an album or piece in it. */
 export function mediaPath({ pageType, page, album, piece }: Place): string {
   const parts = [album, piece].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part)));
   return pageType === 'game'
@@ -18,17 +18,17 @@ export function mediaPath({ pageType, page, album, piece }: Place): string {
     : paths.developer(page, ['Portfolio', ...parts].join('/'));
 }
 
-/** Widths in pixels that larger pictures are kept in besides, as webp; animated ones are not. */
+/** The widths in pixels of the smaller WebP versions of pictures; animated pictures have none. */
 export const pictureWidths = [640, 1_280] as const;
 
 /** The longest side of a thumbnail in pixels. */
 export const thumbSide = 300;
 
-/** The upload of a piece, or its preview, by the name that the piece says (wire §16). */
+/** The path of a piece's file or preview, by its stored name. */
 export const mediaFile = (name: string): string => `/userdata/media/${name}`;
-/** The same picture within 300×300, animated if it was. */
+/** The path of its thumbnail, within 300×300 and animated if the picture is. */
 export const mediaThumb = (name: string): string => `/userdata/mediaThumbs/${name}`;
-/** The same picture in one of `pictureWidths`, if it is wider than that. */
+/** The path of its version in one of `pictureWidths`, where it is wider than that. */
 export const mediaSize = (name: string, width: (typeof pictureWidths)[number]): string =>
   `/userdata/mediaSizes/${width}/${name}.webp`;
 
@@ -36,23 +36,23 @@ interface Pictured {
   mediaType: MediaType;
   mediaUrl: string;
   previewImageUrl: string | null;
-  /** Of the picture that is shown: an Image itself, else its preview; null where there is none, or nothing is known of it. */
+  /** The size of the shown picture, an Image itself or else its preview; null where it is unknown. */
   width: number | null;
   height: number | null;
 }
 
-/** A picture as an `img` takes it. */
+/** The attributes of an `img`. */
 export interface PieceImage {
   src: string;
-  /** Present where smaller sizes are kept; give `sizes` along with it. */
+  /** Present where smaller versions exist; set `sizes` with it. */
   srcSet?: string;
-  /** Within 300×300; of a clip the still. */
+  /** The thumbnail within 300×300; the still of a clip. */
   thumb: string;
   width?: number;
   height?: number;
 }
 
-/** The picture of a piece: an Image itself, the still of a clip, else the preview; null where it has none. */
+/** The picture of a piece: an Image itself, the still of a clip, or else the preview; null where it has none. */
 export function pieceImage({ mediaType, mediaUrl, previewImageUrl, width, height }: Pictured): PieceImage | null {
   if (mediaType === 'Youtube') {
     const code = youtubeCode(mediaUrl);

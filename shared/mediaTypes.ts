@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** How a piece is kept and shown (part 2 §3). No form makes a Video file; one is shown with a native player. */
+/** The stored type of a piece. No form creates a Video file; existing ones get a native player. */
 export const mediaType = z.enum(['Image', 'Video', 'Youtube', 'Audio', 'Archive', 'Flash', 'External', 'Text']);
 export type MediaType = z.output<typeof mediaType>;
 
-/** What is chosen in the form of a new piece (wire §8). */
+/** The choices in the form of a new piece. */
 export const selectedMediaType = z.enum(['image', 'video', 'audio', 'flash', 'archive', 'document', 'url']);
 export type SelectedMediaType = z.output<typeof selectedMediaType>;
 
-/** One choice of that form, and what it asks for. */
+/** A choice of that form and the fields it needs. */
 export interface MediaChoice {
   id: SelectedMediaType;
   name: string;
@@ -17,11 +17,11 @@ export interface MediaChoice {
   usesExternalUrl: boolean;
   usesYoutubeLink: boolean;
   usesPreviewImage: boolean;
-  /** Extensions with their dot, as a file input's `accept` takes them. */
+  /** Extensions with their dot, for the `accept` of a file input. */
   acceptedTypes: readonly string[];
 }
 
-/** Extensions of pictures; of previews too. */
+/** The extensions of pictures and previews. */
 export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif'] as const;
 
 const asks = {
@@ -33,7 +33,7 @@ const asks = {
 } as const;
 const upload = { ...asks, usesUploadFile: true, usesPreviewImage: true } as const;
 
-/** The choices in their order; the first is chosen until another is. */
+/** The choices in order; the first is the default. */
 export const mediaChoices: readonly MediaChoice[] = [
   {
     ...upload,
@@ -52,22 +52,22 @@ export const mediaChoices: readonly MediaChoice[] = [
     id: 'document',
     name: 'Document',
     storedType: 'Text',
-    // .xsxl is how the form has always spelled .xlsx.
+    // The form has always spelled .xlsx as .xsxl.
     acceptedTypes: ['.txt', '.doc', '.docx', '.xsxl', '.xlsx', '.pdf'],
   },
   { ...asks, id: 'url', name: 'External Url', storedType: 'External', usesExternalUrl: true, usesPreviewImage: true },
 ];
 
-/** What a choice asks for. */
+/** The fields of a choice. */
 export function mediaChoice(id: SelectedMediaType): MediaChoice {
   const choice = mediaChoices.find((each) => each.id === id);
   if (!choice) throw new Error(`Nobody can choose ${id}`);
   return choice;
 }
 
-/** Whether a file's name ends as it must; what is inside is the server's to look at. */
+/** Whether a file's extension is accepted; the server checks the content. */
 export const hasAcceptedType = (fileName: string, acceptedTypes: readonly string[]): boolean =>
   acceptedTypes.some((type) => fileName.toLowerCase().endsWith(type));
 
-/** What the link of a piece leads to: a clip, or anything; of pieces with files nothing is typed. */
+/** The stored type of a piece with a link: a clip or any other address; pieces with files have no link. */
 export const takesLink = (type: MediaType): type is 'Youtube' | 'External' => type === 'Youtube' || type === 'External';

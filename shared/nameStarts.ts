@@ -1,28 +1,35 @@
 import { latinOf } from './slug';
 
-/** Searches begin with this many characters (part 1 §5). */
+/** The least number of characters of a search. */
 export const searchFrom = 3;
-/** Up to this many characters each beginning of a name has an entry of its own; longer ones share one and compare the rest. */
+/**
+ * Up to this length every prefix of a word has its own index entry; longer searches share the entry and compare the
+ * rest.
+ */
 export const longestHead = 8;
-/** What is beyond this many characters of a name is not searched. */
+/** Characters of a name beyond this are not searched. */
 const longestTail = 100;
 
 /**
- * A text as names are searched by: small plain Latin letters, digits and signs, with single spaces. Case and accents are
- * gone; `%` and `_` are signs like others (wire §2). What has no Latin form (emoji) is left out.
+ * The searchable form of a name: lower-case Latin letters, digits and signs with single spaces, without accents. `%`
+ * and `_` are ordinary signs; characters without a Latin form (emoji) are dropped.
  */
 export const foldedText = (text: string): string => latinOf(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** One way that a name may be found: what is typed begins with the head; of a full head the tail goes on from its first character. */
+/**
+ * An index entry of a name. A search matches it by the head; a longer search also by the tail, which repeats the text
+ * from its start.
+ */
 export interface NameStart {
   head: string;
   tail: string;
 }
 
-// A word begins after a space, and with the first letter or digit after any other sign: "pixel-moth" is found by "moth".
+// A word begins after a space, and with the first letter or digit after any other sign, so that "moth" finds
+// "pixel-moth".
 const wordStart = /(?<=^| )\S|(?<=[^a-z0-9])[a-z0-9]/g;
 
-/** All the ways that a name is found by the beginning of one of its words, each once. */
+/** The index entries of a name: one for every prefix of every word, without duplicates. */
 export function nameStartsOf(name: string): NameStart[] {
   const folded = foldedText(name);
   const starts = new Map<string, NameStart>();
@@ -37,7 +44,7 @@ export function nameStartsOf(name: string): NameStart[] {
   return [...starts.values()];
 }
 
-/** The entries that a search reads: those of this head, whose tail begins with all of it where it is longer. */
+/** The entries that a search matches: those with this head and, where there is one, a tail that begins with `tail`. */
 export function nameSearchOf(search: string): { head: string; tail: string | null } | null {
   const folded = foldedText(search).slice(0, longestTail);
   if (folded.length < searchFrom) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flagText } from './fields';
 import { uploadBytes, uploadMegabytes } from './vocabulary';
 
-/** The pictures of a developer's or game's page: the size they are stored in, in pixels, and what an upload is refused with. */
+/** The pictures of a profile: their stored size in pixels and the texts of refused uploads. */
 export const pictures = {
   avatar: {
     width: 300,
@@ -21,14 +21,14 @@ export const pictures = {
 } as const;
 export type PictureKind = keyof typeof pictures;
 
-/** The file of an endpoint that takes an avatar; the refusal of a large one says `response` too (wire §0.2). */
+/** The file rule of avatars; the refusal of a large one carries `response` too. */
 export const avatarFile = {
   maxBytes: uploadBytes,
   tooBig: pictures.avatar.tooBig,
   more: { response: 'unsuccessful' },
 };
 
-/** The file of an endpoint that takes a banner. */
+/** The file rule of banners. */
 export const bannerFile = { maxBytes: uploadBytes, tooBig: pictures.banner.tooBig };
-/** Takes a banner away; without it a file has to be there. */
+/** Removes a banner; without it a file is required. */
 export const bannerRemoval = { remove: z._default(flagText, false) };

@@ -1,4 +1,4 @@
-/** A place on Earth in degrees, as it is stored: rounded to 0.01°. */
+/** A place on Earth in degrees, rounded to 0.01°. */
 export interface Place {
   lat: number;
   lon: number;
@@ -7,7 +7,7 @@ export interface Place {
 const earthRadius = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance in statute miles. */
+/** The great-circle distance in statute miles, by the haversine formula. */
 export function milesBetween(one: Place, other: Place): number {
   const halfLat = Math.sin(radians(other.lat - one.lat) / 2);
   const halfLon = Math.sin(radians(other.lon - one.lon) / 2);
@@ -20,8 +20,8 @@ const fineStep = 5;
 const coarseStep = 25;
 
 /**
- * How near somebody is, as others may know it: miles rounded up to steps of 5 up to 50, of 25 above, at least 5; null
- * when either has no place (wire §19.7).
+ * The distance that others may see: miles rounded up to steps of 5 up to 50, and of 25 above, at least 5; null where a
+ * place is missing. The steps keep anybody from being located.
  */
 export function proximityOf(one: Place | null, other: Place | null): number | null {
   if (!one || !other) return null;
@@ -30,16 +30,17 @@ export function proximityOf(one: Place | null, other: Place | null): number | nu
   return Math.max(fineStep, Math.ceil(miles / step) * step);
 }
 
-/** A place is kept and told to 0.01°, so that nobody can be found by it (wire §3). */
+/** Rounds a coordinate to 0.01° (about a kilometre), so that nobody can be located by it. */
 export const roundedDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-// A place as one number: the cell of half a degree, row by row from the south-west, then the point within the cell.
+// Places are stored as one number: the cell of half a degree, row by row from the south-west, then the point within the
+// cell.
 const pointsOfCell = 50;
 const cellsOfRow = 720;
 const rowsOfCells = 361;
 const numbersOfCell = pointsOfCell * pointsOfCell;
 
-/** The place that a number of `developers.place` stands for. */
+/** The place of a number in `developers.place`. */
 export function placeOfNumber(number: number): Place {
   const cell = Math.floor(number / numbersOfCell);
   const point = number % numbersOfCell;
@@ -51,7 +52,7 @@ export function placeOfNumber(number: number): Place {
 /** Inclusive ranges of place numbers. */
 export type PlaceRanges = [from: number, to: number][];
 
-/** All numbers of the cells that lie within so many cells of a place, and how many miles around it they surely cover. */
+/** The numbers of all cells up to `cells` away from a place, and the radius in miles that they cover completely. */
 export function boxAround(place: number, cells: number): { ranges: PlaceRanges; miles: number } {
   const cell = Math.floor(place / numbersOfCell);
   const row = Math.floor(cell / cellsOfRow);
@@ -59,7 +60,7 @@ export function boxAround(place: number, cells: number): { ranges: PlaceRanges; 
   const reach = radians(cells / 2);
   const widening = Math.sin(reach) / Math.cos(radians(placeOfNumber(place).lat));
   const touchesPole = row - cells < 0 || row + cells >= rowsOfCells;
-  // Towards the poles the same miles are more degrees of longitude; where they are all, the row is whole.
+  // Towards the poles the same distance spans more degrees of longitude; at a pole the whole row counts.
   const columns =
     touchesPole || widening >= 1 ? cellsOfRow : Math.ceil((Math.asin(widening) / Math.PI) * (cellsOfRow / 2));
   const ranges: PlaceRanges = [];
@@ -69,7 +70,7 @@ export function boxAround(place: number, cells: number): { ranges: PlaceRanges; 
   return { ranges, miles: earthRadius * reach };
 }
 
-/** Columns of a row from so many west to so many east, in two parts where they cross the date line. */
+/** The columns from `reach` west to `reach` east, in two parts across the date line. */
 function columnsAround(column: number, reach: number): [first: number, last: number][] {
   const [first, last] = [column - reach, column + reach];
   if (last - first + 1 >= cellsOfRow) return [[0, cellsOfRow - 1]];

@@ -1,26 +1,26 @@
-/** Shorter words stand in no full-text index (InnoDB's least token size), longer ones neither. */
+/** The shortest and longest words in a full-text index (InnoDB's token sizes). */
 const shortest = 3;
 const longest = 84;
-/** From this length on a word also finds those that begin with it: "light" finds "lights". */
+/** The length from which a word also matches by prefix: "light" finds "lights". */
 const prefixFrom = 4;
-/** More words than these make a search no clearer. */
+/** Words beyond these are ignored. */
 const mostWords = 10;
 
-// As the index takes texts apart: at everything that is no letter, digit or underscore.
+// The index splits texts at everything that is no letter, digit or underscore.
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
 
-/** A word as it is compared: without case and accents. */
+/** The comparable form of a word: without case and accents. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const lengthOf = (text: string) => [...text].length;
 
-/** A word that is searched for. */
+/** A word of a search. */
 export interface SearchWord {
   text: string;
-  /** It finds the words too that begin with it. */
+  /** Whether it also matches longer words. */
   isPrefix: boolean;
 }
 
-/** The words of what somebody typed that texts are searched for, each once. Signs have no meaning of their own. */
+/** The distinct words of a search. Signs have no meaning. */
 export function searchWordsOf(search: string): SearchWord[] {
   const typed = [...search.normalize('NFC').matchAll(word)].map(([text]) => text);
   const words = new Map(typed.map((text) => [folded(text), text]));
@@ -31,13 +31,13 @@ export function searchWordsOf(search: string): SearchWord[] {
     .map(({ text, length }) => ({ text, isPrefix: length >= prefixFrom }));
 }
 
-/** A part of a text, from its first character to before `end`. */
+/** A range of a text, `end` excluded. */
 export interface FoundWord {
   start: number;
   end: number;
 }
 
-/** Where the words that were searched for stand in a text, in its order. */
+/** The ranges of a text that match words of a search, in order. */
 export function findWords(text: string, words: readonly SearchWord[]): FoundWord[] {
   const wanted = words.map(({ text, isPrefix }) => ({ text: folded(text), isPrefix }));
   const isWanted = (found: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Shapes that many answers and events share (wire §0.4). */
+/** Shapes that many answers and events share. */
 export const xpLevelData = z.object({
   xpLevel: z.int().check(z.minimum(1), z.maximum(10)),
   xpUntilNextLevel: z.int(),
@@ -14,13 +14,13 @@ export const pageType = z.enum(['developer', 'game']);
 
 export const ref = z.object({ id: z.int(), alias: z.string(), stringUrl: z.string() });
 
-/** A developer or game with the pictures of its page. */
+/** A developer or game with its pictures. */
 export const profileRef = z.extend(ref, { hasAvatar: z.boolean(), avatarId: z.string(), hasBanner: z.boolean() });
 
-/** A game project with its picture (GameRef of wire §0.4). */
+/** A game with its picture. */
 export const gameRef = z.extend(ref, { hasAvatar: z.boolean(), avatarId: z.string() });
 
-/** A developer beside what they made; of a deleted account nothing is left but the words (deletedPerson). */
+/** The author of something; a deleted account becomes `deletedPerson`. */
 export const person = z.object({
   id: z.nullable(z.int()),
   alias: z.string(),
@@ -37,14 +37,14 @@ export const badges = z.object({
   donatedAmount: z.nullable(z.number()),
 });
 export type Badges = z.output<typeof badges>;
-/** How something is voted on, and the viewer's own vote; events leave the latter out (wire §0.3). */
+/** The votes on something and the viewer's own; events have no own vote. */
 export const votes = { voteTotal: z.int(), loggedVote: z.union([z.literal(-1), z.literal(0), z.literal(1)]) };
 export const moderatorLevel = z.enum(['owner', 'mod', 'member']);
 
-/** A game project with what one of its members may do there. */
+/** A game with the role that one of its members has. */
 export const userGame = z.extend(profileRef, { moderatorLevel });
 
-/** Who stands for a deleted account. */
+/** The author in place of a deleted account. */
 export const deletedPerson = {
   id: null,
   alias: 'DELETED USER',
@@ -53,7 +53,7 @@ export const deletedPerson = {
   avatarId: '0',
 } as const satisfies Person;
 
-/** Gold begins at this sum of donations, the supporter's heart above nothing (part 1 §9). */
+/** The sum of donations from which the gold heart shows; any smaller one shows the supporter's heart. */
 export const goldDonation = 40;
 
 export function donorTierOf(donatedAmount: number): Badges['donorTier'] {
@@ -64,7 +64,7 @@ export function donorTierOf(donatedAmount: number): Badges['donorTier'] {
 const topLevel = 10;
 const thresholdOf = (level: number) => 5 * level * (level - 1);
 
-/** The level that so many points make, and the way to the next one (wire §19.3). */
+/** The level for an amount of XP and the progress to the next one: level n begins at 5·n·(n−1) XP, up to level 10. */
 export function levelOf(xp: number): XpLevelData {
   let xpLevel = 1;
   while (xpLevel < topLevel && xp >= thresholdOf(xpLevel + 1)) xpLevel += 1;

@@ -1,7 +1,7 @@
-/** What the files of one account may take together, in bytes: 1 GiB (wire §20.2). */
+/** The most bytes that the uploads of one account may take: 1 GiB. */
 export const accountBytes = 1_073_741_824;
 
 export const storageTexts = {
-  /** 409 of every upload that would go beyond. */
+  /** 409, for an upload beyond the limit. */
   full: 'Your uploads would take more than 1 GB. Delete some of them first.',
 } as const;

@@ -1,10 +1,10 @@
-/** What a post, album or feed stands on. */
+/** The page of a post, album or feed. */
 export interface Page {
   parentType: 'developer' | 'game';
   parentId: number;
 }
 
-/** The ids of the topics that events are sent to (wire §18.2). */
+/** The topics that clients subscribe to and events are sent to. */
 export const topics = {
   siteRoom: 'siteGeneral',
   homeFeed: 'feed:home',
@@ -20,26 +20,26 @@ export const topics = {
   page: ({ parentType, parentId }: Page) => (parentType === 'game' ? `gamePage:${parentId}` : `developer:${parentId}`),
   post: (postId: number) => `post:${postId}`,
   piece: (pieceId: number) => `piece:${pieceId}`,
-  /** A board's categories, forums and threads; `board` is `site` or `game.{id}` (wire §9). */
+  /** The categories, forums and threads of a board; `board` is `site` or `game.{id}`. */
   board: (board: string) => `board:${board.replace('.', ':')}`,
-  /** Those of them who may read its private categories: inside the server they stand in this room instead. */
+  /** Subscribers of the board who may read its private categories. The server puts them here instead. */
   boardReaders: (board: string) => `boardReaders:${board.replace('.', ':')}`,
-  /** One thread's posts. */
+  /** The posts of a thread. */
   thread: (threadId: number) => `thread:${threadId}`,
-  /** Those of them who may read the private categories of its board. */
+  /** Subscribers of the thread who may read the private categories of its board. */
   threadReaders: (threadId: number) => `threadReaders:${threadId}`,
-  /** A game's chat room as clients ask for it. */
+  /** A game's chat room as clients name it. */
   gameRoom: (stringUrl: string) => `game.${stringUrl}`,
-  /** The same room inside the server: a rename does not touch it. */
+  /** The same room inside the server, independent of the game's address. */
   gameChat: (gameId: number) => `gameChat:${gameId}`,
-  /** Everything personal; the server alone joins it, when a socket's identity is bound. */
+  /** Personal events; the server joins it when it binds a socket to an account. */
   user: (developerId: number) => `user:${developerId}`,
 };
 
-/** The kinds of topics that anyone may join and that take an id. */
+/** Kinds of topics with an id that anyone may join. */
 export const openTopicKinds = ['developer', 'gamePage', 'post', 'piece'] as const;
 export const openTopic = new RegExp(`^(${openTopicKinds.join('|')}):([1-9]\\d{0,9})$`);
-/** Topics that anyone may join as they are. */
+/** Topics without an id that anyone may join. */
 export const openTopics: readonly string[] = [
   topics.siteRoom,
   topics.homeFeed,

@@ -1,14 +1,14 @@
-/** What a rule needs to know of who asks: the account of the session; null is a visitor (a banned account is one). */
+/** The viewer as policies need it; null is a visitor or a banned account. */
 export type Viewer = { id: number; siteModCanBan: boolean } | null;
 
 export type ModLevel = 'owner' | 'mod' | 'member';
 
-/** The viewer's place in a game: null for strangers and former members. */
+/** The viewer's role in a game; null for strangers and former members. */
 export type Membership = { modLevel: ModLevel } | null;
 
-/** A member of the game now (wire §0.4). */
+/** Whether the viewer is a current member. */
 export const isMember = (membership: Membership): boolean => membership !== null;
-/** A member with modLevel owner or mod (wire §0.4). */
+/** Whether the viewer is the owner or a moderator of the game. */
 export const isGameModerator = (membership: Membership): boolean =>
   membership !== null && membership.modLevel !== 'member';
 export const isSiteModerator = (viewer: Viewer): boolean => viewer?.siteModCanBan === true;

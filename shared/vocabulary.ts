@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The product's fixed lists; what the database may extend (genres, platforms, skills) is in seeds/. */
+/** The fixed lists of the product; lists that the database may extend (genres, platforms, skills) are in seeds/. */
 
 /**
- * The eight positions in the order of the Members tab, each with its name as a role, its plural, and its flag in every
- * place that has eight flags (wire §0.4).
+ * The eight positions in the order of the Members tab: role, plural, and the name of their flag in each place that has
+ * eight flags.
  */
 export const positions = [
   {
@@ -102,10 +102,10 @@ export type PositionType = Position['positionType'];
 export type DeveloperFlag = Position['developerFlag'];
 export type SeekingFlag = Position['seekingFlag'];
 export const positionTypes = positions.map(({ positionType }) => positionType) as [PositionType, ...PositionType[]];
-/** The group of members without positions, after the eight (part 1 §2). */
+/** The group of members without positions, after the eight. */
 export const undefinedPositions = 'Undefined Positions';
 
-/** The eight flags of a developer as a schema. */
+/** A developer's flags. */
 export const developerFlags = z.object({
   isDesigner: z.boolean(),
   isArtist: z.boolean(),
@@ -116,7 +116,7 @@ export const developerFlags = z.object({
   isTester: z.boolean(),
   isProducer: z.boolean(),
 });
-/** The eight flags of a game that seeks members as a schema. */
+/** The flags of a game that seeks members. */
 export const seekingFlags = z.object({
   seekingProducers: z.boolean(),
   seekingDesigners: z.boolean(),
@@ -127,7 +127,7 @@ export const seekingFlags = z.object({
   seekingWriters: z.boolean(),
   seekingTesters: z.boolean(),
 });
-/** The same flags as requests name them. */
+/** The same flags under their names in requests. */
 export const recruitingFlags = z.object({
   recruitingProducers: z.boolean(),
   recruitingDesigners: z.boolean(),
@@ -165,6 +165,6 @@ export const gender = z.enum(['nospec', 'male', 'female', 'nonbinary']);
 export const feedLayoutStyle = z.enum(['masonry', 'single', 'double']);
 export const chatroomNotificationSound = z.enum(['on', 'off']);
 
-/** The most that one uploaded picture or media file may take. */
+/** The largest upload of a picture or media file. */
 export const uploadMegabytes = 10;
 export const uploadBytes = uploadMegabytes * 1_048_576;

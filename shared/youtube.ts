@@ -4,8 +4,8 @@ hosts.add('youtube-nocookie.com').add('www.youtube-nocookie.com');
 const clipCode = /^[\w-]{11}$/;
 
 /**
- * The code of the clip that a Youtube link leads to: its `v=` value, else the last part of its path (wire §16). Null where
- * the host is not Youtube's or no clip is named.
+ * The id of the clip that a YouTube link names: its `v=` value, else the last part of its path. Null for other hosts
+ * and links without a clip.
  */
 export function youtubeCode(link: string): string | null {
   let url: URL;
@@ -19,5 +19,5 @@ export function youtubeCode(link: string): string | null {
   return clipCode.test(code) ? code : null;
 }
 
-/** The still of a clip (wire §16), 480×360. */
+/** The address of a clip's still, 480×360. */
 export const youtubeStill = (code: string): string => `https://img.youtube.com/vi/${code}/0.jpg`;

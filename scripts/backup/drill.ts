@@ -12,7 +12,7 @@ import { startSite } from '../lib/site.mjs';
 import { restoreBackup } from './restore';
 import { epochOf } from './rows.queries';
 
-/** Settings of the real site that a drill must not have: its mails, its address, its other processes. */
+/** Settings of the real site that a drill must not use: mail, address, Redis. */
 const withoutTheWorld = {
   HOST: '',
   PUBLIC_URL: '',
@@ -24,8 +24,8 @@ const withoutTheWorld = {
 const looks = ['/readyz', '/', '/api/totals', '/api/feedPosts?feedType=home', '/api/donors', '/sitemap.xml'];
 
 /**
- * Restores a backup into a database and folders that are thrown away, recounts, starts the site on it and looks at it as
- * a visitor and as somebody logged in. Answers what was seen; the first thing that is wrong is thrown.
+ * Restores a backup into a throw-away database and folders, recounts, starts the site on it and looks at it as a
+ * visitor and logged in. Answers what was checked; throws at the first failure.
  */
 export async function drill(backup: string, varDir: string): Promise<string> {
   const began = Date.now();
@@ -79,7 +79,7 @@ async function demandAnswer(url: string, cookie = '') {
   return answer;
 }
 
-/** A login of the first founder, who is always there. */
+/** A login of the first founder, an account that every site has. */
 async function cookieOf(databaseUrl: string, varDir: string): Promise<string> {
   const { ticketKey, sessionSecret } = readSecrets(varDir);
   const db = connect(databaseUrl, { pool: 1 });

@@ -10,7 +10,7 @@ import { readDatabaseUrl } from '../../server/db/connect';
 import { SettingsError } from '../../server/settings';
 import { findProgram } from '../lib/run.mjs';
 
-/** Runs a client program of the database; its password is in a file that nobody else may read, never on a command line. */
+/** Runs a client program of the database; its password is in a private file, never on a command line. */
 async function withLogin<T>(databaseUrl: string, work: (options: string[], database: string) => Promise<T>) {
   const { user, password, database, ...where } = readDatabaseUrl(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'spawnpoint-backup-'));
@@ -37,12 +37,12 @@ function begin(names: readonly string[], options: readonly string[], stdin: 'ign
   const ended = once(child, 'close').then(([code]) => {
     if (code !== 0) throw new SettingsError(`${names[0]} failed: ${complaint.trim()}`);
   });
-  // Told by whoever waits for it in the end.
+  // The error is thrown where the program is awaited.
   ended.catch(() => undefined);
   return { child, ended };
 }
 
-/** Dumps all tables as they are at one moment; `begun` is called once that moment is fixed. */
+/** Dumps all tables as of one moment; `begun` is called once that moment is fixed. */
 export function dumpDatabase(databaseUrl: string, file: string, begun: () => void): Promise<void> {
   const consistent = [
     '--single-transaction',
@@ -56,7 +56,7 @@ export function dumpDatabase(databaseUrl: string, file: string, begun: () => voi
     if (!child.stdout) throw new Error('The dump has no output');
     async function* watched(source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
-        // By the time it writes of tables the transaction that it reads in has begun.
+        // When the first table appears, the dump's transaction has begun.
         if (chunk.includes('-- Table structure')) begun();
         yield chunk;
       }
@@ -68,12 +68,12 @@ export function dumpDatabase(databaseUrl: string, file: string, begun: () => voi
 /** Runs a dump on an empty database. */
 export function loadDatabase(databaseUrl: string, file: string): Promise<void> {
   return withLogin(databaseUrl, async (login, database) => {
-    // As the migrations make them: word indexes know all words.
+    // Full-text indexes without stop words, as the migrations create them.
     const settings = ['--init-command=set session innodb_ft_enable_stopword = 0'];
     const { child, ended } = begin(['mariadb', 'mysql'], [...login, ...settings, database], 'pipe');
     if (!child.stdin) throw new Error('The client has no input');
     child.stdout?.resume();
-    // A client that gives up closes its input; why, it says itself.
+    // A failing client closes its input and reports the reason itself.
     const feeding = pipeline(createReadStream(file), createGunzip(), child.stdin).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EPIPE') throw error;

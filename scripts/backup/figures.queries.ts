@@ -14,7 +14,7 @@ export async function versionOf(db: Knex): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Counts all rows and sums up what is in them: the same rows give the same figures on every server. */
+/** Counts all rows and sums their content; equal rows give equal figures on every server. */
 export async function figuresOf(db: Knex, tables: readonly string[]): Promise<Record<string, Figures>> {
   const figures: Record<string, Figures> = {};
   for (const table of tables) {
@@ -38,8 +38,8 @@ async function columnsOf(db: Knex, table: string): Promise<string[]> {
 }
 
 /**
- * While nobody writes, which takes a moment, `begin` starts to read; then counts what is stored at that very moment, for
- * as long as it takes, while writing goes on.
+ * Starts `begin` while writers are briefly locked out, then counts the rows as of that moment, for as long as it takes,
+ * while writing goes on.
  */
 export async function figuresAtStartOf(db: Knex, begin: () => Promise<void>): Promise<Record<string, Figures>> {
   const tables = await tablesOf(db);

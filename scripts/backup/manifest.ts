@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { SettingsError } from '../../server/settings';
 
-/** What lies in the folder of a backup. */
+/** The files in the folder of a backup. */
 export const parts = {
   manifest: 'manifest.json',
   database: 'database.sql.gz',
   userdata: 'userdata',
-  /** The sums of all files of userdata, as `sha256sum --check` reads them. */
+  /** The checksums of all uploads, in the format of `sha256sum --check`. */
   sums: 'userdata.sha256',
   secrets: 'secrets.json',
 } as const;
@@ -22,16 +22,16 @@ const manifest = z.object({
   takenAt: z.iso.datetime(),
   /** Product and version of the database that was dumped. */
   database: z.string(),
-  /** By the name of each file: its sum. */
+  /** Checksums by file name. */
   sums: z.record(z.string(), z.string()),
   tables: z.record(z.string(), figures),
   files: z.number(),
 });
 export type Manifest = z.output<typeof manifest>;
-/** How many rows a table has, and a sum over what is in them. */
+/** The number of rows of a table and a checksum of their content. */
 export type Figures = z.output<typeof figures>;
 
-/** Reads the manifest of a backup; a sentence for the operator where there is none. */
+/** Reads the manifest of a backup; throws a sentence for the operator where there is none. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, parts.manifest), 'utf8')));
@@ -46,17 +46,17 @@ const stamped = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 /** The name of a backup that is taken now; names sort by time. */
 export const stampOf = (time: Date) => `${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** When a backup of this name was taken, or begun. */
+/** The time in a backup's name. */
 export const timeOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z.*$/, 'T$1:$2:$3Z'));
 
 const unfinished = '.unfinished';
-/** What its folder is called until it is whole. */
+/** The name of its folder until it is whole. */
 export const unfinishedName = (name: string) => `${name}${unfinished}`;
 
 /** The finished backups in a folder, oldest first. */
 export const backupsIn = async (folder: string) => (await namesIn(folder)).filter((name) => stamped.test(name));
 
-/** Backups that were broken off, or are under way. */
+/** Backups that were broken off or are running. */
 export const unfinishedIn = async (folder: string) =>
   (await namesIn(folder)).filter(
     (name) => name.endsWith(unfinished) && stamped.test(name.slice(0, -unfinished.length)),

@@ -12,11 +12,11 @@ export interface Target {
   databaseUrl: string;
   userdata: string;
   varDir: string;
-  /** The files become the same files as the backup's, which are only looked at: for a drill. */
+  /** Hard-links the files instead of copying them; for a drill, which only reads. */
   linksFiles?: boolean;
 }
 
-/** Puts a backup into an empty place, and compares what is there then with what was backed up. */
+/** Restores a backup into an empty place and compares the result with the backup's figures. */
 export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await demandWhole(folder, manifest);
@@ -40,7 +40,7 @@ async function demandWhole(folder: string, { sums }: Manifest) {
       throw new SettingsError(`${join(folder, name)} is not what was backed up: take another backup.`);
 }
 
-/** Nothing is ever written over. */
+/** Never overwrites anything. */
 async function demandEmpty(folder: string, { databaseUrl, userdata, varDir }: Target) {
   const tables = await withDatabase(databaseUrl, tablesOf);
   if (tables.length > 0)
@@ -82,7 +82,7 @@ async function withDatabase<T>(databaseUrl: string, work: (db: ReturnType<typeof
   }
 }
 
-/** A sentence for each table that is not as it was. */
+/** A sentence for each table that differs. */
 export function differencesOf(wanted: Manifest['tables'], found: Manifest['tables']): string[] {
   const names = [...new Set([...Object.keys(wanted), ...Object.keys(found)])];
   return names.flatMap((name) => {

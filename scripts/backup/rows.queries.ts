@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Below userdata, each file that some row names: without it a picture would be broken (security §14.11). */
+/** The files below userdata that rows name; without one of them a picture would be broken. */
 export async function filesNamedByRows(db: Knex): Promise<string[]> {
   const idsOf = (table: string) => db(table).whereNot('avatarId', '0').pluck<number[]>('id');
   const bannersOf = (table: string) => db(table).where('hasBanner', true).pluck<number[]>('id');
@@ -27,7 +27,7 @@ export async function filesNamedByRows(db: Knex): Promise<string[]> {
   ];
 }
 
-/** What a session of this account has to carry. */
+/** The columns of an account that a session carries. */
 export async function epochOf(db: Knex, developerId: number): Promise<number> {
   const developer = await db('developers').where({ id: developerId }).first('sessionEpoch');
   return developer?.sessionEpoch ?? 0;

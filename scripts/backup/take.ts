@@ -12,7 +12,7 @@ const daysKept = 30;
 
 interface Taking {
   settings: Settings;
-  /** Where backups lie. */
+  /** The folder of the backups. */
   folder: string;
   now?: Date;
 }
@@ -26,8 +26,8 @@ export interface Taken {
 }
 
 /**
- * Backs up the running site: its database as it was at one moment, what people uploaded, and the secrets. A backup that
- * was broken off never looks like one. Those older than thirty days go (security §14.11).
+ * Backs up the running site: its database at one moment, the uploads, and the secrets. A broken-off backup never looks
+ * like a whole one. Backups older than thirty days are deleted.
  */
 export async function takeBackup({ settings, folder, now = new Date() }: Taking): Promise<Taken> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -89,7 +89,7 @@ async function keepDatabase(databaseUrl: string, file: string) {
   }
 }
 
-/** The newest stays, however old it is; what was broken off goes after a day. */
+/** Keeps the newest, however old; deletes broken-off backups after a day. */
 async function removeOld(folder: string, now: Date): Promise<string[]> {
   const oldest = new Date(now.getTime() - daysKept * dayMs);
   const old = (await backupsIn(folder)).slice(0, -1).filter((name) => timeOf(name) < oldest);

@@ -3,10 +3,10 @@ import { copyFile, link, mkdir, readFile, readdir, stat, utimes, writeFile } fro
 import { dirname, join } from 'node:path';
 import { parts, sumOf } from './manifest';
 
-/** Sums by the path below userdata. */
+/** Checksums by the path below userdata. */
 export type Sums = Map<string, string>;
 
-/** All files below a folder, as paths in it; uploads that are under way are none. */
+/** All files below a folder as paths in it, without unfinished uploads. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noFolder);
   return entries
@@ -22,17 +22,17 @@ function noFolder(error: NodeJS.ErrnoException) {
 }
 
 interface Keeping {
-  /** The folder of what people uploaded. */
+  /** The folder of the uploads. */
   from: string;
-  /** The folder of the backup that is being taken. */
+  /** The folder of the new backup. */
   into: string;
   /** The backup before it, if any. */
   before: string | undefined;
 }
 
 /**
- * Copies what is not in the backup yet. A file that is unchanged since the backup before is the same file in both: a
- * backup costs the disk only what is new.
+ * Copies files that the backup does not have yet. A file unchanged since the previous backup is hard-linked, so that a
+ * backup takes space only for what is new.
  */
 export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
   const known = before === undefined ? new Map<string, string>() : await readSums(before);
@@ -52,7 +52,7 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
         sums.set(path, await sumOf(target));
       }
     } catch (error) {
-      // Deleted while it was its turn.
+      // The file was deleted meanwhile.
       if ((error as { code?: string }).code !== 'ENOENT') throw error;
     }
   }
@@ -60,7 +60,7 @@ export async function keepFiles({ from, into, before }: Keeping, sums: Sums) {
 
 async function isSame(one: string, other: string): Promise<boolean> {
   const [here, there] = await Promise.all([stat(one), stat(other).catch(noFile)]);
-  // Times are given to files rounded to a millisecond.
+  // File times are rounded to a millisecond.
   return there !== null && here.size === there.size && Math.abs(here.mtimeMs - there.mtimeMs) <= 1;
 }
 

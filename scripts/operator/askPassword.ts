@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { invalid } from '../../server/http/refusal';
 
-/** A password from OPERATOR_PASSWORD, else typed without being shown, twice on a terminal. */
+/** Reads a password from OPERATOR_PASSWORD, or typed without echo, twice on a terminal. */
 export async function askPassword(): Promise<string> {
   const given = process.env.OPERATOR_PASSWORD;
   if (given !== undefined) return given;
@@ -11,7 +11,7 @@ export async function askPassword(): Promise<string> {
   const closed = new Promise<never>((_resolve, reject) => {
     terminal.once('close', () => reject(invalid('No password was typed.')));
   });
-  // Closing it at the end is no failure.
+  // Closing the stream at the end is no failure.
   closed.catch(() => undefined);
   const ask = async (question: string) => {
     process.stderr.write(question);

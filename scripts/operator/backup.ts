@@ -14,7 +14,7 @@ import { databaseUrl } from './site';
 const folderOf = ({ BACKUP_DIR, VAR_DIR }: Pick<Settings, 'BACKUP_DIR' | 'VAR_DIR'>) =>
   resolve(BACKUP_DIR ?? join(VAR_DIR, 'backups'));
 
-/** Backs up the site of this folder, which may run meanwhile. */
+/** Backs up the site of this folder, which may be running. */
 export async function backUp(): Promise<string> {
   const settings = readSettings({ ...process.env, DATABASE_URL: databaseUrl(process.env) }, readSecrets);
   await provide('mariadbClient');
@@ -26,10 +26,10 @@ export async function backUp(): Promise<string> {
   ].join('\n');
 }
 
-/** The settings of a site that is to be: nothing is made yet, no secrets either. */
+/** The settings of a site that does not exist yet; no secrets are created. */
 const settingsToBe = (url = 'mysql://not/made-yet') => readSettings({ ...process.env, DATABASE_URL: url }, newSecrets);
 
-/** Puts a backup into the empty database and folders that this folder's settings name; the site must not run. */
+/** Restores a backup into the empty database and folders of this folder's settings; the site must not run. */
 export async function restore(backup: string): Promise<string> {
   const varDir = resolve(settingsToBe().VAR_DIR);
   lockFolder(varDir);
@@ -47,7 +47,7 @@ export async function restore(backup: string): Promise<string> {
   }
 }
 
-/** Shows that a backup, the newest if none is named, can be restored. */
+/** Tests that a backup can be restored; the newest if none is named. */
 export async function restoreDrill(backup: string | undefined): Promise<string> {
   const settings = settingsToBe();
   const folder = folderOf(settings);

@@ -13,7 +13,7 @@ interface Claim {
   password: string;
 }
 
-/** Makes a founding account usable; claimed again, it gets another address and password, and its sessions end. */
+/** Activates a founding account. Claiming it again changes address and password and ends its sessions. */
 export async function claimFounder({ db, settings }: Site, { account: given, email, password }: Claim) {
   const id = Number(given);
   if (!isEmail(email)) throw invalid(`${email} is not a valid email address.`);
@@ -31,7 +31,7 @@ export async function claimFounder({ db, settings }: Site, { account: given, ema
   });
 }
 
-/** The same lengths as in the forms. */
+/** The rules of the forms. */
 function demandLength(password: string) {
   const { error } = account.register.input.shape.password.safeParse(password);
   if (error) throw invalid(error.issues[0]?.message ?? accountTexts.passwordNeeded);
@@ -42,7 +42,7 @@ interface Moderating {
   state: 'on' | 'off';
 }
 
-/** Takes effect with the developer's next request. */
+/** It takes effect with the developer's next request. */
 export async function setModerator({ db }: Site, { stringUrl, state }: Moderating) {
   const siteModCanBan = state === 'on';
   return db.transaction(async (transaction) => {

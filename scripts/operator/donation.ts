@@ -6,16 +6,16 @@ import type { Knex } from 'knex';
 import { auditOperator, type Site } from './site';
 
 export interface DonationOptions {
-  /** The last part of a profile's address: the donor has an account. */
+  /** The address of the donor's profile, for a donor with an account. */
   to?: string;
-  /** The donor's name, for one without an account. */
+  /** The name of a donor without an account. */
   alias?: string;
   amount: string;
   date?: string;
   hideAmount?: boolean;
 }
 
-/** Enters a donation as a moderator's form does; the running site tells those who look within seconds. */
+/** Enters a donation like a moderator's form; the running site shows it within seconds. */
 export async function addDonation({ db }: Site, { to, ...options }: DonationOptions): Promise<string> {
   if (to !== undefined && options.alias !== undefined) throw invalid('Give either --to or --alias.');
   const entry = readEntry(options);
@@ -27,7 +27,7 @@ export async function addDonation({ db }: Site, { to, ...options }: DonationOpti
   });
 }
 
-/** The same rules as in the form. */
+/** The rules of the form. */
 function readEntry({ alias = '', amount, date = today(), hideAmount = false }: DonationOptions) {
   const given = { alias, amount: Number(amount), date, amountHidden: hideAmount };
   const { data, error } = newDonation.safeParse(given, { error: () => 'The day must look like 2025-03-01.' });

@@ -1,7 +1,7 @@
 import { recount } from '../../server/jobs/recount';
 import type { Site } from './site';
 
-/** Counts everything anew; the site may run meanwhile. */
+/** Recounts all counters; the site may be running. */
 export async function recountAll({ db }: Pick<Site, 'db'>): Promise<string> {
   const repairs = await recount(db);
   if (repairs.length === 0) return 'Everything was counted right.';

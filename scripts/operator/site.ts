@@ -15,7 +15,7 @@ export interface Site {
 
 const note = z.object({ url: z.string() });
 
-/** The database of the running site: DATABASE_URL, else the embedded one, whose address lies beside it. */
+/** The database of the running site: DATABASE_URL, else the embedded one, whose URL is in its folder. */
 export function databaseUrl(environment: NodeJS.ProcessEnv): string | undefined {
   if (environment.DATABASE_URL) return environment.DATABASE_URL;
   const file = join(environment.VAR_DIR ?? 'var', 'database.json');
@@ -35,6 +35,6 @@ export async function withSite(run: (site: Site) => Promise<string>) {
 
 const circumstances = { viewerId: null, requestId: '', address: '' };
 
-/** What the operator does stands in the audit log too. */
+/** Writes an operator's action to the audit log. */
 export const auditOperator = (db: Knex, entry: AuditEntry) =>
   writeAudit(db, { ...entry, reason: operatorReason }, circumstances);

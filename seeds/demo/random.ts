@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time for the same seed, so that every demo community is the same one. */
+/** Seeded random numbers, so that every demo community is the same. */
 export interface Random {
   /** 0 ≤ x < 1. */
   next(): number;
@@ -6,7 +6,7 @@ export interface Random {
   between(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** So many different ones. */
+  /** `count` different entries. */
   some<T>(list: readonly T[], count: number): T[];
 }
 

@@ -7,7 +7,7 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ]);
 
-/** The 11 characters that name a clip, from the id itself or any link to it; null when there are none. */
+/** The id of a clip (11 characters) from the id itself or any link to it; null for anything else. */
 export function clipIdOf(text: string): string | null {
   if (idForm.test(text)) return text;
   const id = idInLink(text);

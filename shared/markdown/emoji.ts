@@ -1,4 +1,4 @@
-/** The short names of emoji that text may use: `:smile:`. */
+/** The emoji by their short names, as in `:smile:`. */
 export const emoji: Record<string, string> = {
   smile: '😄',
   grin: '😁',

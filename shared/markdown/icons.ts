@@ -1,4 +1,4 @@
-/** The icons that text may name: `[icon:heart]`. Outlines of Tabler Icons (MIT), 24 by 24. */
+/** The icons by name, as in `[icon:heart]`: outlines of Tabler Icons (MIT), 24 by 24. */
 export const iconPaths: Record<string, string> = {
   'alert-triangle':
     'M12 9v4 M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0 M12 16h.01',

@@ -1,4 +1,4 @@
-/** Which addresses user text may lead to (security §9.2). All take the address as markdown-it has normalised it. */
+/** Rules for addresses in texts of people. They get each address as markdown-it has normalised it. */
 
 const ownOrigin = 'https://this-site.invalid';
 
@@ -10,7 +10,10 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** A path of this site; `null` for everything else, also for what a browser would read as another host. */
+/**
+ * The path of an address on this site, lower-case; null for all others, also for those that a browser would take to
+ * another host.
+ */
 function sitePath(address: string): string | null {
   if (!address.startsWith('/') || address.startsWith('//') || /[\\\s]|%5c/i.test(address)) return null;
   const url = parsed(address);
@@ -22,7 +25,7 @@ function sitePath(address: string): string | null {
   }
 }
 
-/** http, https, mailto, or a path of this site that is not a call. */
+/** Links: http, https, mailto, or a path of this site outside the API. */
 export function isAllowedLink(address: string): boolean {
   const path = sitePath(address);
   if (path !== null) return !path.startsWith('/api') && !path.startsWith('//');
@@ -30,7 +33,7 @@ export function isAllowedLink(address: string): boolean {
   return /^mailto:[^\s?]+/i.test(address);
 }
 
-/** Pictures: https, or what people uploaded here. */
+/** Pictures: https, or uploads of this site. */
 export function isAllowedImage(address: string): boolean {
   const path = sitePath(address);
   if (path !== null) return path.startsWith('/userdata/');

@@ -3,7 +3,7 @@ import { mentionedBy } from './mentions';
 
 const parser = buildParser();
 
-/** The addresses that a text mentions, in lower case, each once: those that are links where the text is shown. */
+/** The addresses of developers that a text mentions, lower-case and distinct: the same that become links. */
 export function mentionedIn(text: string): string[] {
   if (!/@[a-z0-9]/i.test(text)) return [];
   const inside = parser.parse(text, {}).flatMap(({ children }) => children ?? []);

@@ -1,10 +1,10 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { paths } from '../pages';
 
-// An address as the site makes them, not in the middle of a word, an address or an e-mail address.
+// An address of a developer, but not within a word, a path or an e-mail address.
 const mention = /(?<![\w@./-])@([a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)(?![\w@-])/iy;
 
-/** `@{stringUrl}` becomes a link to the developer (wire §19.1); none inside of code, links and words of pictures. */
+/** Turns `@{stringUrl}` into a link to the developer, but not inside code, links and alternative texts. */
 export function mentions(md: MarkdownIt) {
   md.inline.ruler.after('escape', 'spawnpoint_mention', (state, silent) => {
     if (state.src[state.pos] !== '@' || state.linkLevel > 0) return false;
@@ -26,7 +26,7 @@ export function mentions(md: MarkdownIt) {
   });
 }
 
-/** Whom a link is a mention of: the address after the @; null for every other token. */
+/** The address of a mention; null for other tokens. */
 export function mentionedBy({ type, meta }: Pick<Token, 'type' | 'meta'>): string | null {
   const { mentioned } = (meta ?? {}) as { mentioned?: string };
   return type === 'link_open' && mentioned !== undefined ? mentioned : null;

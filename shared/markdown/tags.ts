@@ -3,10 +3,10 @@ import { clipIdOf } from './clipId';
 import { emoji } from './emoji';
 import { iconPaths } from './icons';
 
-/** Longer tags are text: nothing legitimate comes near. */
+/** Longer tags stay text. */
 const longestTag = 200;
 
-/** `[youtube:id or link]` and `[icon:name]` (wire §19.21). What is not known stays text. */
+/** Parses `[youtube:id or link]` and `[icon:name]`; unknown ones stay text. */
 export function bracketTags(md: MarkdownIt) {
   md.inline.ruler.before('link', 'spawnpoint_tag', (state, silent) => {
     const tag = /^\[(youtube|icon):([^\]\s]+)\]/.exec(state.src.slice(state.pos, state.pos + longestTag));
@@ -31,9 +31,9 @@ function pushClip(state: StateInline, silent: boolean, whole: string, name: stri
   return true;
 }
 
-/** `:smile:` and the other short names; unknown ones stay text. */
+/** Parses `:smile:` and other short names; unknown ones stay text. */
 export function shortNames(md: MarkdownIt) {
-  // Before links are autodetected, so that `:` in an address is none of ours.
+  // Runs before links are detected, so that a `:` in an address is left alone.
   md.inline.ruler.after('escape', 'spawnpoint_emoji', (state, silent) => {
     if (state.src[state.pos] !== ':') return false;
     const found = /^:([a-z0-9_+-]{1,32}):/.exec(state.src.slice(state.pos, state.pos + 34));

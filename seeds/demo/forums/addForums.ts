@@ -15,15 +15,15 @@ interface Place {
   isPrivate: boolean;
 }
 
-/** The founders speak here too, who are there before everybody else. */
+/** The founders post here too, whose accounts exist before all others. */
 const founders = new Map([
   ['Spawnpoint', 1],
   ['Spawnpoint Crew', 2],
 ]);
-/** Somebody whose account is gone. */
+/** A deleted account. */
 const gone = 'Deleted';
 
-/** The site's board and those of some games, with what is said there, liked and looked at. */
+/** Adds the site's board and those of some games with threads, votes and views. */
 export async function addForums(db: Knex, now: Date, { people, games }: Community) {
   const told = new Map([...people, ...founders]);
   const rooms = await siteForums(db);
@@ -143,11 +143,11 @@ async function addPost(db: Knex, { said, threadId, position, at, now, people, is
   await db('votes').insert(
     voters.map((voterId) => ({ parentType: 'forum' as const, parentId: id, voterId, direction: 1, created })),
   );
-  // Of forum posts the points are always the developer's (wire §19.3).
+  // XP for forum posts always goes to the developer.
   if (authorId !== null) await db('developers').where({ id: authorId }).increment('xp', voters.length);
 }
 
-/** Who logs in as this one has been here lately: what is younger is unread. */
+/** The demo developer's last visit; newer posts are unread. */
 async function readUntil(db: Knex, developerId: number, readUpTo: Date) {
   await db('board_reads').insert({ developerId, boardGameId: 0, readUpTo });
 }

@@ -3,7 +3,7 @@ import { positionTypes } from '#shared/vocabulary';
 import { formerMembers } from './formerMembers';
 import { before, days, idOf, type IdByName } from '../ids';
 
-/** Those who have left teams: nobody's work is forgotten with them. */
+/** Adds former members, whose work stays credited. */
 export async function addFormerMembers(
   db: Knex,
   now: Date,

@@ -7,7 +7,7 @@ interface Community {
   games: IdByName;
 }
 
-/** Who is asked to join what, with the notifications that this made. */
+/** Adds invitations and requests with their notifications. */
 export async function addInvitations(db: Knex, now: Date, community: Community) {
   const owners = await db('game_members').where({ modLevel: 'owner' }).select('gameId', 'developerId');
   const ownerOf = new Map(owners.map(({ gameId, developerId }) => [gameId, developerId ?? 0]));

@@ -4,7 +4,7 @@ import { before, days, hours, idOf, type IdByName } from '../ids';
 import { randomOf } from '../random';
 import { foundResources, siteItems, type DemoItem } from './bugsAndResources';
 
-/** Bugs, suggestions and resources of the community, with what is said about them and how they are voted on. */
+/** Adds bugs, suggestions and resources with comments and votes. */
 export async function addLists(db: Knex, now: Date, people: IdByName) {
   const byAge = [...siteItems].sort((one, other) => other.age - one.age);
   for (const item of byAge) await addItem(db, item, now, people);
@@ -43,13 +43,13 @@ interface Voting {
   table: 'bug_items' | 'resource_items';
   parentType: 'bug' | 'resource';
   id: number;
-  /** Below 0: so many against it. */
+  /** Negative: votes against it. */
   votes: number;
   created: Date;
   people: IdByName;
 }
 
-/** So many votes of one direction; they give nobody a point (wire §19.3). */
+/** Votes of one direction, which give no XP. */
 async function addVotes(db: Knex, { table, parentType, id, votes, created, people }: Voting) {
   if (votes === 0) return;
   const voters = randomOf(`votes ${parentType} ${id}`).some([...people.values()], Math.abs(votes));

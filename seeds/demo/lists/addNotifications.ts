@@ -8,7 +8,7 @@ interface Vote {
   created: string;
 }
 
-/** Votes of the last weeks as their writers hear of them; those of the last days are news. */
+/** Adds notifications of votes of the last weeks; those of the last days are unread. */
 export async function addNotifications(db: Knex, now: Date) {
   const votes = await db('votes')
     .join('feed_posts', 'feed_posts.id', 'votes.parentId')

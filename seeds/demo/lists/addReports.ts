@@ -9,7 +9,7 @@ import { before, days, hours, idOf, type IdByName } from '../ids';
 
 interface Told {
   kind: ContentName;
-  /** Whose thing it is: the newest of theirs. */
+  /** The author; their newest content is reported. */
   of: string;
   by: string;
   reason: ReportReason;
@@ -18,7 +18,7 @@ interface Told {
   decided?: { outcome: ReportOutcome; answer: string };
 }
 
-/** What the community has reported, in hours ago; two are answered. */
+/** The reports, in hours ago; two are handled. */
 const reports: readonly Told[] = [
   {
     ...{ kind: 'developer', of: 'KeysForCheap', by: 'Juniper Vale', reason: 'spam', ago: 60 },
@@ -42,7 +42,7 @@ const reports: readonly Told[] = [
 
 const tables = { comment: 'comments', piece: 'media_pieces' } as const;
 
-/** The newest thing of that kind that somebody made; their profile is themselves. */
+/** The newest content of that kind by an author; for a profile, the author. */
 async function thingOf(db: Knex, { kind, of }: Told, people: IdByName): Promise<number | undefined> {
   if (kind === 'developer') return (await db('developers').where({ alias: of }).first('id'))?.id;
   if (kind !== 'comment' && kind !== 'piece') return undefined;
@@ -51,7 +51,7 @@ async function thingOf(db: Knex, { kind, of }: Told, people: IdByName): Promise<
   return id;
 }
 
-/** What waits on the moderators' desk, what was answered there, and something that was removed. */
+/** Adds open and handled reports, and something that was removed. */
 export async function addReports(db: Knex, now: Date, people: IdByName) {
   const moderatorId = idOf(people, 'Marta Quill');
   for (const told of reports) {

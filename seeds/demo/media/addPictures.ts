@@ -10,8 +10,8 @@ import { developerAvatar, developerBanner, gameAvatar, gameBanner } from './pict
 const atOnce = 8;
 
 /**
- * Draws the avatars, banners and media pieces of the demo community; answers what is kept of the latter. Uploads may never be SVG (security §8.3), so the decoder is there
- * only while these drawings of our own are made, before the site takes any request.
+ * Draws the avatars, banners and media pieces of the demo community; answers the stored files of the pieces. SVG is
+ * never accepted from uploads, so its decoder is enabled only while these are drawn, before the site takes requests.
  */
 export async function addPictures(files: Files) {
   const svg = { operation: ['VipsForeignLoadSvg'] };

@@ -10,13 +10,13 @@ interface Voted {
   created: string;
 }
 
-/** Votes on pieces, with the XP that these give: the game's for its media, else the developer's (wire §19.3). */
+/** Adds votes on pieces with the XP they give: the game's for its media, else the developer's. */
 export async function addPieceVotes(db: Knex, now: Date, people: IdByName) {
   const pieces = await db('media_pieces').orderBy('id').select<Voted[]>('id', 'title', 'authorId', 'gameId', 'created');
   const members = await db('game_members').select('gameId', 'developerId');
   for (const { id, title, authorId, gameId, created } of pieces) {
     const random = randomOf(`votes on ${title}`);
-    // Who is of the game gives it no points.
+    // Votes of members give their game no XP.
     const own = members.filter((member) => member.gameId === gameId).map(({ developerId }) => developerId);
     const voters = random.some(
       [...people.values()].filter((voterId) => voterId !== authorId && !own.includes(voterId)),

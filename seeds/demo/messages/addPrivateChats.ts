@@ -3,7 +3,7 @@ import { before, hours, idOf, type IdByName } from '../ids';
 import { privateTalks, type PrivateTalk } from './privateChats';
 import { randomOf } from '../random';
 
-/** What some of the demo community say to each other in private. */
+/** Adds private chats between some developers. */
 export async function addPrivateChats(db: Knex, now: Date, people: IdByName) {
   const random = randomOf('privateChats');
   for (const talk of privateTalks) {
@@ -35,7 +35,7 @@ interface Talked {
   at: Date;
 }
 
-/** Whoever spoke last has read all; the other all but the last lines. */
+/** The last speaker has read all, the other all but the last lines. */
 function membersOf({ lines, unread, isRequest }: PrivateTalk, { chatId, oneId, otherId, ids, at }: Talked) {
   const lastBy = lines.at(-1)?.[0];
   return [oneId, otherId].map((developerId, index) => {

@@ -6,7 +6,7 @@ import { textKey } from '../../../server/db/keys';
 import { before, days, firstPersonId, hours, idOf, type IdByName } from '../ids';
 import { people as everybody } from './people';
 
-/** Who was sent away, why, and how many days ago. */
+/** The bans, with their reason and age in days. */
 const banned = [
   {
     alias: 'KeysForCheap',
@@ -22,13 +22,13 @@ const banned = [
   },
 ] as const;
 
-/** What moderators did besides; a ban that was lifted again stands only in the log. */
+/** Other lines of the audit log; a lifted ban is only there. */
 const deeds: readonly { action: AuditAction; about: string; reason: string; ago: number }[] = [
   { action: 'unban', about: 'halfpenny', reason: 'It was somebody else on a shared computer. We said sorry.', ago: 40 },
   { action: 'ban', about: 'halfpenny', reason: 'Insults in the chatroom.', ago: 41 },
 ];
 
-/** Banned accounts beside the community, and the lines of the audit log that tell of it. */
+/** Adds banned accounts and their lines in the audit log. */
 export async function addModeration(db: Knex, now: Date, people: IdByName) {
   const moderatorId = idOf(people, 'Marta Quill');
   const rows = banned.map((troublemaker, index) => rowOf(troublemaker, firstPersonId + everybody.length + index, now));

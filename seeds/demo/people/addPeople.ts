@@ -14,7 +14,9 @@ import { skillsOfRole } from './skillsOfRole';
 
 const password = 'demo-lantern-keeper';
 
-/** They log in only while the site is of this machine alone; said at the start and in the README. */
+/**
+ * The demo logins. They work only while the site is reached at this machine alone; the start and the README show them.
+ */
 export const demoLogins: DemoLogin[] = [
   { who: 'a developer', email: 'developer@spawnpoint.example', password },
   { who: 'a site moderator', email: 'moderator@spawnpoint.example', password },
@@ -85,7 +87,7 @@ async function addSkills(db: Knex) {
   await copyIdLists(db, ['developerSkills']);
 }
 
-/** The site's own accounts say what they are. */
+/** The founders' profiles. */
 async function introduceFounders(db: Knex, now: Date) {
   const words = ['Announcements, and a light left on', 'The people who look after this place'];
   for (const [index, role] of words.entries())

@@ -5,7 +5,7 @@ import { conversations, ofPieces, remarks, type Line } from './conversations';
 import { before, days, hours, type IdByName } from '../ids';
 import { randomOf } from '../random';
 
-/** What is commented on; of a piece, its feed post. */
+/** The target of a comment; for a piece, its feed post. */
 interface Post {
   id: number;
   pieceId?: number;
@@ -22,7 +22,7 @@ interface Said {
   at: Date;
 }
 
-/** What people say below the posts, with votes and the XP that these give, and what the writers hear of it. */
+/** Adds comments with votes and XP, and the notifications of authors. */
 export async function addComments(db: Knex, now: Date, people: IdByName) {
   const posts = await db('feed_posts').where({ type: 'status' }).orderBy('id', 'desc').select<Post[]>('*');
   const pieces = await db('media_pieces').whereNotNull('authorId').orderBy('id').select<Post[]>({
@@ -40,7 +40,7 @@ export async function addComments(db: Knex, now: Date, people: IdByName) {
     ...posts.flatMap((post) => conversation(post, conversations[post.title] ?? [], { now, ids })),
     ...pieces.flatMap((post) => conversation(post, ofPieces[post.title] ?? [], { now, ids })),
     ...remarks.flatMap((remark, index) => {
-      // Twice as many remarks below what is new as below what is old.
+      // New posts get twice as many comments as old ones.
       const post = plain[index < remarks.length / 2 ? index * 2 : index * 3];
       return post ? conversation(post, [['one', remark]], { now, ids }) : [];
     }),
@@ -50,11 +50,11 @@ export async function addComments(db: Knex, now: Date, people: IdByName) {
 
 interface Around {
   now: Date;
-  /** Of the people who may say something. */
+  /** One of the possible speakers. */
   ids: number[];
 }
 
-/** The lines, each some hours after the one before; those that would come in the future are not said yet. */
+/** Adds lines, each some hours after the one before; those in the future are left out. */
 function conversation(post: Post, lines: readonly Line[], { now, ids }: Around): Said[] {
   const random = randomOf(`comments ${post.title} ${post.authorId}`);
   const others = random.some(
@@ -77,7 +77,7 @@ async function addComment(db: Knex, { post, writerId, content, at }: Said, { now
     random.between(0, 9),
   );
   const id = await newEntry(db, 'comment');
-  // Who wrote for a game answers as the game.
+  // An author of a game's post comments as the game.
   const gameId = writerId === post.authorId ? post.gameId : null;
   await db('comments').insert({
     ...{ id, postId: post.id, authorId: writerId, gameId, content },
@@ -104,7 +104,7 @@ async function addComment(db: Knex, { post, writerId, content, at }: Said, { now
     const news = { ...target, action: 'comment' as const, actorId: writerId };
     await db('notifications')
       .insert({ ...news, receiverId: post.authorId, hasBeenRead: at < before(now, days(4)), created: at })
-      // Who speaks twice is told of once.
+      // One notification per speaker.
       .onConflict()
       .ignore();
   }

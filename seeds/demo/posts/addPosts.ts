@@ -27,7 +27,7 @@ export interface Posting {
   add(db: Knex): Promise<void>;
 }
 
-/** Devlogs of games and people over the last months, with votes and the XP that these give; between them what else is posted. */
+/** Adds devlogs of games and people over the last months with votes and XP, and other posts between them in time. */
 export async function addPosts(db: Knex, now: Date, { others, ...community }: Community & { others: Posting[] }) {
   const written = [...gamePosts(now), ...personalPosts(now)];
   const devLogs = written.map((post) => ({
@@ -112,7 +112,7 @@ async function addPost(
     voteTotal: voters.length,
   });
   await addVotes(db, { postId, voters, at, now });
-  // XP is one for each up-vote: the game's for what was written as the game (wire §19.3).
+  // Each up-vote gives one XP: to the game for posts as the game, else to the developer.
   if (gameId === null) await db('developers').where({ id: authorId }).increment('xp', voters.length);
   else {
     await db('games').where({ id: gameId }).increment('xp', voters.length);
