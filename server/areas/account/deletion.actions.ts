@@ -21,8 +21,8 @@ export async function deleteAccount(call: Call<typeof account.saveAccount>, deve
   await deleteAccountRow(db, id);
   await changeTotals(call, { developers: -1 });
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];
-  emit(reached, developersEvents.developerInformationUpdated, { id, deleted: true });
+  const receivers = [topics.developer(id), topics.user(id), ...feeds, ...topicsOfAreas];
+  emit(receivers, developersEvents.developerInformationUpdated, { id, deleted: true });
   afterCommit(async () => {
     host.live.recheckDeveloper(id);
     await removeAvatar(host.files, `developer_${id}`);

@@ -167,8 +167,8 @@ async function savePreferences(call: SaveCall, { id, donatedCents, ...before }: 
   if (hideDonatedAmount === undefined || hideDonatedAmount === before.hideDonatedAmount) return;
   await hideDonations(call, id, hideDonatedAmount);
   const donatedAmount = hideDonatedAmount ? null : donatedCents / 100;
-  const reached = [topics.developer(id), topics.user(id)];
-  emit(reached, developersEvents.developerInformationUpdated, { id, donatedAmount });
+  const receivers = [topics.developer(id), topics.user(id)];
+  emit(receivers, developersEvents.developerInformationUpdated, { id, donatedAmount });
   afterCommit(() => {
     host.live.refreshOnline(id);
   });

@@ -20,10 +20,10 @@ export const sendMessage = guarded({
   run: async (call, room) => {
     const { db, viewer, input, emit } = call;
     await checkNewAccountLimits(call, 'write', input.message, 'message');
-    const said = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
+    const sent = await insertMessage(db, room, { message: input.message, fromId: viewer.id });
     // The sender was banned while this waited.
-    if (!said) throw notLoggedIn();
-    const message = messageOf(room, { ...said, message: input.message, from: viewerAsAuthor(viewer) });
+    if (!sent) throw notLoggedIn();
+    const message = messageOf(room, { ...sent, message: input.message, from: viewerAsAuthor(viewer) });
     emit(room.topic, chatEvents.chatroomUpdated, { chatRoomId: room.chatRoomId, message });
     return message;
   },
@@ -31,16 +31,12 @@ export const sendMessage = guarded({
 
 type PushingCall = Pick<Call, 'db' | 'emit'>;
 
-interface Named {
-  id: number;
-}
-
 /** Announces a new account in the site's room. */
-export const announceRegistration = (call: PushingCall, { id }: Named) =>
+export const announceRegistration = (call: PushingCall, { id }: { id: number }) =>
   announceInSiteRoom(call, chatTexts.justRegistered, { type: 'registeredDeveloper', targetId: id });
 
 /** Announces a new game in the site's room. */
-export const announceNewGame = (call: PushingCall, { id }: Named) =>
+export const announceNewGame = (call: PushingCall, { id }: { id: number }) =>
   announceInSiteRoom(call, chatTexts.justCreated, { type: 'createdGame', targetId: id });
 
 async function announceInSiteRoom({ db, emit }: PushingCall, message: string, about: SystemLineTarget) {

@@ -13,11 +13,11 @@ interface LineRow {
 export const chatLines: Findable = {
   membersOnly: '(select gameId is not null from chat_messages where id = :id)',
   find: async (db, viewer, id) => {
-    const row = await db('chat_messages as said')
-      .leftJoin(...memberAs('reader', 'said.gameId', viewer?.id ?? 0))
-      .where('said.id', id)
-      .where('said.isSystemMessage', false)
-      .first<LineRow | undefined>('said.fromId', 'said.message', 'said.room', { memberId: 'reader.id' });
+    const row = await db('chat_messages as message')
+      .leftJoin(...memberAs('reader', 'message.gameId', viewer?.id ?? 0))
+      .where('message.id', id)
+      .where('message.isSystemMessage', false)
+      .first<LineRow | undefined>('message.fromId', 'message.message', 'message.room', { memberId: 'reader.id' });
     if (!row) return null;
     const { fromId: authorId, message: text, room, memberId } = row;
     if (room !== topics.siteRoom && memberId === null) return null;

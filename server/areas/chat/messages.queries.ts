@@ -35,13 +35,13 @@ interface PageQuery {
 }
 
 const messageColumns = {
-  id: 'said.id',
-  timestamp: 'said.timestamp',
-  message: 'said.message',
-  edited: 'said.edited',
-  isSystemMessage: 'said.isSystemMessage',
-  systemMessageType: 'said.systemMessageType',
-  systemMessageTargetId: 'said.systemMessageTargetId',
+  id: 'message.id',
+  timestamp: 'message.timestamp',
+  message: 'message.message',
+  edited: 'message.edited',
+  isSystemMessage: 'message.isSystemMessage',
+  systemMessageType: 'message.systemMessageType',
+  systemMessageTargetId: 'message.systemMessageTargetId',
   registeredAlias: 'registered.alias',
   registeredStringUrl: 'registered.stringUrl',
   createdAlias: 'created.alias',
@@ -52,14 +52,17 @@ const messageColumns = {
 
 /** Messages with their senders and the targets of system lines. */
 const messagesOf = (db: Knex, { roomKey }: Pick<Room, 'roomKey'>) =>
-  db('chat_messages as said')
-    .where('said.room', roomKey)
-    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
+  db('chat_messages as message')
+    .where('message.room', roomKey)
+    .leftJoin('developers as poster', 'poster.id', 'message.fromId')
     .leftJoin('developers as registered', function joinRegistered() {
-      this.on('registered.id', 'said.systemMessageTargetId').andOnVal('said.systemMessageType', 'registeredDeveloper');
+      this.on('registered.id', 'message.systemMessageTargetId').andOnVal(
+        'message.systemMessageType',
+        'registeredDeveloper',
+      );
     })
     .leftJoin('games as created', function joinCreated() {
-      this.on('created.id', 'said.systemMessageTargetId').andOnVal('said.systemMessageType', 'createdGame');
+      this.on('created.id', 'message.systemMessageTargetId').andOnVal('message.systemMessageType', 'createdGame');
     })
     .select<MessageRow[]>(messageColumns);
 
@@ -79,17 +82,17 @@ function toMessage(row: MessageRow, { chatRoomId }: Room): ChatMessage {
   };
 }
 
-type SaidMessage = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
+type SentMessage = Pick<ChatMessage, 'id' | 'timestamp' | 'message' | 'from'>;
 
 /** A message that was just sent. */
-export const messageOf = ({ chatRoomId }: Room, said: SaidMessage): ChatMessage => ({
+export const messageOf = ({ chatRoomId }: Room, sent: SentMessage): ChatMessage => ({
   chatRoomId,
   isSystemMessage: false,
   systemMessageType: '',
   systemMessageTargetId: null,
   targetAlias: null,
   targetUrl: null,
-  ...said,
+  ...sent,
 });
 
 function targetOf({ registeredAlias, registeredStringUrl, createdAlias, createdStringUrl }: MessageRow) {
@@ -107,8 +110,8 @@ interface Window {
 }
 
 const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
-  const query = messagesOf(db, { roomKey: value('roomKey') }).orderBy('said.id', 'desc');
-  if (isBefore) void query.where('said.id', '<', value('beforeId'));
+  const query = messagesOf(db, { roomKey: value('roomKey') }).orderBy('message.id', 'desc');
+  if (isBefore) void query.where('message.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
@@ -133,9 +136,9 @@ export async function messagesOfDay(
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + dayMs);
   const query = messagesOf(db, room)
-    .where('said.timestamp', '>=', began)
-    .where('said.timestamp', '<', ended)
-    .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
+    .where('message.timestamp', '>=', began)
+    .where('message.timestamp', '<', ended)
+    .orderBy([{ column: 'message.timestamp' }, { column: 'message.id' }]);
   const counting = db('chat_days').where({ room: room.roomKey, day: historyDate }).first('messageCount');
   const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, page), counting]);
   return { items: items.map((row) => toMessage(row, room)), hasMore, total: counted?.messageCount ?? 0 };
@@ -148,7 +151,7 @@ export const daysOf = (db: Knex, { roomKey }: Room, query: DaysQuery) =>
 export const readSiteLine = (db: Knex, id: number) => readMessage(db, siteRoom, id);
 
 export async function readMessage(db: Knex, room: Room, id: number): Promise<ChatMessage> {
-  const row = await messagesOf(db, room).where('said.id', id).first();
+  const row = await messagesOf(db, room).where('message.id', id).first();
   if (!row) throw new Error(`Message ${id} is not there`);
   return toMessage(row, room);
 }

@@ -50,11 +50,11 @@ export async function findGameRoom(
 
 /** The room of a message, whoever asks. */
 export async function findRoomOf(db: Knex, lineId: number): Promise<Room | null> {
-  const said = await db('chat_messages as said')
-    .leftJoin('games as game', 'game.id', 'said.gameId')
-    .where('said.id', lineId)
+  const game = await db('chat_messages as message')
+    .leftJoin('games as game', 'game.id', 'message.gameId')
+    .where('message.id', lineId)
     .first<{ id: number | null; stringUrl: string | null } | undefined>('game.id', 'game.stringUrl');
-  if (!said) return null;
-  const { id, stringUrl } = said;
+  if (!game) return null;
+  const { id, stringUrl } = game;
   return id === null || stringUrl === null ? siteRoom : gameRoomOf({ id, stringUrl });
 }

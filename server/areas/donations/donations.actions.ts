@@ -30,8 +30,8 @@ async function pushDonor(
   const { id, donorTier, amount: donatedAmount, amountHidden: hideDonatedAmount } = donor;
   emit(topics.donors, donationsEvents.donorsUpdated, { donor });
   if (id === null) return donor;
-  const reached = [topics.developer(id), topics.user(id)];
-  emit(reached, developersEvents.developerInformationUpdated, { id, donorTier, donatedAmount });
+  const receivers = [topics.developer(id), topics.user(id)];
+  emit(receivers, developersEvents.developerInformationUpdated, { id, donorTier, donatedAmount });
   emit(topics.user(id), accountEvents.updateUserInfo, { info: { hideDonatedAmount } });
   afterCommit(() => {
     host.live.refreshOnline(id);
@@ -52,8 +52,8 @@ export async function announceNewDonations(host: Host) {
       {
         db: host.db,
         host,
-        emit: (reached, event, payload) => {
-          sendNow(host, reached, event, payload);
+        emit: (receivers, event, payload) => {
+          sendNow(host, receivers, event, payload);
         },
         afterCommit: (task) => void task(),
       },

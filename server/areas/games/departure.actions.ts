@@ -45,20 +45,20 @@ interface Departure {
  */
 export async function leaveTeam(call: Call, { gameId, leaverId, heirId, isAccountGone = false }: Departure) {
   const { db, emit, afterCommit, host } = call;
-  const concerned = heirId === null ? [leaverId] : [leaverId, heirId];
-  const told = isAccountGone ? concerned.slice(1) : concerned;
+  const changedIds = heirId === null ? [leaverId] : [leaverId, heirId];
+  const informedIds = isAccountGone ? changedIds.slice(1) : changedIds;
   // First of all effects, so that chat rooms close within a second.
   afterCommit(() => {
-    for (const developerId of told) host.live.recheckDeveloper(developerId);
+    for (const developerId of informedIds) host.live.recheckDeveloper(developerId);
   });
   await endMembership(db, gameId, leaverId);
   if (heirId !== null) await passOwnership(call, { gameId, fromId: leaverId, toId: heirId });
-  const changed = await readMembers(db, gameId, concerned);
+  const changed = await readMembers(db, gameId, changedIds);
   const members = changed.map((member) => (isAccountGone && member.id === leaverId ? withoutName(member) : member));
-  const reached = [topics.gamePage(gameId), ...told.map(topics.user)];
+  const receivingTopics = [topics.gamePage(gameId), ...informedIds.map(topics.user)];
   const { memberCount } = heirId === null ? { memberCount: await countTeam(db, gameId) } : await pushGame(call, gameId);
-  emit(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
-  await pushUserGames(call, told);
+  emit(receivingTopics, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  await pushUserGames(call, informedIds);
   if (heirId !== null) await notifyRoleChange(call, { gameId, developerId: heirId });
   return members.find(({ id }) => id === leaverId);
 }
@@ -83,8 +83,8 @@ export async function removeGame(call: Call, { id, stringUrl }: Pick<GameRow, 'i
   const topicsOfAreas = await runGameDeletionHooks(call, id);
   await deleteGame(db, id);
   const feeds = [topics.homeFeed, topics.mediaFeed, topics.classifiedsFeed];
-  const reached = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...topicsOfAreas];
-  emit(reached, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
+  const receivingTopics = [topics.gamePage(id), topics.gameChat(id), ...feeds, ...topicsOfAreas];
+  emit(receivingTopics, membersEvents.gameProjectDeleted, { gameId: id, stringUrl });
   await changeTotals(call, { games: -1 });
   afterCommit(async () => {
     host.live.recheckTopics([topics.gameChat(id)]);

@@ -25,15 +25,20 @@ export async function listMessages(
 ): Promise<OutputOf<typeof inbox.listMessages>> {
   const mine = await db('inbox_participants').where({ conversationId: inboxId, developerId: viewerId }).first('id');
   if (!mine) throw notFound(inboxTexts.missing);
-  const query = db('inbox_messages as said')
-    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
-    .where('said.conversationId', inboxId)
-    .orderBy('said.id', 'desc')
+  const query = db('inbox_messages as message')
+    .leftJoin('developers as poster', 'poster.id', 'message.fromId')
+    .where('message.conversationId', inboxId)
+    .orderBy('message.id', 'desc')
     .select<MessageRow[]>(
-      { id: 'said.id', inboxId: 'said.conversationId', timestamp: 'said.timestamp', message: 'said.message' },
+      {
+        id: 'message.id',
+        inboxId: 'message.conversationId',
+        timestamp: 'message.timestamp',
+        message: 'message.message',
+      },
       posterColumns,
     );
-  if (beforeId !== undefined) void query.where('said.id', '<', beforeId);
+  if (beforeId !== undefined) void query.where('message.id', '<', beforeId);
   const { items, hasMore } = await readPage<MessageRow>(query, page);
   return { items: items.reverse().map(toMessage), hasMore };
 }

@@ -91,8 +91,8 @@ async function join(call: Answer, { gameId, developerId, positions: roles, posit
   if (!isNew) return;
   const members = await readMembers(db, gameId, [developerId]);
   const memberCount = await countTeam(db, gameId);
-  const reached = [topics.gamePage(gameId), topics.user(developerId)];
-  emit(reached, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
+  const receivers = [topics.gamePage(gameId), topics.user(developerId)];
+  emit(receivers, membersEvents.gameMembersUpdated, { gameId, members, memberCount });
   await pushUserGames(call, [developerId]);
   afterCommit(() => {
     host.live.recheckDeveloper(developerId);

@@ -22,10 +22,10 @@ type ChatName = Pick<PrivateChat, 'id' | 'chatId'>;
 
 const messagesOf = (db: Knex, id: number): Knex.QueryBuilder =>
   db
-    .from('private_messages as said')
-    .where('said.chatId', id)
-    .leftJoin('developers as poster', 'poster.id', 'said.fromId')
-    .select({ id: 'said.id', timestamp: 'said.timestamp', text: 'said.text', ...posterColumns });
+    .from('private_messages as message')
+    .where('message.chatId', id)
+    .leftJoin('developers as poster', 'poster.id', 'message.fromId')
+    .select({ id: 'message.id', timestamp: 'message.timestamp', text: 'message.text', ...posterColumns });
 
 const toMessage = (row: MessageRow, chatId: string): PrivateMessage => ({
   id: row.id,
@@ -43,8 +43,8 @@ interface Window {
 }
 
 const newestOf = compiledQuery<Window, MessageRow, { isBefore: boolean }>((db, value, { isBefore }) => {
-  const query = messagesOf(db, value('id')).orderBy('said.id', 'desc');
-  if (isBefore) void query.where('said.id', '<', value('beforeId'));
+  const query = messagesOf(db, value('id')).orderBy('message.id', 'desc');
+  if (isBefore) void query.where('message.id', '<', value('beforeId'));
   return query.offset(value('startResult')).limit(value('rows'));
 });
 
@@ -69,9 +69,9 @@ export async function messagesOfDay(
   const began = new Date(historyDate);
   const ended = new Date(began.getTime() + dayMs);
   const query = messagesOf(db, id)
-    .where('said.timestamp', '>=', began)
-    .where('said.timestamp', '<', ended)
-    .orderBy([{ column: 'said.timestamp' }, { column: 'said.id' }]);
+    .where('message.timestamp', '>=', began)
+    .where('message.timestamp', '<', ended)
+    .orderBy([{ column: 'message.timestamp' }, { column: 'message.id' }]);
   const counting = db('private_chat_days').where({ chatId: id, day: historyDate }).first('messageCount');
   const [{ items, hasMore }, counted] = await Promise.all([readPage<MessageRow>(query, page), counting]);
   return { items: items.map((row) => toMessage(row, chatId)), hasMore, total: counted?.messageCount ?? 0 };

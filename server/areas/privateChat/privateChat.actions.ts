@@ -51,15 +51,15 @@ export const sendMessage = guarded({
   run: async (call, chat) => {
     const { db, viewer, input } = call;
     await checkNewAccountLimits(call, 'write', input.message);
-    const said = await insertMessage(db, {
+    const sent = await insertMessage(db, {
       chatId: chat.id,
       fromId: viewer.id,
       toId: chat.partnerId,
       text: input.message,
     });
-    if (!said) throw notAllowed();
-    await countMessage(db, chat.id, viewer.id, said);
-    const message = messageOf(call, chat, said);
+    if (!sent) throw notAllowed();
+    await countMessage(db, chat.id, viewer.id, sent);
+    const message = messageOf(call, chat, sent);
     pushToBoth(call, message, await readConversationUpdates(db, [chat.id]));
     return message;
   },

@@ -84,7 +84,7 @@ export async function markAllRead(db: Knex, chatId: number, developerId: number)
   await db.raw(
     `update private_chat_members
      set isUnread = false, unreadCount = 0,
-       readUpToId = (select coalesce(max(said.id), 0) from private_messages as said where said.chatId = ?)
+       readUpToId = (select coalesce(max(message.id), 0) from private_messages as message where message.chatId = ?)
      where chatId = ? and developerId = ?`,
     [chatId, chatId, developerId],
   );

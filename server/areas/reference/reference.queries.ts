@@ -49,18 +49,18 @@ function inCategories(rows: PlatformInCategory[]): ReferenceData['platforms'] {
 
 /** The numbers of developers and games. */
 export async function readTotals(db: Knex): Promise<Totals> {
-  return totalsOf(await db('site_counters').whereIn('name', counted).select('name', 'value'));
+  return totalsOf(await db('site_counters').whereIn('name', totalNames).select('name', 'value'));
 }
 
 /** Changes the totals and answers the new ones. Both counters are locked first, in one order, to avoid deadlocks. */
 export async function addToTotals(db: Knex, change: Totals): Promise<Totals> {
-  const before = totalsOf(await db('site_counters').whereIn('name', counted).select('name', 'value').forUpdate());
-  for (const name of counted)
+  const before = totalsOf(await db('site_counters').whereIn('name', totalNames).select('name', 'value').forUpdate());
+  for (const name of totalNames)
     if (change[name] !== 0) await db('site_counters').where({ name }).increment('value', change[name]);
   return { developers: before.developers + change.developers, games: before.games + change.games };
 }
 
-const counted = ['developers', 'games'] as const;
+const totalNames = ['developers', 'games'] as const;
 
 function totalsOf(rows: { name: string; value: number }[]): Totals {
   const valueOf = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
