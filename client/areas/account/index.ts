@@ -1,7 +1,6 @@
 export { LogInFirst } from './LogInFirst';
 export { LoggedInOnly } from './LoggedInOnly';
 export { selectPasskey, selectViewerId, sessionChanged, sessionKnown, useSession } from './session/session.slice';
-export { useCatchUp } from './session/useCatchUp';
 export { useLogOut } from './session/useLogOut';
 export { useTrackReturnPath } from './session/returnPath';
 export { useSessionSync } from './session/useSessionSync';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/pages';
-import { useCatchUp, useSession } from '../account';
+import { useSession } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { devLogFeed } from './feedView';
 import { NewPostBox } from './post/NewPostBox';
+import { useCatchUp } from './useCatchUp';
 import styles from './FeedScreen.module.css';
 
 /** Posts of all developers and games, newest first. */

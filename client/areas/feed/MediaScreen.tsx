@@ -1,7 +1,7 @@
-import { useCatchUp } from '../account';
 import { FeedList } from './FeedList';
 import { FeedTabs } from './FeedTabs';
 import { mediaFeed } from './feedView';
+import { useCatchUp } from './useCatchUp';
 import styles from './FeedScreen.module.css';
 
 /** Pieces of all portfolios and games, newest first. */

@@ -4,3 +4,4 @@ export { classifiedsFeed, devLogFeed, homeFeed } from './feedView';
 export { NewPostBox } from './post/NewPostBox';
 export { PageFeed } from './PageFeed';
 export { PagePost } from './post/PagePost';
+export { useCatchUp } from './useCatchUp';

@@ -1,6 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { useCatchUp } from '../account';
-import { FeedTabs } from '../feed';
+import { FeedTabs, useCatchUp } from '../feed';
 import { siteBoard } from './board/board';
 import { BoardPage } from './board/BoardPage';
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { accountEvents } from '#shared/areas/account';
 import { options } from '#shared/areas/options';
-import { call, CallFailure } from '../../../app/call';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../app/hooks';
-import { onLive } from '../../../app/live';
-import { selectViewerId } from './session.slice';
+import { call, CallFailure } from '../../app/call';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../app/hooks';
+import { onLive } from '../../app/live';
+import { selectViewerId } from '../account';
 
 const badges = {
   media: { endpoint: options.catchUpOnMedia, flag: 'caughtUpOnMedia' },
