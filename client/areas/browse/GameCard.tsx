@@ -5,12 +5,13 @@ import type { GameResult } from '#shared/areas/browse';
 import { paths } from '#shared/pages';
 import { positions, ratings } from '#shared/vocabulary';
 import { Avatar } from '../../profiles/Avatar';
+import { LevelRing } from '../../profiles/LevelRing';
 import { RoleChips } from '../../profiles/RoleChips';
 import { SeekingFlag } from '../../profiles/SeekingFlag';
 import { Time } from '../../ui/text/Time';
 import { useReference } from '../reference';
 import styles from './Card.module.css';
-import { Faces } from './Faces';
+import faceStyles from './Faces.module.css';
 import { SkillLine } from './SkillLine';
 
 /** A game in the list: title, platforms, genres, open positions, skills and team. */
@@ -63,5 +64,25 @@ export function GameCard({ game }: { game: GameResult }) {
         </span>
       </div>
     </article>
+  );
+}
+
+const mostFaces = 5;
+
+/** The avatars of a team's first members, and the number of the others. */
+function Faces({ members, total }: { members: GameResult['memberList']; total: number }) {
+  const shown = members.slice(0, mostFaces);
+  const more = total - shown.length;
+  return (
+    <ul className={faceStyles.faces} aria-label={total === 1 ? '1 member' : `${total} members`}>
+      {shown.map((member) => (
+        <li key={member.id}>
+          <Link className={faceStyles.face} to={paths.developer(member.stringUrl)} title={member.alias}>
+            <LevelRing of={member} kind="developer" level={member.xpLevelData} size="very-small" alt={member.alias} />
+          </Link>
+        </li>
+      ))}
+      {more > 0 && <li className={faceStyles.more}>+{more}</li>}
+    </ul>
   );
 }

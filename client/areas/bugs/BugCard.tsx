@@ -2,6 +2,7 @@ import { IconBug, IconBulb, IconMessageCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugTypeNames, type BugItem, type BugStatus } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { Time } from '../../ui/text/Time';
 import { VoteWidget } from '../votes';
 import styles from './Bugs.module.css';
@@ -37,7 +38,7 @@ export function BugCard({ item, move, held }: BugCardProps) {
         {move && <MoveHandle item={item} {...move} />}
       </div>
       <p className={styles.by}>
-        {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+        <DeveloperLink of={poster} />
         <Time at={created} />
       </p>
       <div className={styles.cardFoot}>

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconBug, IconBulb } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { bugStatusNames, bugTypeNames } from '#shared/areas/bugs';
 import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { useTitle } from '../../app/useTitle';
 import { Markdown } from '../../markdown/Markdown';
 import { Avatar } from '../../profiles/Avatar';
@@ -41,7 +42,7 @@ export function BugPage({ id }: { id: number }) {
         <h1 id="bug-title">{title}</h1>
         <p className={styles.author}>
           <Avatar of={poster} kind="developer" size={36} alt="" />
-          {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+          <DeveloperLink of={poster} />
           <Time at={created} />
         </p>
         {description.trim() !== '' && (

@@ -1,8 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { bugs, bugsTexts, type BugComment } from '#shared/areas/bugs';
 import { canDeleteBugComment, canEditBugComment } from '#shared/areas/bugs.policy';
-import { paths } from '#shared/pages';
+import { DeveloperLink } from '../../profiles/DeveloperLink';
 import { call } from '../../app/call';
 import { useAppDispatch, useAppStore } from '../../app/hooks';
 import { lazyWithRetry } from '../../app/lazyWithRetry';
@@ -45,7 +44,7 @@ export function CommentItem({ comment }: { comment: BugComment }) {
         <div className={styles.commentBody}>
           <p className={styles.commentHead}>
             <span className={styles.name}>
-              {poster.id === null ? poster.alias : <Link to={paths.developer(poster.stringUrl)}>{poster.alias}</Link>}
+              <DeveloperLink of={poster} />
             </span>
             <Time at={created} />
             {modified !== created && <span>edited</span>}

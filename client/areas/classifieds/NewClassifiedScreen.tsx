@@ -10,21 +10,21 @@ import { textsBeside, useForm } from '../../app/useForm';
 import { LoadingSkeleton } from '../../ui/feedback/LoadingSkeleton';
 import { showToast } from '../../ui/feedback/toasts';
 import { Form, FormButtons, FormErrors } from '../../ui/form/Form';
-import { LogInFirst, useSession, ownedGames } from '../account';
+import { LoggedInOnly, ownedGames } from '../account';
 import { AdFields, type AdValues } from './AdFields';
 import styles from './Classified.module.css';
 
 /** /Classifieds/New: as a developer or as one of their games. */
 export function NewClassifiedScreen() {
-  const { known, user } = useSession();
   return (
     <>
       <h1>New classified</h1>
-      {user && <NewClassifiedForm user={user} />}
-      {!user && !known && <LoadingSkeleton count={6} />}
-      {!user && known && (
-        <LogInFirst hint="With an account you can say whom you are looking for, or what you can do." />
-      )}
+      <LoggedInOnly
+        hint="With an account you can say whom you are looking for, or what you can do."
+        waiting={<LoadingSkeleton count={6} />}
+      >
+        {(user) => <NewClassifiedForm user={user} />}
+      </LoggedInOnly>
     </>
   );
 }

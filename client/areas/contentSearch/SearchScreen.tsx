@@ -1,16 +1,17 @@
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router-dom';
+import { useState, type SubmitEvent } from 'react';
+import { useSearchParams, useNavigate } from 'react-router-dom';
 import { contentSearchTexts } from '#shared/areas/contentSearch';
-import { searchTexts } from '#shared/areas/search';
+import { searchTexts, searchLimits } from '#shared/areas/search';
 import { useTitle } from '../../app/useTitle';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { PageTabs } from '../../ui/layout/PageTabs';
-import { kindNames, addressOf, readSearchQuery, type SearchKind } from './searchQuery';
-import { isLongEnough, useStaleResultsOnLeave } from './contentSearch.slice';
 import { KindResults } from './KindResults';
 import { Overview } from './Overview';
 import styles from './Search.module.css';
-import { SearchForm } from './SearchForm';
+import { isLongEnough, useStaleResultsOnLeave } from './contentSearch.slice';
+import { kindNames, addressOf, readSearchQuery, type SearchKind, type SearchQuery } from './searchQuery';
 
 const tabs: readonly (SearchKind | undefined)[] = [undefined, 'people', 'posts', 'threads', 'forumPosts'];
 
@@ -44,5 +45,32 @@ export function SearchScreen() {
         />
       )}
     </div>
+  );
+}
+
+/** The search input of the page. A new search stays in the current tab. */
+function SearchForm({ text, kind }: SearchQuery) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(text);
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void navigate(addressOf({ text: typed.trim(), kind }));
+  }
+  return (
+    <form role="search" aria-label="Search everything" className={styles.form} onSubmit={submit}>
+      <TextInput
+        type="search"
+        size="md"
+        aria-label="Search for"
+        placeholder="Names, posts, threads and replies"
+        maxLength={searchLimits.text}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md">
+        Search
+      </Button>
+    </form>
   );
 }

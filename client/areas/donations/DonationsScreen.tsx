@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconExternalLink, IconHeart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { canEnterDonations } from '#shared/areas/donations.policy';
-import { goldDonation } from '#shared/shapes';
 import { paths } from '#shared/pages';
+import { goldDonation } from '#shared/shapes';
 import { Badges } from '../../profiles/Badges';
 import { useSession } from '../account';
-import { DonateButton } from './DonateButton';
 import styles from './Donations.module.css';
 import { DonorList } from './DonorList';
+import { useDonateForm } from './donations.slice';
 import { formatAmount } from './format';
 
 /** /Donations: what donations are for, and the donors. */
@@ -44,5 +44,29 @@ export function DonationsScreen() {
       </section>
       <DonorList />
     </div>
+  );
+}
+
+/** The button to the payment provider's page, in a new tab; nothing if the site takes no donations. */
+function DonateButton() {
+  const form = useDonateForm();
+  if (!form) return null;
+  return (
+    <form className={styles.donate} action={form.url} method="post" target="_blank" rel="noopener noreferrer">
+      <input type="hidden" name="cmd" value={form.command} />
+      <input type="hidden" name="hosted_button_id" value={form.hostedButtonId} />
+      <Button
+        type="submit"
+        size="md"
+        leftSection={<IconHeart size={18} aria-hidden />}
+        rightSection={<IconExternalLink size={16} aria-hidden />}
+      >
+        Donate
+      </Button>
+      <p className={styles.hint}>
+        Opens the payment provider&rsquo;s page in a new tab. Your card never touches this site. A donation is entered
+        by hand, so your heart may take a day or two.
+      </p>
+    </form>
   );
 }
