@@ -2,10 +2,10 @@ import { isSiteModerator, type Viewer } from '../viewer';
 import { bugMoves, type BugStatus } from './bugs';
 import { isSiteBoardModerator } from './forums.policy';
 
-/** Moderators of the site's board move items (wire §14). */
+/** Moderators of the site's board move items. */
 export const canMoveBugs = (viewer: Viewer): boolean => isSiteBoardModerator(viewer);
 
-/** Whether a move is open from where an item is (part 2 §4). */
+/** Whether a move is open from where an item is. */
 export const isOpenMove = (from: BugStatus, to: BugStatus): boolean => bugMoves[from].includes(to);
 
 interface Written {
@@ -19,7 +19,7 @@ export function canDeleteBug(viewer: Viewer, item: Written & { status: BugStatus
   return isSiteBoardModerator(viewer) || (item.authorId === viewer.id && item.status === 'backlog');
 }
 
-/** Its writer and site moderators, as of other comments (wire §6). */
+/** Its writer and site moderators, as of other comments. */
 export const canEditBugComment = (viewer: Viewer, comment: Written): boolean =>
   viewer !== null && (comment.authorId === viewer.id || isSiteModerator(viewer));
 

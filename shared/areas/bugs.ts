@@ -19,7 +19,7 @@ export type BugType = z.output<typeof bugType>;
 export const bugStatus = z.enum(['backlog', 'inProgress', 'done']);
 export type BugStatus = z.output<typeof bugStatus>;
 
-/** The columns of the board, from left to right: the backlog by type, then the other two (wire §14). */
+/** The columns of the board, from left to right: the backlog by type, then the other two. */
 export const bugColumns = [
   { id: 'bugs', title: 'Bugs', type: 'bug', status: 'backlog' },
   { id: 'suggestions', title: 'Suggestions', type: 'suggestion', status: 'backlog' },
@@ -28,7 +28,7 @@ export const bugColumns = [
 ] as const satisfies readonly { id: string; title: string; type?: BugType; status: BugStatus }[];
 export type BugColumn = (typeof bugColumns)[number];
 
-/** Where an item may be moved from where it is (part 2 §4). */
+/** Where an item may be moved from where it is. */
 export const bugMoves: Record<BugStatus, readonly BugStatus[]> = {
   backlog: ['inProgress'],
   inProgress: ['done', 'backlog'],
@@ -63,7 +63,7 @@ export const bugsTexts = {
   logInToSubmit: 'Log in to report a bug or suggest something',
 } as const;
 
-/** A bug or suggestion (wire §14), with the votes and comments on it. */
+/** A bug or suggestion, with the votes and comments on it. */
 export const bugItem = z.object({
   id: z.int(),
   title: z.string(),
@@ -78,7 +78,7 @@ export const bugItem = z.object({
 });
 export type BugItem = z.output<typeof bugItem>;
 
-/** The same for everybody: without the viewer's own vote (wire §0.3). */
+/** The same for everybody: without the viewer's own vote. */
 export const bugItemForAll = z.omit(bugItem, { loggedVote: true });
 
 /** What somebody has said about an item. */

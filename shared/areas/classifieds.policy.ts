@@ -1,6 +1,6 @@
 import { isSiteModerator, type Membership, type Viewer } from '../viewer';
 
-/** A game speaks through its owner here (wire §17). */
+/** A game speaks through its owner here. */
 export const canAdvertiseFor = (membership: Membership): boolean => membership?.modLevel === 'owner';
 
 interface Advertised {
@@ -15,6 +15,6 @@ export function isAuthorOf(viewer: Viewer, { posterType, posterId }: Advertised,
   return posterType === 'developer' ? posterId === viewer.id : canAdvertiseFor(membership);
 }
 
-/** The author or a site moderator (wire §13). */
+/** The author or a site moderator. */
 export const canEditClassified = (viewer: Viewer, advertised: Advertised, membership: Membership): boolean =>
   isSiteModerator(viewer) || isAuthorOf(viewer, advertised, membership);

@@ -95,7 +95,7 @@ const terms = {
 };
 const askedTerms = z.partial(z.object(terms)).shape;
 
-/** The eight flags of an ad, live from its poster (wire §13). */
+/** The eight flags of an ad, live from its poster. */
 export const classifiedFlags = z.object({
   roleDesigner: z.boolean(),
   roleArtist: z.boolean(),
@@ -120,7 +120,7 @@ export const flagOfPosition: Record<(typeof positions)[number]['role'], Classifi
   Tester: 'roleTester',
 };
 
-/** A developer who looks for a project, or a project that looks for developers (ClassifiedsPost of wire §13). */
+/** A developer who looks for a project, or a project that looks for developers. */
 export const classified = z.object({
   id: z.int(),
   posterType: pageType,
@@ -146,7 +146,7 @@ export const classified = z.object({
 });
 export type Classified = z.output<typeof classified>;
 
-/** Whether an ad nears its end: from the day on which its author is reminded it can be renewed (part 2 §9). */
+/** Whether an ad nears its end: from the day on which its author is reminded it can be renewed. */
 export function isRenewalDue({ expires }: Pick<Classified, 'expires'>, now: Date): boolean {
   const { openDays, reminderDays } = classifiedsLimits;
   return Date.parse(expires) - now.getTime() <= (openDays - reminderDays) * dayMs;

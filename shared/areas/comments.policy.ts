@@ -5,12 +5,12 @@ interface Voice {
   gameId: number | null;
 }
 
-/** As oneself, or as a game that one is a member of (wire §6). */
+/** As oneself, or as a game that one is a member of. */
 export function canCommentAs(viewer: Viewer, { gameId }: Voice, membership: Membership): boolean {
   return viewer !== null && (gameId === null || isMember(membership));
 }
 
-/** Its writer, of what is written as a game only while a member of it, or a site moderator (wire §6). */
+/** Its writer, of what is written as a game only while a member of it, or a site moderator. */
 export function canEditComment(
   viewer: Viewer,
   comment: Voice & { authorId: number | null },

@@ -25,7 +25,7 @@ export const commentsTexts = {
   linkNotCopied: 'The browser did not let us copy the link.',
 } as const;
 
-/** A comment on a feed post; parentId is the post, for comments on media the piece (wire §6). */
+/** A comment on a feed post; parentId is the post, for comments on media the piece. */
 export const comment = z.object({
   id: z.int(),
   type: z.literal('comment'),
@@ -55,7 +55,7 @@ export const commentedPiece = {
   pieceData: z.optional(z.object({ id: z.int() })),
 };
 
-/** A comment with the post that carries it (CommentEvent of wire §6), as its viewer sees it. */
+/** A comment with the post that carries it, as its viewer sees it. */
 export const placedComment = z.object({
   type: z.literal('comment'),
   commentData: comment,
@@ -64,7 +64,7 @@ export const placedComment = z.object({
 });
 export type PlacedComment = z.output<typeof placedComment>;
 
-/** The same for everybody: without the viewer's own vote (wire §0.3). */
+/** The same for everybody: without the viewer's own vote. */
 export const commentEvent = z.extend(placedComment, { commentData: z.omit(comment, { loggedVote: true }) });
 
 export const comments = {

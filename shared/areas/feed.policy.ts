@@ -5,7 +5,7 @@ interface Post extends Page {
   type: 'status' | 'media' | 'classifieds';
 }
 
-/** A post stands on one's own page, or on that of a game one is a member of (security §6). */
+/** A post stands on one's own page, or on that of a game one is a member of. */
 export function canPostOn(viewer: Viewer, page: Page, membership: Membership): boolean {
   if (viewer === null) return false;
   return page.parentType === 'developer' ? page.parentId === viewer.id : isMember(membership);
@@ -17,7 +17,7 @@ export function canEditPost(viewer: Viewer, post: Post, membership: Membership):
   return isSiteModerator(viewer) || canPostOn(viewer, post, membership);
 }
 
-/** The developer on the own page, a game moderator on a game's (wire §6). */
+/** The developer on the own page, a game moderator on a game's. */
 export function canPinPost(viewer: Viewer, post: Page, membership: Membership): boolean {
   if (viewer === null) return false;
   return post.parentType === 'developer' ? post.parentId === viewer.id : isGameModerator(membership);

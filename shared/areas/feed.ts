@@ -13,9 +13,9 @@ export const feedLimits = {
   startMax: 100_000,
   subject: 128,
   content: 20_000,
-  /** A run of media posts counts as one, but a page of runs never has more posts than this times its limit (wire §6). */
+  /** A run of media posts counts as one, but a page of runs never has more posts than this times its limit. */
   postsARun: 6,
-  /** The least width of a column by layout, and the space between columns, in px (part 2 §9). */
+  /** The least width of a column by layout, and the space between columns, in px. */
   masonryMinWidth: 450,
   doubleMinWidth: 500,
   gutter: 40,
@@ -47,7 +47,7 @@ const feedType = z.enum(['home', ...pageType.options]);
 const namesItsFeed = ({ feedType, feedId }: { feedType?: string | undefined; feedId?: number | undefined }) =>
   feedType === undefined || feedType === 'home' || feedId !== undefined;
 
-/** The piece of a media post (MediaData of wire §6), with what `pieceImage` of shared/mediaPaths takes. */
+/** The piece of a media post, with what `pieceImage` of shared/mediaPaths takes. */
 export const mediaData = z.object({
   id: z.int(),
   title: z.string(),
@@ -67,7 +67,7 @@ export const mediaData = z.object({
 });
 export type MediaData = z.output<typeof mediaData>;
 
-/** A feed post; the page it stands on (parentType, parentId) is its voice (wire §6). */
+/** A feed post; the page it stands on (parentType, parentId) is its voice. */
 export const feedPost = z.object({
   id: z.int(),
   type: postType,
@@ -88,7 +88,7 @@ export const feedPost = z.object({
 });
 export type FeedPost = z.output<typeof feedPost>;
 
-/** A post as every viewer of a topic may see it: without the viewer's own vote (wire §0.3). */
+/** A post as every viewer of a topic may see it: without the viewer's own vote. */
 export const feedPostEvent = z.omit(feedPost, { loggedVote: true });
 
 const deletion = {

@@ -49,12 +49,12 @@ export const mediaTexts = {
   linkTooLong: atMost('A link has', mediaLimits.mediaText),
 } as const;
 
-/** An album of a portfolio or of a game's media (wire §8). */
+/** An album of a portfolio or of a game's media. */
 export const album = z.object({
   id: z.int(),
   title: z.string(),
   stringUrl: z.string(),
-  /** Whether there is a cover, `/userdata/avatars/media_{id}.jpg?v={avatarId}` (wire §16), also as `.webp`. */
+  /** Whether there is a cover, `/userdata/avatars/media_{id}.jpg?v={avatarId}`, also as `.webp`. */
   hasAvatar: z.boolean(),
   avatarId: z.string(),
   rank: z.int(),
@@ -64,7 +64,7 @@ export const album = z.object({
 });
 export type Album = z.output<typeof album>;
 
-/** One piece; poster… is filled for a developer's, subPoster… for a game's (wire §8). */
+/** One piece; poster… is filled for a developer's, subPoster… for a game's. */
 export const piece = z.object({
   id: z.int(),
   /** Its feed post: what carries its comments. */
@@ -96,7 +96,7 @@ export const piece = z.object({
 });
 export type Piece = z.output<typeof piece>;
 
-/** A piece as every viewer of a topic may see it (wire §0.3). */
+/** A piece as every viewer of a topic may see it. */
 export const pieceEvent = z.omit(piece, { loggedVote: true });
 
 /** A piece beside the one that is shown. */

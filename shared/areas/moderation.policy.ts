@@ -5,7 +5,7 @@ interface Account {
   siteModCanBan: boolean;
 }
 
-/** Site moderators ban and unban, but neither themselves nor one another (wire §3). */
+/** Site moderators ban and unban, but neither themselves nor one another. */
 export const canBan = (viewer: Viewer, developer: Account): boolean =>
   isSiteModerator(viewer) && viewer?.id !== developer.id && !developer.siteModCanBan;
 

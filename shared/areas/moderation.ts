@@ -13,7 +13,7 @@ export const moderationTexts = {
   tooLong: failureTexts.tooLong,
 } as const;
 
-/** What the audit log may hold, and what moderators read of it (security §12). */
+/** What the audit log may hold, and what moderators read of it. */
 export const auditActions = {
   login: 'Login',
   logout: 'Logout',
@@ -49,7 +49,7 @@ export const isAuditAction = (text: string): text is AuditAction => Object.hasOw
 /** The reason of what was done with the operator's commands, where nobody is logged in. */
 export const operatorReason = 'operator';
 
-/** Whom a ban is about: by id, or by a developer as the client has it (wire §3). */
+/** Whom a ban is about: by id, or by a developer as the client has it. */
 const banned = {
   developerId: z.optional(id),
   developer: z.optional(z.object({ id })),

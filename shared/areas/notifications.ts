@@ -5,7 +5,7 @@ import type { ModLevel } from '../viewer';
 
 export const notificationsLimits = {
   pageSize: 100,
-  /** The newest so many are shown (part 1 §9). */
+  /** The newest so many are shown. */
   shown: 1_000,
   /** Identifiers that one call marks as read. */
   marked: 100,
@@ -49,7 +49,7 @@ export interface NotificationTarget {
   action: NotificationAction;
 }
 
-/** `{type}.{targetId}.{action}`, by which notifications are grouped (wire §19.1). */
+/** `{type}.{targetId}.{action}`, by which notifications are grouped. */
 export const identifierOf = ({ targetType, targetId, action }: NotificationTarget): string =>
   `${targetType}.${targetId}.${action}`;
 
@@ -110,7 +110,7 @@ const placesInTeam = {
   none: (game: string) => `You are no longer a member of ${game}`,
 } as const;
 
-/** The texts of notifications (wire §19.1); `whose` is "your" or the writer's name. */
+/** The texts of notifications; `whose` is "your" or the writer's name. */
 export const notificationsTexts = {
   none: "You don't have any notifications",
   upvotes: (total: number, on: string) => `${count(total, 'Upvote')} on ${on}`,
@@ -144,7 +144,7 @@ export const notificationsTexts = {
   },
 } as const;
 
-/** A group of notifications about one thing (wire §15). */
+/** A group of notifications about one thing. */
 export const notification = z.object({
   notificationIdentifier: z.string(),
   text: z.string(),

@@ -10,7 +10,7 @@ export const resourcesLimits = {
   url: 500,
   /** The best so many of each section are listed. */
   perSection: 200,
-  /** Items with so few votes, or fewer, are not shown (part 2 §9). */
+  /** Items with so few votes, or fewer, are not shown. */
   hiddenAt: -2,
 } as const;
 
@@ -29,7 +29,7 @@ export const resourcesTexts = {
 } as const;
 
 /**
- * The categories and their sections, in order: `id` in addresses and answers, `formId` in what is posted (wire §14). Icons
+ * The categories and their sections, in order: `id` in addresses and answers, `formId` in what is posted. Icons
  * are keys of the site's own set.
  */
 export const resourceCategories = [
@@ -77,7 +77,7 @@ export const sectionFormId = z.enum([
 
 /**
  * The category and section that a path below /Resources shows: by itself the first category, and of a category its first
- * section; what is unknown counts as absent (part 2 §2).
+ * section; what is unknown counts as absent.
  */
 export function resourcePlaceAt(path: string): { category: ResourceCategory; section: ResourceSection } {
   const [, , categoryPart, sectionPart] = path.split('/').map((part) => part.toLowerCase());
@@ -93,7 +93,7 @@ export const hasSection = (category: string, section: string): boolean =>
     ({ formId, sections }) => formId === category && sections.some((each) => each.formId === section),
   );
 
-/** Something that was found useful, with the votes on it (wire §14). */
+/** Something that was found useful, with the votes on it. */
 export const resourceItem = z.object({
   id: z.int(),
   category: categoryFormId,

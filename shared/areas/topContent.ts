@@ -4,7 +4,7 @@ import { get } from '../endpoint';
 import { nothing } from '../fields';
 
 export const topContentLimits = {
-  /** The windows of age: what is older than six months, what is older than one, and the last month (wire §19.5). */
+  /** The windows of age: what is older than six months, what is older than one, and the last month. */
   newForDays: 30,
   oldAfterDays: 182,
   /** Of each window so many of the best are drawn from. */
@@ -15,10 +15,10 @@ export const topContentLimits = {
   keptMs: minuteMs,
 } as const;
 
-/** The kinds of pieces that can be shown on home: stored types of media (wire §8). */
+/** The kinds of pieces that can be shown on home: stored types of media. */
 export const topContentType = z.enum(['Image', 'Youtube', 'Audio']);
 
-/** A piece that many liked. poster… is filled for a developer's, subPoster… for a game's (wire §14). */
+/** A piece that many liked. poster… is filled for a developer's, subPoster… for a game's. */
 export const topPiece = z.object({
   id: z.int(),
   pieceStringUrl: z.string(),

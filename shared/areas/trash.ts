@@ -6,7 +6,7 @@ import { contentNames, removableName, type RemovableName } from '../content';
 import { person } from '../shapes';
 
 export const trashLimits = {
-  /** How long what a moderator removed can be put back (wire §19.20). */
+  /** How long what a moderator removed can be put back. */
   days: 14,
   pageSize: 20,
   /** Of its text that the list shows, in characters. */

@@ -16,14 +16,14 @@ export const votesTexts = {
   missingPiece: "This piece doesn't exist",
 } as const;
 
-/** What may be voted on; `post` covers feed posts and every comment (wire §7), `bug` suggestions too. */
+/** What may be voted on; `post` covers feed posts and every comment, `bug` suggestions too. */
 export const voteParentType = z.enum(['post', 'media', 'forum', 'resource', 'bug']);
 export type VoteParentType = z.output<typeof voteParentType>;
 
 export const voteDirection = z.enum(['up', 'down']);
 export type VoteDirection = z.output<typeof voteDirection>;
 
-/** The votes on something, as one viewer sees them (wire §7). */
+/** The votes on something, as one viewer sees them. */
 export const voteState = z.object({
   id: z.string(),
   parentType: voteParentType,

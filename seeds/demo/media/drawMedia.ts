@@ -5,7 +5,7 @@ import {
   putCover,
   putFile,
   storedBytesOf,
-  type KeptFile,
+  type PreparedFile,
 } from '../../../server/areas/media';
 import type { Files } from '../../../server/infrastructure/files';
 import { renderSizes } from '../../../server/infrastructure/images/pieceImages';
@@ -56,7 +56,7 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
   if ('clip' in piece) return { media: link(piece.clip) };
   if ('link' in piece) return { media: link(piece.link) };
   if ('text' in piece) {
-    const file: KeptFile = { name: 'notes.txt', bytes: Buffer.from(piece.text), picture: null };
+    const file: PreparedFile = { name: 'notes.txt', bytes: Buffer.from(piece.text), picture: null };
     const mediaUrl = fileNameOf(place, file.name);
     await putFile(files, mediaUrl, file);
     return { media: { ...link(mediaUrl), fileBytes: file.bytes.length, storedBytes: storedBytesOf(file) } };
@@ -64,14 +64,14 @@ async function draw(files: Files, place: { albumId: number; pieceId: number }, p
   const isSound = 'sound' in piece;
   const shown = await drawPicture(piece.title, isSound ? piece.sound : piece.picture);
   const { width, height } = shown;
-  const image: KeptFile = { name: 'picture.jpg', bytes: shown.bytes, picture: shown };
+  const image: PreparedFile = { name: 'picture.jpg', bytes: shown.bytes, picture: shown };
   if (!isSound) {
     const mediaUrl = fileNameOf(place, image.name);
     await putFile(files, mediaUrl, image);
     const bytes = { fileBytes: image.bytes.length, storedBytes: storedBytesOf(image) };
     return { media: { mediaUrl, previewImageUrl: null, width, height, ...bytes }, picture: shown.bytes };
   }
-  const sound: KeptFile = { name: 'room-tone.mp3', bytes: silence(), picture: null };
+  const sound: PreparedFile = { name: 'room-tone.mp3', bytes: silence(), picture: null };
   const [mediaUrl, previewImageUrl] = [fileNameOf(place, sound.name), previewNameOf(place, image.name)];
   await putFile(files, mediaUrl, sound);
   await putFile(files, previewImageUrl, image);

@@ -7,7 +7,7 @@ import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../..
 
 type ShownRow = BugItemRow & PosterColumns & { loggedVote: number | null };
 
-/** Items with who wrote them and the viewer's own vote; 0 is a visitor. */
+/** Items with their author and the viewer's own vote; the id 0 is a visitor's. */
 const selectItems = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   db('bug_items')
     .leftJoin('developers as poster', 'poster.id', 'bug_items.authorId')
@@ -29,7 +29,7 @@ const toItem = (row: ShownRow): BugItem => ({
   loggedVote: loggedVoteOf(row.loggedVote),
 });
 
-interface Asked {
+interface BugsQuery {
   status?: BugStatus | undefined;
   type?: BugType | undefined;
   startResult: number;
@@ -42,14 +42,13 @@ interface Chosen {
   limit: number;
   startResult: number;
 }
-/** By what a list is filtered. */
 interface Filters {
   byStatus: boolean;
   byType: boolean;
 }
 
 const pageOfItems = compiledQuery<Chosen, ShownRow, Filters>((db, value, { byStatus, byType }) => {
-  // The ids first, out of the index alone: far back nothing else is read of what is passed over.
+  // The ids first, because skipped rows are then read from the index only.
   const ids: Knex.QueryBuilder = db('bug_items').select('id');
   if (byStatus) void ids.where('status', value('status'));
   if (byType) void ids.where('type', value('type'));
@@ -72,10 +71,10 @@ const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, 
   selectItems(db, value('viewerId')).where('bug_items.id', value('id')),
 );
 
-/** One page of the items, newest first; with status and type those of one column (wire §14). */
-export async function listItems(db: Knex, viewerId: number | undefined, asked: Asked) {
-  const { status = 'backlog', type = 'bug', startResult, limit } = asked;
-  const filters = { byStatus: asked.status !== undefined, byType: asked.type !== undefined };
+/** One page of the items, newest first; with status and type those of one column of the board. */
+export async function listItems(db: Knex, viewerId: number | undefined, bugsQuery: BugsQuery) {
+  const { status = 'backlog', type = 'bug', startResult, limit } = bugsQuery;
+  const filters = { byStatus: bugsQuery.status !== undefined, byType: bugsQuery.type !== undefined };
   const [rows, [counted]] = await Promise.all([
     pageOfItems(db, { viewerId: viewerId ?? 0, status, type, limit, startResult }, filters),
     totalOf(db, { status, type }, filters),
@@ -84,21 +83,20 @@ export async function listItems(db: Knex, viewerId: number | undefined, asked: A
   return { items: rows.map(toItem), hasMore: startResult + rows.length < total, total };
 }
 
-/** An item as its viewer sees it; 404 with its text when it is not there. */
+/** An item as its viewer sees it; 404 if it is missing. */
 export async function readItem(db: Knex, viewerId: number | undefined, id: number): Promise<BugItem> {
   const [row] = await itemById(db, { viewerId: viewerId ?? 0, id });
   if (!row) throw notFound(bugsTexts.missing);
   return toItem(row);
 }
 
-/** The item's own row, locked until the transaction ends. */
+/** The item's row, locked until the transaction ends. */
 export async function lockItem(db: Knex, id: number): Promise<BugItemRow> {
   const row = await db('bug_items').where({ id }).forUpdate().first();
   if (!row) throw notFound(bugsTexts.missing);
   return row;
 }
 
-/** The item's row; undefined where it is gone. */
 export const findItem = (db: Knex, id: number): Promise<BugItemRow | undefined> =>
   db('bug_items').where({ id }).first();
 
@@ -108,7 +106,7 @@ export async function readTotal(db: Knex, id: number): Promise<number> {
   return row.voteTotal;
 }
 
-/** Locks the item if it is there. */
+/** Locks an item. Returns whether it exists. */
 export const itemIsLocked = async (db: Knex, id: number): Promise<boolean> =>
   (await db('bug_items').where({ id }).forUpdate().first('id')) !== undefined;
 
@@ -123,13 +121,13 @@ export async function setStatus(db: Knex, id: number, status: BugStatus) {
   await db('bug_items').where({ id }).update({ status });
 }
 
-/** The comments on a locked item, locked too. */
+/** Locks the comments on a locked item. Returns their ids. */
 export async function lockCommentsOf(db: Knex, bugId: number): Promise<number[]> {
   const rows = await db('bug_comments').where({ bugId }).forUpdate().select('id');
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an item; its comments go with it. */
+/** Deletes an item; the database deletes its comments. */
 export async function deleteRow(db: Knex, id: number) {
   await db('bug_items').where({ id }).delete();
 }

@@ -33,7 +33,7 @@ export const addComment = guarded({
   },
 });
 
-/** A comment with its item, both locked, the item first. */
+/** Locks the item of a comment, then the comment. */
 async function lockPlaced({ db, input }: Call<typeof bugs.editComment> | Call<typeof bugs.deleteComment>) {
   const item = await lockItem(db, await itemIdOf(db, input.id));
   return { item, comment: await lockComment(db, input.id) };

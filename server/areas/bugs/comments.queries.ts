@@ -21,13 +21,13 @@ const toComment = (row: ShownRow): BugComment => ({
   poster: personWithLevelOf(row),
 });
 
-interface Asked {
+interface CommentsQuery {
   bugId: number;
   startResult: number;
   limit: number;
 }
 
-const pageOfComments = compiledQuery<Asked, ShownRow>((db, value) =>
+const pageOfComments = compiledQuery<CommentsQuery, ShownRow>((db, value) =>
   selectComments(db)
     .where('bugId', value('bugId'))
     .orderBy('bug_comments.id')
@@ -38,14 +38,14 @@ const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
   selectComments(db).where('bug_comments.id', value('id')),
 );
 
-/** One page of what was said about an item, oldest first. */
-export async function listComments(db: Knex, asked: Asked) {
-  const item = await db('bug_items').where({ id: asked.bugId }).first('commentCount');
+/** One page of the comments on an item, oldest first. */
+export async function listComments(db: Knex, query: CommentsQuery) {
+  const item = await db('bug_items').where({ id: query.bugId }).first('commentCount');
   if (!item) throw notFound(bugsTexts.missing);
   const total = item.commentCount;
   if (total === 0) return { items: [], hasMore: false, total };
-  const rows = await pageOfComments(db, asked);
-  return { items: rows.map(toComment), hasMore: asked.startResult + rows.length < total, total };
+  const rows = await pageOfComments(db, query);
+  return { items: rows.map(toComment), hasMore: query.startResult + rows.length < total, total };
 }
 
 export async function readComment(db: Knex, id: number): Promise<BugComment> {
@@ -54,23 +54,22 @@ export async function readComment(db: Knex, id: number): Promise<BugComment> {
   return toComment(row);
 }
 
-/** The comment's row; undefined where it is gone. */
 export const findComment = (db: Knex, id: number): Promise<BugCommentRow | undefined> =>
   db('bug_comments').where({ id }).first();
 
-/** Counts comments that are back on their items. */
+/** Counts restored comments on their items. */
 export async function countCommentsBack(db: Knex, comments: readonly Pick<BugCommentRow, 'bugId'>[]) {
   for (const { bugId } of comments) await db('bug_items').where({ id: bugId }).increment('commentCount', 1);
 }
 
-/** Which item a comment is about; it never changes. */
+/** The item of a comment, which never changes. */
 export async function itemIdOf(db: Knex, id: number): Promise<number> {
   const row = await db('bug_comments').where({ id }).first('bugId');
   if (!row) throw notFound();
   return row.bugId;
 }
 
-/** The comment's own row; its item is locked before it. */
+/** Locks a comment, whose item the caller has locked. */
 export async function lockComment(db: Knex, id: number): Promise<BugCommentRow> {
   const row = await db('bug_comments').where({ id }).forUpdate().first();
   if (!row) throw notFound();
@@ -98,7 +97,7 @@ export async function deleteCommentRow(db: Knex, { id, bugId }: Pick<BugCommentR
   await db('bug_items').where({ id: bugId }).decrement('commentCount', 1);
 }
 
-/** The accounts that have said something about an item. */
+/** The accounts that have commented on an item. */
 export async function commentersOf(db: Knex, bugId: number): Promise<number[]> {
   const rows = await db('bug_comments').where({ bugId }).whereNotNull('authorId').distinct('authorId');
   return rows.flatMap(({ authorId }) => authorId ?? []);

@@ -14,7 +14,7 @@ interface BugColumns {
   bugCommentWriterAlias: string | null;
 }
 
-/** Bugs and suggestions, and what is said about them. */
+/** Bugs and suggestions, and the comments on them. */
 export const bugNotifications: NotificationSource<BugColumns> = {
   types: ['bug', 'bugComment'],
   join: (query) => {

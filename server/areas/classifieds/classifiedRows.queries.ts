@@ -7,12 +7,12 @@ import type { ClassifiedRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { ownerAs } from '../../people';
 
-/** Who puts an ad up, with what the ad copies of them. */
+/** The poster of an ad, with the columns that the ad copies. */
 export type Advertiser = Pick<ClassifiedRow, 'posterType' | 'developerId' | 'gameId' | 'isBanned' | 'posterFlags'> & {
   posterId: number;
 };
 
-/** The account, kept as it is until the ad stands there: its flags are copied. */
+/** Locks the posting account: its flags are copied into the ad. */
 export async function lockAdvertisingDeveloper(db: Knex, developerId: number): Promise<Advertiser> {
   const row = await db('developers').where({ id: developerId }).forUpdate().first('browseFlags', 'isBanned');
   if (!row) throw notFound(developersTexts.missing);
@@ -20,7 +20,7 @@ export async function lockAdvertisingDeveloper(db: Knex, developerId: number): P
   return { posterType: 'developer', posterId: developerId, developerId, gameId: null, isBanned, posterFlags };
 }
 
-/** The game, likewise. */
+/** Locks the posting game. */
 export async function lockAdvertisingGame(db: Knex, gameId: number): Promise<Advertiser> {
   const row = await db('games').where({ id: gameId }).forUpdate().first('browseFlags');
   if (!row) throw notFound(gamesTexts.missing);
@@ -28,7 +28,7 @@ export async function lockAdvertisingGame(db: Knex, gameId: number): Promise<Adv
   return { posterType: 'game', posterId: gameId, developerId: null, gameId, isBanned: false, posterFlags };
 }
 
-/** The ad's own row, nobody else's until the transaction ends; 404 where it is not shown. */
+/** Locks an ad; 404 if it is missing or hidden. */
 export async function lockClassified(db: Knex, id: number): Promise<ClassifiedRow & { posterId: number }> {
   const row = await db('classifieds').where({ id }).forUpdate().first();
   if (!row || row.isBanned) throw notFound();
@@ -39,7 +39,7 @@ type Words = Pick<ClassifiedRow, 'postTitle' | 'postContent'>;
 type Terms = Pick<ClassifiedRow, 'pay' | 'hoursAWeek' | 'utcOffset' | 'projectStage'>;
 type GivenTerms = { [Name in keyof Terms]?: Terms[Name] | undefined };
 
-/** Puts an ad up, with its poster's skills beside it. */
+/** Stores an ad with the skills of its poster. */
 export async function insertClassified(
   db: Knex,
   { posterId: _, ...advertiser }: Advertiser,
@@ -54,7 +54,7 @@ export async function insertClassified(
   return id;
 }
 
-/** Puts the skills of the poster beside an ad that stands there anew. */
+/** Copies the skills of the poster to a new or restored ad. */
 export async function keepSkillsOfPoster(db: Knex, id: number) {
   await db.raw(
     `insert into classified_skills (skillId, posterType, classifiedId)
@@ -66,14 +66,14 @@ export async function keepSkillsOfPoster(db: Knex, id: number) {
   );
 }
 
-/** Whose an ad is now: that developer's, or the game's owner's. */
+/** The author of an ad: its developer, or the present owner of its game. */
 export async function authorIdOf(db: Knex, { developerId, gameId }: Pick<ClassifiedRow, 'developerId' | 'gameId'>) {
   if (developerId !== null || gameId === null) return developerId;
   const owner = await db('game_members').where({ gameId, status: 'Current', modLevel: 'owner' }).first('developerId');
   return owner?.developerId ?? null;
 }
 
-/** Writes the words, and those of the terms that are given. */
+/** Saves the texts and the terms that are given. */
 export async function updateClassified(db: Knex, id: number, given: Words & GivenTerms) {
   const sent: Partial<ClassifiedRow> = Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined),
@@ -85,7 +85,7 @@ export async function setFilled(db: Knex, id: number) {
   await db('classifieds').where({ id }).update({ state: 'filled' });
 }
 
-/** Open as if it were put up now; its place in the list stays. */
+/** Opens an ad again, for the full time. Its position in the list stays. */
 export async function setOpen(db: Knex, id: number) {
   await db('classifieds').where({ id }).update({ state: 'open', renewed: new Date(), reminded: null });
 }
@@ -95,10 +95,10 @@ export async function deleteClassified(db: Knex, id: number) {
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
-/** What one run of the chore takes on. */
+/** Ads that one run of the job handles. */
 const atOnce = 200;
 
-/** Those that have been open for too long, from now on expired. */
+/** Expires the ads that have been open for too long. Returns their ids. */
 export async function expireOld(db: Knex, now: Date): Promise<number[]> {
   const ids: number[] = await db('classifieds')
     .where({ state: 'open' })
@@ -112,11 +112,10 @@ export async function expireOld(db: Knex, now: Date): Promise<number[]> {
 
 interface Due {
   id: number;
-  /** That developer, or the present owner of the game. */
   authorId: number | null;
 }
 
-/** Those whose authors are to be reminded, marked as done. */
+/** The ads whose authors have to be reminded, marked as reminded. */
 export async function takeDueReminders(db: Knex, now: Date): Promise<Due[]> {
   const due = await db('classifieds')
     .leftJoin(...ownerAs('owning', 'classifieds.gameId'))

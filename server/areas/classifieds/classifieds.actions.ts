@@ -25,16 +25,16 @@ export const addClassified = guarded({
     const { selectedGameId: _, ...given } = input;
     const id = await ads.insertClassified(db, advertiser, given);
     await recordActivity(call, 'classifieds');
-    const ad = await tell(call, id);
+    const ad = await pushClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: given.postContent, mentions: 'everyone' });
     return ad;
   },
 });
 
-type Changing = Pick<Call<typeof classifieds.remove>, 'db' | 'viewer' | 'input'>;
+type ChangingCall = Pick<Call<typeof classifieds.remove>, 'db' | 'viewer' | 'input'>;
 
-/** The ad of a call, locked, once the viewer may change it. */
-async function lockEditable({ db, viewer, input }: Changing) {
+/** Locks an ad that the viewer may change. */
+async function lockEditable({ db, viewer, input }: ChangingCall) {
   const ad = await ads.lockClassified(db, input.postId);
   const membership = ad.gameId === null ? null : await membershipIn(db, ad.gameId, viewer.id);
   authorize(canEditClassified(viewer, ad, membership));
@@ -43,7 +43,7 @@ async function lockEditable({ db, viewer, input }: Changing) {
 
 type Editable = Awaited<ReturnType<typeof lockEditable>>;
 
-/** One's own, or as a site moderator anybody's, to be edited (wire §13). */
+/** An ad for its editor: the viewer's own, or anybody's for site moderators. */
 export async function readOwn({ db, viewer, input }: Call<typeof classifieds.readOwn>): Promise<Classified> {
   const ad = await readClassified(db, viewer, input.postId);
   authorize(ad.canEdit);
@@ -57,7 +57,7 @@ export const editClassified = guarded({
     const { postId: _, postTitle = ad.postTitle, postContent = ad.postContent, ...terms } = input;
     await ads.updateClassified(db, id, { postTitle, postContent, ...terms });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}` });
-    const item = await tell(call, id);
+    const item = await pushClassified(call, id);
     await saveText(call, { kind: 'classified', id, text: postContent });
     return item;
   },
@@ -71,7 +71,7 @@ export const setClassifiedState = guarded({
     else await ads.setOpen(db, id);
     await unnotify(call, { targetType: 'classified', targetId: id, action: 'reminder' });
     if (asModerator) await audit({ action: 'moderatorEdit', target: `classified:${id}`, reason: input.state });
-    return tell(call, id);
+    return pushClassified(call, id);
   },
 });
 
@@ -91,17 +91,20 @@ export const deleteClassified = guarded({
   },
 });
 
-/** Those who look at the list learn how an ad is now; its writer is answered it. */
-async function tell({ db, viewer, emit }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'emit'>, id: number) {
+/** Sends the ad to those who look at the list, and returns it. */
+async function pushClassified(
+  { db, viewer, emit }: Pick<Call<typeof classifieds.edit>, 'db' | 'viewer' | 'emit'>,
+  id: number,
+) {
   const item = await readClassified(db, viewer, id);
   emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
   return item;
 }
 
-/** Of one poster: who has put up more has the newest told, the rest shows it at the next look. */
+/** Ads of one poster that are sent; older ones change when they are read next. */
 const mostTold = 20;
 
-/** Ads show the roles and skills of their poster as these are at any time: those who look learn of a change (wire §13). */
+/** Sends the ads of a poster whose roles or skills have changed, because ads show the present ones. */
 export function tellClassifiedsOf(
   { host, afterCommit }: Pick<Call, 'host' | 'afterCommit'>,
   poster: { developerId: number } | { gameId: number },
@@ -118,13 +121,13 @@ type Poster = Parameters<typeof classifiedIdsOf>[1];
 export const onAccountDeleted = (call: Call, developerId: number) => unnotifyClassifiedsOf(call, { developerId });
 export const onGameDeleted = (call: Call, gameId: number) => unnotifyClassifiedsOf(call, { gameId });
 
-/** The database deletes the classifieds with their poster; the clients remove them when they hear that it is gone. */
+/** The database deletes the ads with their poster, and clients remove them when they receive its deletion. */
 async function unnotifyClassifiedsOf(call: Call, poster: Poster) {
   const targetIds = await classifiedIdsOf(call.db, poster);
   if (targetIds.length > 0) await unnotify(call, { targetType: 'classified', targetIds });
 }
 
-/** Nobody looks at what a banned account has put up any more (wire §19.11). */
+/** Removes the ads of a banned account from the lists that are open. */
 export async function hideClassifiedsOf({ db, emit }: Call, developerId: number) {
   for (const id of await classifiedIdsOf(db, { developerId }))
     emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { id });

@@ -25,7 +25,7 @@ export const classified = defineKind({
     },
     announce: async ({ db, emit }, id) => {
       emit(topics.classifiedsFeed, trashEvents.contentRestored, { kind: 'classified', id, parentId: 0 });
-      // That of a banned account is not shown.
+      // Ads of banned accounts are not shown.
       for (const item of await readClassifieds(db, [id]))
         emit(topics.classifiedsFeed, classifiedsEvents.classifiedsUpdated, { item });
     },

@@ -18,9 +18,9 @@ import { compiledQuery } from '../../db/compiledQuery';
 import type { ClassifiedRow, DeveloperRow, GameRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { ownerAs } from '../../people';
-import { askedOf, fitting, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
+import { askedOf, matching, inOrder, openValues, type ListShape, type ListValues } from './filters.queries';
 
-/** The poster as they are now: the developer or the game, with the game's owner beside it. */
+/** The developer or game that posted an ad; for a game with its owner. */
 interface PosterColumns {
   posterId: number;
   alias: string;
@@ -38,7 +38,7 @@ type Row = ClassifiedRow & PosterColumns & Flags;
 const posterColumns = ['alias', 'stringUrl', 'avatarId', 'xp', 'skillIds'] as const satisfies (keyof DeveloperRow &
   keyof GameRow)[];
 
-/** Ads with all that stands beside them, in one statement; `query` says which. */
+/** Adds the posters to a query of ads. */
 function withPosters(db: Knex, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin('developers as developer', 'developer.id', 'classifieds.developerId')
@@ -87,14 +87,14 @@ const pageOfAds = compiledQuery<ListValues, Row, ListShape>((db, value, shape) =
   withPosters(db, inOrder(db, shape, openValues(value))),
 );
 const countOfAds = compiledQuery<ListValues, { total: number }, ListShape>((db, value, shape) =>
-  fitting(db, shape, openValues(value)).count({ total: '*' }),
+  matching(db, shape, openValues(value)).count({ total: '*' }),
 );
 
-/** How old the number of a long list may be. */
+/** How long the total of a list is cached. */
 const keptMs = 10_000;
 const recentTotals = ttlCache<number>(keptMs);
 
-/** One page of ads, newest first; those of banned accounts are left out (wire §13, §19.11). */
+/** One page of ads, newest first, without those of banned accounts. */
 export async function listClassifieds(db: Knex, viewer: Viewer, asked: ClassifiedsAsked) {
   const { shape, values } = askedOf(asked);
   const { items, hasMore } = toPage(await pageOfAds(db, values, shape), asked.limit);
@@ -114,19 +114,19 @@ const adsById = compiledQuery<{ ids: readonly number[] }, Row>((db, value) =>
   withPosters(db, db('classifieds').whereRaw('classifieds.id in ?', value('ids') as never)),
 );
 
-/** One ad as this viewer sees it; 404 for one that is gone, or whose poster is banned (§19.11). */
+/** One ad as this viewer sees it; 404 if it is missing or its poster is banned. */
 export async function readClassified(db: Knex, viewer: Viewer, id: number): Promise<Classified> {
   const [row] = await adsById(db, { ids: [id] });
   if (!row || row.isBanned) throw notFound();
   return toClassified(row, viewer);
 }
 
-/** These ads as everybody sees them. */
+/** These ads as visitors see them. */
 export async function readClassifieds(db: Knex, ids: readonly number[]): Promise<Classified[]> {
   if (ids.length === 0) return [];
   return (await adsById(db, { ids })).filter(({ isBanned }) => !isBanned).map((row) => toClassified(row, null));
 }
 
-/** The ids of what a developer or game has put up. */
+/** The ids of a poster's ads. */
 export const classifiedIdsOf = (db: Knex, poster: { developerId: number } | { gameId: number }): Promise<number[]> =>
   db('classifieds').where(poster).orderBy('id').pluck('id');

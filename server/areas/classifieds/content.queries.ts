@@ -11,7 +11,7 @@ interface AdRow {
   authorId: number | null;
 }
 
-/** Classified ads; a game's is its owner's. */
+/** Classified ads; the author of a game's ad is its owner. */
 export const classifieds: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('classifieds')
@@ -24,7 +24,7 @@ export const classifieds: Findable = {
   },
 };
 
-/** An ad copies what its poster is looking for: it gets that of now. */
+/** Locks the poster and copies its present flags into the ad. */
 export async function fitToPoster(db: Knex, [row]: readonly ClassifiedRow[]): Promise<string | null> {
   const poster = row && (await lockPoster(db, row));
   if (!poster) return trashTexts.parentGone;

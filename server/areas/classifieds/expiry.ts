@@ -7,7 +7,7 @@ import { remind } from '../notifications';
 import { readClassifieds } from './classifieds.queries';
 import { expireOld, takeDueReminders } from './classifiedRows.queries';
 
-/** What has been open for long: its author is reminded, and after two more weeks it counts as expired. */
+/** Reminds the authors of ads that have been open for long, and expires those that have been open two weeks longer. */
 export async function expireClassifieds(host: Host, now = new Date()) {
   await expire(host, now);
   await remindAuthors(host, now);

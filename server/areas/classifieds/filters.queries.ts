@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { classifiedsLimits, type ClassifiedRole, type ClassifiedsAsked } from '#shared/areas/classifieds';
 
-/** What makes the text of a list's query differ. */
+/** The filters that change the SQL of a list. */
 export interface ListShape {
   posterType: 'developer' | 'game';
   state: ClassifiedsAsked['state'];
@@ -14,7 +14,7 @@ export interface ListShape {
   isBefore: boolean;
 }
 
-/** What one text leaves open. */
+/** The values of that SQL. */
 export interface ListValues {
   flag: number;
   skillId: number;
@@ -27,7 +27,7 @@ export interface ListValues {
   rows: number;
 }
 
-/** The bits of `browseFlags`, which developers and games have in the same order. */
+/** The bits of `browseFlags`, the same for developers and games. */
 const roleBits: Record<ClassifiedRole, number> = {
   all: 0,
   designers: 1,
@@ -40,7 +40,6 @@ const roleBits: Record<ClassifiedRole, number> = {
   producers: 128,
 };
 
-/** What a list is made of, and what its query leaves open. */
 export function askedOf(asked: ClassifiedsAsked): { shape: ListShape; values: ListValues } {
   const { postType, role, skillId, state, pay, projectStage, hoursAWeek, utcOffset, before } = asked;
   const shape: ListShape = {
@@ -82,11 +81,8 @@ export const openValues = (value: <N extends keyof ListValues>(name: N) => ListV
 
 const idOf = ({ hasSkill }: ListShape) => (hasSkill ? 'wanted.classifiedId' : 'classifieds.id');
 
-/**
- * All that fit, as `classifieds`: out of the index that gives them newest first and holds what they are filtered by. Those
- * whose poster has a skill come out of the index of that skill.
- */
-export function fitting(db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder {
+/** The matching ads, by the index that has them newest first with the filtered columns; with a skill by that skill's index. */
+export function matching(db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder {
   const { posterType, state, hasSkill } = shape;
   const index = state === 'all' ? 'classifieds_newest' : 'classifieds_by_state';
   const query: Knex.QueryBuilder = db.from(
@@ -110,7 +106,7 @@ function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues
   if (shape.hasStage) void query.where('classifieds.projectStage', projectStage);
   if (shape.hasHours) void query.where('classifieds.hoursAWeek', '<=', hoursAWeek);
   if (shape.hasOffset)
-    // A clock 24 hours ahead shows the same time.
+    // Offsets 24 hours apart are the same time of day.
     void query.whereRaw('least(abs(classifieds.utcOffset - ?), 1440 - abs(classifieds.utcOffset - ?)) <= ?', [
       utcOffset,
       utcOffset,
@@ -119,6 +115,5 @@ function narrowed(query: Knex.QueryBuilder, shape: ListShape, values: ListValues
   return query;
 }
 
-/** One page of them. */
 export const inOrder = (db: Knex, shape: ListShape, values: ListValues): Knex.QueryBuilder =>
-  fitting(db, shape, values).orderBy(idOf(shape), 'desc').offset(values.startResult).limit(values.rows);
+  matching(db, shape, values).orderBy(idOf(shape), 'desc').offset(values.startResult).limit(values.rows);

@@ -8,7 +8,7 @@ interface ClassifiedColumns {
   classifiedPoster: string;
 }
 
-/** Classifieds: reminders to their authors as long as they are open, and who is named in one. */
+/** Classifieds: reminders to their authors, and mentions. */
 export const classifiedNotifications: NotificationSource<ClassifiedColumns> = {
   types: ['classified'],
   join: (query) => {

@@ -25,11 +25,11 @@ import {
 } from './comments.queries';
 import { pieceParts, postIdOfPiece } from './pieces.queries';
 
-interface Placed {
+interface PostedComment {
   comment: CommentRow;
-  /** The post that carries it, locked. */
+  /** Its post, locked. */
   post: FeedPostRow;
-  /** It is somebody else's to change. */
+  /** Somebody else's comment. */
   asModerator: boolean;
 }
 
@@ -50,10 +50,10 @@ const placedOf = async (db: Call['db'], commentData: Comment, post: FeedPostRow,
 const membershipFor = (db: Call['db'], gameId: number | null, viewer: Viewer) =>
   gameId === null ? Promise.resolve(null) : membershipIn(db, gameId, viewer?.id);
 
-type Adding = Call<typeof comments.addComment> | Call<typeof media.addPieceComment>;
+type AddingCall = Call<typeof comments.addComment> | Call<typeof media.addPieceComment>;
 
-/** The post to comment on, locked, and the game that is to speak; 404 and 403 come before broken rules. */
-async function lockCommented({ db, viewer, input }: Adding, postIdOf: () => Promise<number>) {
+/** Locks the post to comment on and the game that the comment is written as; refuses before texts are checked. */
+async function lockCommented({ db, viewer, input }: AddingCall, postIdOf: () => Promise<number>) {
   const gameId = input.postAsType === 'game' ? (input.postAsId ?? null) : null;
   if (input.postAsType === 'game' && gameId === null) throw malformedRequest();
   if (gameId !== null) await lockGame(db, gameId);
@@ -62,9 +62,9 @@ async function lockCommented({ db, viewer, input }: Adding, postIdOf: () => Prom
   return { post, gameId };
 }
 
-type Commented = Awaited<ReturnType<typeof lockCommented>>;
+type CommentedPost = Awaited<ReturnType<typeof lockCommented>>;
 
-async function comment(call: Adding, { post, gameId }: Commented): Promise<Comment> {
+async function comment(call: AddingCall, { post, gameId }: CommentedPost): Promise<Comment> {
   const { db, viewer, input, emit } = call;
   const { content } = input;
   const actorId = viewer.id;
@@ -77,7 +77,7 @@ async function comment(call: Adding, { post, gameId }: Commented): Promise<Comme
   return comment;
 }
 
-/** What the comments on a post are news of. */
+/** What notifications about comments on a post refer to: a media post's to its piece. */
 function targetOf(post: FeedPostRow) {
   const pieceId = pieceIdOf(post);
   return pieceId === null
@@ -85,7 +85,7 @@ function targetOf(post: FeedPostRow) {
     : { targetType: 'media' as const, targetId: pieceId };
 }
 
-/** Whose a post is: its writer's; a game's piece is every member's (wire §19.1). */
+/** The owners of a post: its author; all members for a game's piece. */
 async function ownersOf(db: Call['db'], post: FeedPostRow): Promise<number[]> {
   if (post.type === 'media' && post.gameId !== null) return memberIds(db, post.gameId);
   return post.authorId === null ? [] : [post.authorId];
@@ -99,17 +99,17 @@ export const addComment = guarded({
   run: comment,
 });
 
-/** The same by a piece: its feed post carries what is said of it. */
+/** A comment on a piece belongs to the piece's feed post. */
 export const commentOnPiece = guarded({
   check: (call: Call<typeof media.addPieceComment>) =>
     lockCommented(call, () => postIdOfPiece(call.db, call.input.parentId)),
   run: comment,
 });
 
-type Changing = Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>;
+type ChangingCall = Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>;
 
-/** The comment of a call with its post, both locked, once the viewer may change it. */
-export async function lockEditableComment({ db, viewer, input }: Changing): Promise<Placed> {
+/** Locks the post of a comment, then the comment, if the viewer may change it. */
+export async function lockEditableComment({ db, viewer, input }: ChangingCall): Promise<PostedComment> {
   const post = await lockPost(db, await postIdOf(db, input.postId));
   const comment = await lockComment(db, input.postId);
   const membership = await membershipFor(db, comment.gameId, viewer);
@@ -119,12 +119,12 @@ export async function lockEditableComment({ db, viewer, input }: Changing): Prom
 
 export async function editComment(
   call: Call<typeof entries.editEntry>,
-  { comment: before, post, asModerator }: Placed,
+  { comment: before, post, asModerator }: PostedComment,
 ) {
   const { db, viewer, input, emit, audit } = call;
   const { id } = before;
   const { content = before.content } = input;
-  // The contract's own limit is that of posts.
+  // The contract limits the text as a post's.
   if ([...content].length > commentsLimits.content) throw invalid(commentsTexts.contentTooLong, 'content');
   await updateComment(db, id, content);
   if (asModerator) await audit({ action: 'moderatorEdit', target: `comment:${id}` });
@@ -134,7 +134,10 @@ export async function editComment(
   return comment;
 }
 
-export async function deleteComment(call: Call<typeof entries.deleteEntry>, { comment, post, asModerator }: Placed) {
+export async function deleteComment(
+  call: Call<typeof entries.deleteEntry>,
+  { comment, post, asModerator }: PostedComment,
+) {
   const { db, emit } = call;
   const { id, authorId, gameId, content: text } = comment;
   const { parentType, parentId } = post;

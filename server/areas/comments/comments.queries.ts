@@ -18,14 +18,14 @@ import { pieceParts, postIdOfPiece } from './pieces.queries';
 
 type ShownRow = CommentRow & PosterColumns & AuthorGameColumns;
 
-/** Comments with what stands beside them for everybody, in one statement: writer, game. */
+/** Comments with author and game, the same for every viewer. */
 const selectComments = (db: Knex): Knex.QueryBuilder =>
   db('comments')
     .leftJoin('developers as poster', 'poster.id', 'comments.authorId')
     .leftJoin('games as authorGame', 'authorGame.id', 'comments.gameId')
     .select('comments.*', posterColumns, authorGameColumns);
 
-/** A comment; on media its parent is the piece (wire §6). */
+/** Comments on media posts have the piece as their parent. */
 function toComment(row: ShownRow, pieceId: number | null): Comment {
   const { id, content, timestamp, modifiedDate, postId, gameId, voteTotal } = row;
   return {
@@ -43,16 +43,16 @@ function toComment(row: ShownRow, pieceId: number | null): Comment {
   };
 }
 
-interface Asked {
+interface CommentsQuery {
   postId: number;
   startResult: number;
   limit: number;
 }
 
-const pageOfComments = compiledQuery<Asked, ShownRow>((db, value) =>
+const pageOfComments = compiledQuery<CommentsQuery, ShownRow>((db, value) =>
   selectComments(db)
     .join(
-      // The ids first, out of the index alone: far back nothing else is read of what is passed over.
+      // The ids first, because skipped rows are then read from the index only.
       db('comments')
         .select('id')
         .where('postId', value('postId'))
@@ -70,8 +70,8 @@ const commentById = compiledQuery<{ id: number }, ShownRow>((db, value) =>
   selectComments(db).where('comments.id', value('id')),
 );
 
-/** One page of the comments on a post as everybody sees it, oldest first; those of no post are 404 (wire §6). */
-export async function listComments(db: Knex, { postId, startResult, limit }: Asked) {
+/** One page of the comments on a post, oldest first, as everybody sees it; 404 if the post is missing. */
+export async function listComments(db: Knex, { postId, startResult, limit }: CommentsQuery) {
   const post = await db('feed_posts').where({ id: postId }).first('type', 'content', 'commentCount');
   if (!post) throw notFound(feedTexts.missingPost);
   const pieceId = pieceIdOf(post);
@@ -81,13 +81,13 @@ export async function listComments(db: Knex, { postId, startResult, limit }: Ask
   return { items: rows.map((row) => toComment(row, pieceId)), hasMore: startResult + rows.length < total, total };
 }
 
-/** The same of a piece, which its feed post carries. */
+/** One page of the comments on a piece, which belong to its feed post. */
 export const listCommentsOfPiece = async (
   db: Knex,
-  { pieceId, startResult, limit }: Omit<Asked, 'postId'> & { pieceId: number },
+  { pieceId, startResult, limit }: Omit<CommentsQuery, 'postId'> & { pieceId: number },
 ) => listComments(db, { postId: await postIdOfPiece(db, pieceId), startResult, limit });
 
-/** The same comments with the viewer's own votes. */
+/** Adds the viewer's own votes. */
 export const withVotesOf = async <P extends { items: Comment[] }>(db: Knex, viewerId: number, page: P) => ({
   ...page,
   items: await withOwnVotes(db, viewerId, page.items, ({ id }) => ({ parentType: 'post', parentId: id })),
@@ -103,13 +103,12 @@ export async function readComment(
   return toComment(row, pieceIdOf(post));
 }
 
-/** The same with the viewer's own vote. */
 export async function withVoteOf(db: Knex, viewerId: number, comment: Comment): Promise<Comment> {
   const { items } = await withVotesOf(db, viewerId, { items: [comment] });
   return items[0] ?? comment;
 }
 
-/** A comment as everybody sees it, with the post that carries it, and the piece whose post that is. */
+/** A comment as everybody sees it, with its post, and the piece of a media post. */
 export async function readPlaced(db: Knex, id: number): Promise<PlacedComment> {
   const [row] = await commentById(db, { id });
   const post = row && (await db('feed_posts').where({ id: row.postId }).first());
@@ -124,20 +123,19 @@ export async function readPlaced(db: Knex, id: number): Promise<PlacedComment> {
   };
 }
 
-/** The same with the viewer's own vote. */
 export const placedWithVoteOf = async (db: Knex, viewerId: number, placed: PlacedComment): Promise<PlacedComment> => ({
   ...placed,
   commentData: await withVoteOf(db, viewerId, placed.commentData),
 });
 
-/** Which post carries a comment; it never changes. */
+/** The post of a comment, which never changes. */
 export async function postIdOf(db: Knex, id: number): Promise<number> {
   const row = await db('comments').where({ id }).first('postId');
   if (!row) throw notFound();
   return row.postId;
 }
 
-/** The comment's own row; its post is locked before it. */
+/** Locks a comment, whose post the caller has locked. */
 export async function lockComment(db: Knex, id: number): Promise<CommentRow> {
   const row = await db('comments').where({ id }).forUpdate().first();
   if (!row) throw notFound();
@@ -171,16 +169,16 @@ export async function commentersOf(db: Knex, postId: number): Promise<number[]> 
   return rows.flatMap(({ authorId }) => authorId ?? []);
 }
 
-/** Whether somebody has still said something about a locked post. */
+/** Whether somebody still has a comment on a locked post. */
 export async function hasCommented(db: Knex, { postId, authorId }: { postId: number; authorId: number }) {
   return (await db('comments').where({ postId, authorId }).forShare().first('id')) !== undefined;
 }
 
-/** The ids of the comments on a locked post; nobody votes on them any more until the transaction ends. */
+/** Locks the comments on a locked post, also against votes. Returns their ids. */
 export const lockCommentsOf = (db: Knex, { id, commentCount }: Pick<FeedPostRow, 'id' | 'commentCount'>) =>
   commentCount === 0 ? Promise.resolve([]) : lockCommentsOfPosts(db, [id]);
 
-/** The same of several. */
+/** Locks the comments on several posts. */
 export async function lockCommentsOfPosts(db: Knex, postIds: readonly number[]): Promise<number[]> {
   const rows = await db('comments').whereIn('postId', postIds).forUpdate().select('id');
   return rows.map(({ id }) => id);

@@ -4,14 +4,14 @@ import type { FeedPostRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import { pieceIdOf } from '../feed';
 
-/** The feed post that carries the comments of a piece. */
+/** The feed post of a piece, which has its comments. */
 export async function postIdOfPiece(db: Knex, pieceId: number): Promise<number> {
   const row = await db('media_pieces').where({ id: pieceId }).first('postId');
   if (!row) throw notFound(commentsTexts.missingPiece);
   return row.postId;
 }
 
-/** What events of comments on a piece say besides; nothing of other posts (wire §6). */
+/** The extra fields of events about comments on a piece. */
 export async function pieceParts(db: Knex, post: Pick<FeedPostRow, 'type' | 'content'>) {
   const id = pieceIdOf(post);
   if (id === null) return {};

@@ -9,15 +9,15 @@ interface CommentColumns {
   commentWriterAlias: string | null;
   commentGameAlias: string | null;
   commentPostId: number;
-  /** The page that the post stands on. */
+  /** The page of the post. */
   commentPageDeveloper: string | null;
   commentPageGame: string | null;
-  /** The piece whose post it is, and its album. */
+  /** The piece of a media post, and its album. */
   commentPiece: string | null;
   commentAlbum: string | null;
 }
 
-/** Comments on feed posts; those on what a deleted account wrote have no page left to go to. */
+/** Comments on feed posts, except those of deleted accounts, whose page is gone. */
 export const commentNotifications: NotificationSource<CommentColumns> = {
   types: ['comment'],
   join: (query) => {

@@ -16,7 +16,7 @@ interface EntryRow {
   writerUrl: string | null;
 }
 
-/** Posts with the pages that they stand on. */
+/** Joins a post's page. */
 const joinPages = (query: Knex.QueryBuilder) =>
   query
     .leftJoin('developers as writer', (on) => {
@@ -55,7 +55,7 @@ export const comments: Findable = {
 
 interface TotalRow {
   voteTotal: number;
-  /** Of a media post: its piece. */
+  /** The id of a media post's piece; null for other posts. */
   content: string | null;
 }
 
@@ -96,7 +96,7 @@ export function lockPageOfPost(db: Knex, rows: SnapshotRows) {
   return lockParent(db, post?.parentType === 'game' ? 'games' : 'developers', post?.parentId);
 }
 
-/** Its comments may not all be back: those of a game that is gone are not. */
+/** Counts the restored comments, which may be fewer: those of deleted games stay deleted. */
 export async function countPostBack(db: Knex, rows: SnapshotRows) {
   const [post] = rows.of('feed_posts');
   if (!post) return;

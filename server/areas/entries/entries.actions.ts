@@ -19,7 +19,7 @@ import { membershipOn } from '../../people';
 import { saveText } from '../texts';
 import { deleteContent } from '../trash';
 
-/** The post of a call, locked, once the viewer may change it. */
+/** Locks a post that the viewer may change. */
 async function lockEditable({ db, viewer, input }: Call<typeof entries.editEntry> | Call<typeof entries.deleteEntry>) {
   const post = await lockPost(db, input.postId);
   const membership = await membershipOn(db, post, viewer.id);
@@ -34,7 +34,7 @@ const lockComment = async (call: Parameters<typeof lockEditableComment>[0]) => (
   ...(await lockEditableComment(call)),
 });
 
-/** Changes a post or a comment, whose ids are one sequence (wire §6). */
+/** Edits a post or a comment. */
 export const editEntry = guarded({
   check: async (call: Call<typeof entries.editEntry>) =>
     (await kindOfEntry(call.db, call.input.postId)) === 'post' ? lockEditable(call) : lockComment(call),
@@ -57,7 +57,7 @@ async function editOne(call: Call<typeof entries.editEntry>, { post: before, asM
 export const deleteEntry = guarded({
   check: async (call: Call<typeof entries.deleteEntry>) => {
     if ((await kindOfEntry(call.db, call.input.postId)) === 'comment') return lockComment(call);
-    // The game before its post, as in addPost: two who lock them in turn never wait for each other.
+    // The game before its post, as in addPost: the same order of locks cannot deadlock.
     await lockGameOfPost(call.db, call.input.postId);
     return lockEditable(call);
   },

@@ -19,7 +19,7 @@ import { deleteEntry } from './entries.actions';
 
 const deleteReported = (call: ModeratorCall, postId: number) => runWithin(call, deleteEntry, { postId });
 
-/** Also of a media post, when its piece is put back. */
+/** The events of a restored post, also of the media post of a restored piece. */
 export async function announcePost({ db, emit }: Pick<Call, 'db' | 'emit'>, id: number) {
   const post = await readPost(db, { postId: id });
   const rooms = postTopics(post);

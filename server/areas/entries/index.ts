@@ -1,4 +1,4 @@
-/** Posts and comments, whose ids are one sequence: what is done to either by one call (wire §6). */
+/** Entries are posts and comments: their ids are one sequence, and one call edits or deletes either. */
 export { announcePost, comment, post } from './entries.content';
 export { countPostBack } from './content.queries';
 export { postNotifications } from './postNotifications.queries';

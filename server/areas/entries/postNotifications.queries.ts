@@ -16,7 +16,7 @@ interface PostColumns {
   postMembership: number | null;
 }
 
-/** Feed posts; those of a deleted account have no page left to go to. */
+/** Feed posts, except those of deleted accounts, whose page is gone. */
 export const postNotifications: NotificationSource<PostColumns> = {
   types: ['post'],
   join: (query) => {
@@ -41,7 +41,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
       .select(db.raw('left(post.content, ?) as postWords', [quotedLength]));
   },
   isLiving: (condition) => {
-    // Neither outlives what it names: the database takes a game's posts along, and the writer off their own.
+    // The database deletes a game's posts with it, and sets the author of an account's posts to null.
     void condition.whereNotNull('post.gameId').orWhereNotNull('post.authorId');
   },
   textOf: (row) => `${saidOf(row)} ${quotedWords(row.postWords)}`,
@@ -54,7 +54,7 @@ export const postNotifications: NotificationSource<PostColumns> = {
 function saidOf(row: Parameters<typeof postNotifications.textOf>[0]): string {
   const writer = row.postGameAlias ?? row.postWriterAlias ?? deletedPerson.alias;
   if (row.action === 'mention') return texts.mentioned(writer);
-  // What a game wrote is each of its members' own.
+  // The posts of a game belong to all its members.
   const isMine = row.postWriterId === row.receiverId || row.postMembership !== null;
   const what = texts.feedPost(isMine ? 'your' : `${writer}’s`);
   return row.action === 'upvote' ? texts.upvotes(row.total, what) : texts.comments(row.total, what);

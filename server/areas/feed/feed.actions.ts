@@ -49,7 +49,7 @@ export const togglePin = guarded({
   },
 });
 
-/** The database deletes a game's posts with it. Returns the topics of those who look at one. */
+/** The database deletes a game's posts with it. Returns the topics of the posts. */
 export async function onGameDeleted(call: Call, gameId: number) {
   const targetIds = await posts.postIdsOfGame(call.db, gameId);
   if (targetIds.length > 0) await unnotify(call, { targetType: 'post', targetIds });

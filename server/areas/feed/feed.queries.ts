@@ -16,7 +16,7 @@ import {
   type AuthorGameColumns,
 } from '../../people';
 import {
-  askedOf,
+  pageQueryOf,
   feedTable,
   inIndexOrder,
   isInIndex,
@@ -30,7 +30,7 @@ import { firstRuns } from './runs';
 
 type PostRow = FeedPostRow & PosterColumns & AuthorGameColumns;
 
-/** Posts with what stands beside them for everybody, in one statement: writer, game. */
+/** Posts with author and game, the same for every viewer. */
 const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
   db
     .from(db.raw(table))
@@ -38,7 +38,7 @@ const selectPosts = (db: Knex, table = 'feed_posts'): Knex.QueryBuilder =>
     .leftJoin('games as authorGame', 'authorGame.id', 'feed_posts.gameId')
     .select('feed_posts.*', posterColumns, authorGameColumns);
 
-/** A post; the votes on a piece are those of its post (wire §6). */
+/** A media post has the votes of its piece. */
 function toPost(row: PostRow, piece: ShownPiece | undefined): FeedPost {
   const { id, type, title, content, postDate, modifiedDate, isPinned, commentCount } = row;
   const { parentType, parentId } = row;
@@ -92,9 +92,9 @@ const postById = compiledQuery<{ postId: number }, PostRow>((db, value) =>
   selectPosts(db).where('feed_posts.id', value('postId')),
 );
 
-/** One page of a feed as everybody sees it (wire §6); the page of nobody is 404. */
+/** One page of a feed as everybody sees it; 404 if there is no such developer or game. */
 export async function listPosts(db: Knex, input: ParsedInputOf<typeof feed.listPosts>): Promise<FeedPost[]> {
-  const { limit, shape, values } = askedOf(input);
+  const { limit, shape, values } = pageQueryOf(input);
   const rows = await pageOfFeed(db, values, shape);
   if (rows.length === 0) await demandFeed(db, input);
   const pieces = await piecesOf(db, rows);
@@ -102,13 +102,12 @@ export async function listPosts(db: Knex, input: ParsedInputOf<typeof feed.listP
   return input.postType === 'media' ? firstRuns(posts, limit) : posts;
 }
 
-/** The same posts with the viewer's own votes. */
+/** Adds the viewer's own votes. */
 export const withVotesOf = (db: Knex, viewerId: number, posts: readonly FeedPost[]) =>
   withOwnVotes(db, viewerId, posts, ({ id, mediaData }) =>
     mediaData ? { parentType: 'media', parentId: mediaData.id } : { parentType: 'post', parentId: id },
   );
 
-/** The same of one post. */
 export async function withVoteOf(db: Knex, viewerId: number, post: FeedPost): Promise<FeedPost> {
   const [own] = await withVotesOf(db, viewerId, [post]);
   return own ?? post;
@@ -126,7 +125,7 @@ interface Wanted {
   feedId?: number | undefined;
 }
 
-/** One post as everybody sees it; 404 when it is not in the feed that was named. */
+/** One post as everybody sees it; 404 if it is not in the named feed. */
 export async function readPost(db: Knex, { postId, feedType, feedId }: Wanted): Promise<FeedPost> {
   const [row] = await postById(db, { postId });
   const isIn =
@@ -138,7 +137,7 @@ export async function readPost(db: Knex, { postId, feedType, feedId }: Wanted): 
   return toPost(row, pieces.get(row.id));
 }
 
-/** Locks the game that a post speaks for, if it speaks for one. */
+/** Locks the game of a post, if it has one. */
 export async function lockGameOfPost(db: Knex, postId: number) {
   await db('games')
     .where('id', db('feed_posts').where({ id: postId }).select('gameId'))
@@ -146,14 +145,14 @@ export async function lockGameOfPost(db: Knex, postId: number) {
     .first('id');
 }
 
-/** The post's own row, nobody else's until the transaction ends. */
+/** Locks a post; 404 if it is missing. */
 export async function lockPost(db: Knex, postId: number): Promise<FeedPostRow> {
   const row = await db('feed_posts').where({ id: postId }).forUpdate().first();
   if (!row) throw notFound(feedTexts.missingPost);
   return row;
 }
 
-/** Makes sure of the game and keeps it from being deleted while something is posted in its name. */
+/** Locks a game against deletion while something is posted as it; 404 if it is missing. */
 export async function lockGame(db: Knex, gameId: number) {
   const row = await db('games').where({ id: gameId }).forUpdate().first('id');
   if (!row) throw notFound(gamesTexts.missing);
@@ -161,7 +160,7 @@ export async function lockGame(db: Knex, gameId: number) {
 
 type NewPost = Pick<FeedPostRow, 'type' | 'title' | 'content' | 'parentType' | 'parentId'> & { authorId: number };
 
-/** Stores a post; answers its row. */
+/** Stores a post and returns its row. */
 export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> {
   const now = new Date();
   const gameId = post.parentType === 'game' ? post.parentId : null;
@@ -171,14 +170,13 @@ export async function insertPost(db: Knex, post: NewPost): Promise<FeedPostRow> 
   return { ...post, id, gameId, postDate, modifiedDate, isPinned: false, commentCount: 0, voteTotal: 0 };
 }
 
-/** The post of a new piece as everybody sees it, with who wrote it and as which game: nothing is read. */
+/** The post of a new piece as everybody sees it, built without reading. */
 export const mediaPostOf = (
   post: FeedPostRow,
   writer: PosterColumns & AuthorGameColumns,
   piece: ShownPiece['data'],
 ): FeedPost => toPost({ ...writer, ...post }, { voteTotal: 0, data: piece });
 
-/** A text as it is now; an absent title stays. The time of the change never goes back. */
 export async function updatePost(db: Knex, postId: number, words: { title: string; content: string }) {
   await db('feed_posts')
     .where({ id: postId })
@@ -193,18 +191,17 @@ export async function deletePosts(db: Knex, postIds: readonly number[]) {
   await db('feed_posts').whereIn('id', postIds).delete();
 }
 
-/** The posts of a game. */
 export const postIdsOfGame = (db: Knex, gameId: number): Promise<number[]> =>
   db('feed_posts').where({ gameId }).pluck('id');
 
-/** A game posts now: what it wrote is its newest post (wire §19.7). */
+/** A game was last active when it posted last. */
 export async function markActive(db: Knex, gameId: number) {
   await db('games').where({ id: gameId }).update({ lastActive: new Date() });
 }
 
-/** Sets a locked game's lastActive anew once a post of it is gone: its newest post, else its creation (wire §19.7). */
+/** Sets lastActive of a locked game after a deletion: the time of its newest post, else of its creation. */
 export async function recountActivity(db: Knex, gameId: number) {
-  // Within the update, which sees what others have committed: the transaction's snapshot is older than the game's lock.
+  // A subquery of the update, which sees committed posts: the transaction's snapshot is older than the lock.
   await db.raw(
     `update games set lastActive = coalesce(
        (select postDate from feed_posts where feed_posts.gameId = games.id order by feed_posts.id desc limit 1), created)

@@ -2,27 +2,27 @@ import type { Knex } from 'knex';
 import { feedLimits, type feed } from '#shared/areas/feed';
 import type { ParsedInputOf } from '#shared/endpoint';
 
-type Asked = ParsedInputOf<typeof feed.listPosts>;
+type FeedQuery = ParsedInputOf<typeof feed.listPosts>;
 
-/** What makes the text of the query differ from feed to feed. */
-export interface FeedShape extends Pick<Asked, 'feedType' | 'postType' | 'direction'> {
-  /** Whether the page lies before a post that is named, or begins with a result. */
+/** The parts of a query that change its SQL. */
+export interface FeedShape extends Pick<FeedQuery, 'feedType' | 'postType' | 'direction'> {
+  /** The page is given by the post above it instead of by an offset. */
   isBefore: boolean;
 }
 
-/** What one text leaves open. */
+/** The values of that SQL. */
 export interface FeedValues {
   feedId: number;
   before: number;
   startResult: number;
   rows: number;
-  /** Where the page ends, counted from the first result. */
+  /** The offset of the page's end. */
   upTo: number;
 }
 
-/** How many posts a page shows, and what its query is made of. */
-export function askedOf({ feedType, feedId = 0, postType, direction, before, startResult, ...asked }: Asked) {
-  const limit = asked.limit ?? (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
+/** The number of posts on a page, and the shape and values of its query. */
+export function pageQueryOf({ feedType, feedId = 0, postType, direction, before, startResult, ...query }: FeedQuery) {
+  const limit = query.limit ?? (feedType === 'home' ? feedLimits.homePageSize : feedLimits.pageSize);
   const rows = postType === 'media' ? limit * feedLimits.postsARun : limit;
   const shape: FeedShape = { feedType, postType, direction, isBefore: before !== undefined };
   const values: FeedValues = { feedId, before: before ?? 0, startResult, rows, upTo: startResult + rows };
@@ -31,16 +31,16 @@ export function askedOf({ feedType, feedId = 0, postType, direction, before, sta
 
 const isHome = ({ feedType }: FeedShape) => feedType === 'home';
 
-/** The table, by the index that gives this feed in its order: MariaDB by itself may walk down from the newest post. */
+/** The table with the index in this feed's order; MariaDB alone may scan all posts from the newest one. */
 export function feedTable(shape: FeedShape): string {
   const index = isHome(shape) ? 'feed_posts_type' : shape.postType ? 'feed_posts_page_type' : 'feed_posts_page';
   return `feed_posts force index (${isHome(shape) && !shape.postType ? 'primary' : index})`;
 }
 
-/** Whether an index gives the whole page in its order: none sorts pinned posts down and the others up. */
+/** Whether an index has the order of the page: none has pinned posts descending and the others ascending. */
 export const isInIndex = (shape: FeedShape) => isHome(shape) || shape.isBefore || shape.direction === 'desc';
 
-/** One page out of the index; the home feed, and what lies below a post of a page's feed, have no pins to put first. */
+/** One page in the order of the index. Only the first pages of a developer's or game's feed begin with pinned posts. */
 export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values: FeedValues): Knex.QueryBuilder {
   const { feedType, postType, isBefore, direction } = shape;
   const ofPage = !isHome(shape);
@@ -52,7 +52,7 @@ export function inIndexOrder(query: Knex.QueryBuilder, shape: FeedShape, values:
   return isBefore ? query.where('feed_posts.id', '<', values.before) : query.offset(values.startResult);
 }
 
-/** The ids of a page's feed from its beginning, oldest first: pinned and unpinned ones are read apart. */
+/** The ids of a feed, oldest first after the pinned posts, which are read apart. */
 export function pinnedFirst(db: Knex, shape: FeedShape, { feedId, startResult, rows, upTo }: FeedValues) {
   const { direction } = shape;
   const part = (isPinned: boolean) =>

@@ -26,7 +26,7 @@ export interface ShownPiece {
   data: Omit<MediaData, 'posterAlias' | 'subPosterAlias'>;
 }
 
-/** The pieces of the media posts among these, by post: one statement more where there are any (wire §6). */
+/** The pieces of media posts, by post. Reads only if there are any. */
 export async function piecesOf(
   db: Knex,
   posts: readonly Pick<FeedPostRow, 'id' | 'type'>[],

@@ -1,13 +1,13 @@
 import { topics, type Page } from '#shared/topics';
 import type { FeedPostRow } from '../../db/tables';
 
-type Said = Pick<FeedPostRow, 'type' | 'content'>;
+type PostContent = Pick<FeedPostRow, 'type' | 'content'>;
 
-/** The piece that a media post is about: its content is the id; null of other posts (wire §6). */
-export const pieceIdOf = ({ type, content }: Said): number | null => (type === 'media' ? Number(content) : null);
+/** The piece of a media post, whose content is the piece's id; null for other posts. */
+export const pieceIdOf = ({ type, content }: PostContent): number | null => (type === 'media' ? Number(content) : null);
 
-/** Who hears of a post: its page, those who look at it, home, and the media or the classifieds (POST of wire §18.3). */
-export function postTopics({ id, type, content, ...page }: Page & Said & Pick<FeedPostRow, 'id'>) {
+/** The topics of a post: its page, itself, the home feed, and the media or classifieds feed. */
+export function postTopics({ id, type, content, ...page }: Page & PostContent & Pick<FeedPostRow, 'id'>) {
   const pieceId = pieceIdOf({ type, content });
   return [
     topics.page(page),

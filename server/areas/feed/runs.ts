@@ -1,6 +1,6 @@
 import type { Page } from '#shared/topics';
 
-/** The posts of the first runs: what one poster has put up without another one between counts once (wire §6). */
+/** The posts of the first runs; posts of the same author in succession are one run. */
 export function firstRuns<P extends Page>(posts: readonly P[], limit: number): P[] {
   let runs = 0;
   const end = posts.findIndex((post, index) => {

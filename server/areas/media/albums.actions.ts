@@ -19,14 +19,14 @@ const topicOf = (page: MediaPage) => topics.page(feedPageOf(page));
 
 type Covering = Call<typeof media.addAlbum> | Call<typeof media.editAlbum>;
 
-/** Puts a cover in place and counts it to who uploads it. */
+/** Stores a cover; its size counts for the uploader. */
 async function saveCover(call: Covering, albumId: number, cover: Recoded) {
   const { db, viewer, host, onRollback } = call;
   const coverBytes = cover.bytes.length + cover.webp.length;
   await demandStorageSpace(call, coverBytes);
   const avatarId = newAvatarId();
   await setCover(db, albumId, { avatarId, coverBy: viewer.id, coverBytes });
-  // A lost answer of the database tells nothing about the row, so that is read.
+  // The connection may have been lost after the commit, so the row is read.
   onRollback(async () => {
     if (!(await hasAlbum(host.db, albumId))) await removeCover(host.files, albumId);
   });

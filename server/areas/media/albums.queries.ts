@@ -9,7 +9,7 @@ import type { MediaAlbumRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import type { MediaPage } from './page';
 
-/** Where the slugs of a page's albums are unique (wire §19.8). */
+/** The scope in which the addresses of a page's albums are unique. */
 export const albumScope = ({ pageType, pageId }: MediaPage) => `albums.${pageType}.${pageId}`;
 
 export const albumOf = (row: MediaAlbumRow): Album => ({
@@ -32,7 +32,7 @@ const albumsOfPage = compiledQuery<MediaPage & { most: number }, MediaAlbumRow>(
     .limit(value('most')),
 );
 
-/** The albums of a page by rank; those of nobody are 404. */
+/** The albums of a page by rank; 404 if the page is missing. */
 export async function listAlbums(db: Knex, page: MediaPage): Promise<Album[]> {
   const { pageType, pageId } = page;
   const rows = await albumsOfPage(db, { pageType, pageId, most: mediaLimits.albumsOfPage });
@@ -51,14 +51,14 @@ async function demandPage(db: Knex, { pageType, pageId: id }: MediaPage) {
 export const missingPage = (pageType: MediaPage['pageType']) =>
   pageType === 'game' ? gamesTexts.missing : developersTexts.missing;
 
-/** By addresses: whose page it is, and which album there. */
+/** The addresses of a page and of an album on it. */
 export interface AlbumAddress {
   pageType: MediaPage['pageType'];
   page: string;
   album: string;
 }
 
-// Scopes are ASCII: compared as anything else they would not be found by their index.
+// Scopes are ASCII columns: the index is only used for values in ASCII.
 const scopeOfFoundPage = `convert(concat('albums.', page.scope, '.', page.targetId) using ascii) collate ascii_bin`;
 
 const albumAt = compiledQuery<{ pageType: string; pageKey: Buffer; albumKey: Buffer }, MediaAlbumRow>((db, value) =>
@@ -81,7 +81,7 @@ export async function readAlbumRowAt(db: Knex, { pageType, page, album }: AlbumA
   throw notFound(owner ? undefined : missingPage(pageType));
 }
 
-/** One album; 404 when it is gone. */
+/** One album; 404 if it is missing. */
 export async function readAlbum(db: Knex, id: number): Promise<Album> {
   const row = await db('media_albums').where({ id }).first();
   if (!row) throw notFound();

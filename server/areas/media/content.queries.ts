@@ -17,7 +17,7 @@ interface PieceRow {
   piece: string;
 }
 
-/** Media pieces, which anybody may look at. */
+/** Media pieces, which are public. */
 export const pieces: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('media_pieces as piece')
@@ -50,7 +50,7 @@ export async function readTotal(db: Knex, id: number) {
   return { voteTotal: piece.voteTotal };
 }
 
-/** Pieces of a game are all its members'. */
+/** Locks a piece; a game's belongs to all its members. */
 export async function lockVotedPiece(db: Knex, id: number): Promise<VoteSubject> {
   const piece = await db('media_pieces').where({ id }).forUpdate().first();
   const post = piece && (await db('feed_posts').where({ id: piece.postId }).first());

@@ -5,7 +5,7 @@ import { recodeJpeg, type Recoded } from '../../infrastructure/images/croppedIma
 
 const size = { width: mediaLimits.coverSide, height: mediaLimits.coverSide };
 
-/** The uploaded cover in its size, or null where none was sent: a JPEG or PNG, of an album that is there a GIF too. */
+/** The uploaded cover scaled down, or null if none was sent: JPEG or PNG; GIF too for an existing album. */
 export async function recodeCover({ files }: Pick<Call, 'files'>, { isNew }: { isNew: boolean }) {
   const { albumAvatar } = files;
   if (!albumAvatar) return null;
@@ -15,7 +15,7 @@ export async function recodeCover({ files }: Pick<Call, 'files'>, { isNew }: { i
 
 const coverPath = (albumId: number, format: 'jpg' | 'webp') => `avatars/media_${albumId}.${format}`;
 
-/** Puts a cover in place, as JPEG and webp, under a name that no client had a part in (wire §16). */
+/** Stores a cover as JPEG and WebP, under names that do not depend on the upload. */
 export async function putCover(files: Files, albumId: number, { bytes, webp }: Recoded) {
   await files.put(coverPath(albumId, 'jpg'), bytes);
   await files.put(coverPath(albumId, 'webp'), webp);

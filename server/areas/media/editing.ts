@@ -6,28 +6,28 @@ import { membershipOn } from '../../people';
 import { lockAlbum, lockAlbumOf, lockPage, lockPiece } from './locks.queries';
 import { feedPageOf, type MediaPage } from './page';
 
-interface Editing<Input> {
+interface EditingCall<Input> {
   db: Call['db'];
   viewer: Viewer;
   input: Input;
 }
 
-/** 403 unless the viewer edits this page's media: the developer, a member of the game. Read at every write (wire §8). */
-async function demandEditor({ db, viewer }: Pick<Editing<unknown>, 'db' | 'viewer'>, page: MediaPage) {
+/** Throws 403 unless the viewer may edit this page's media: its developer, or a member of its game. */
+async function demandEditor({ db, viewer }: Pick<EditingCall<unknown>, 'db' | 'viewer'>, page: MediaPage) {
   const feedPage = feedPageOf(page);
   authorize(canEditMedia(viewer, feedPage, await membershipOn(db, feedPage, viewer?.id)));
 }
 
-/** The page, locked, for one who edits its media. */
-export async function findEditablePage(call: Editing<MediaPage>): Promise<MediaPage> {
+/** Locks a page whose media the viewer may edit. */
+export async function findEditablePage(call: EditingCall<MediaPage>): Promise<MediaPage> {
   const { pageType, pageId } = call.input;
   await lockPage(call.db, { pageType, pageId });
   await demandEditor(call, { pageType, pageId });
   return { pageType, pageId };
 }
 
-/** The same with one of its albums; another page's is 404. */
-export async function findAlbumOfPage(call: Editing<MediaPage & { albumId: number }> & { viewer: { id: number } }) {
+/** Locks a page and one of its albums; 404 for another page's album. */
+export async function findAlbumOfPage(call: EditingCall<MediaPage & { albumId: number }> & { viewer: { id: number } }) {
   const { pageType, pageId, albumId } = call.input;
   const album = await lockAlbumOf(call.db, { pageType, pageId, albumId, viewerId: call.viewer.id });
   const { modLevel } = album;
@@ -35,15 +35,15 @@ export async function findAlbumOfPage(call: Editing<MediaPage & { albumId: numbe
   return album;
 }
 
-/** The album, locked, for one who edits it. */
-export async function findEditableAlbum(call: Editing<{ albumId: number }>) {
+/** Locks an album that the viewer may edit. */
+export async function findEditableAlbum(call: EditingCall<{ albumId: number }>) {
   const album = await lockAlbum(call.db, call.input.albumId);
   await demandEditor(call, album);
   return album;
 }
 
-/** The piece, locked, for one who edits it. */
-export async function findEditablePiece(call: Editing<{ id: number }>) {
+/** Locks a piece that the viewer may edit. */
+export async function findEditablePiece(call: EditingCall<{ id: number }>) {
   const piece = await lockPiece(call.db, call.input.id);
   await demandEditor(call, piece);
   return piece;

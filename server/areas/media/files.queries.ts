@@ -1,7 +1,7 @@
 import type { OwnedFiles } from '../../infrastructure/orphanFiles';
 import { pieceFolders } from './storedFiles';
 
-/** The files of pieces, with their smaller sizes, and the covers of albums. */
+/** The files of pieces in all sizes, and the covers of albums, for the job that finds files without a row. */
 export const mediaFiles: OwnedFiles[] = [
   {
     folders: pieceFolders,

@@ -3,7 +3,7 @@ export { mediaCounters } from './counters.queries';
 export { putCover } from './covers';
 export { onAccountDeleted, onGameDeleted } from './removal';
 export { mediaFiles } from './files.queries';
-export { storedBytesOf, type KeptFile } from './pieceFiles';
+export { storedBytesOf, type PreparedFile } from './pieceFiles';
 export { pieceScope } from './pieces.queries';
 export { piece } from './media.content';
 export { fileNameOf, previewNameOf, putFile } from './storedFiles';

@@ -9,9 +9,9 @@ import { posterColumns, type PosterColumns, authorGameColumns, type AuthorGameCo
 import { lockGame } from '../feed';
 import type { MediaPage } from './page';
 
-// Always in this order, so that nobody waits for each other: the game, the album, the feed post, the piece.
+// The order of locks, which prevents deadlocks: game, album, feed post, piece.
 
-/** Makes sure of the page and keeps it from going while something is put on it. */
+/** Locks a page; 404 if it is missing. */
 export async function lockPage(db: Knex, { pageType, pageId: id }: MediaPage) {
   if (pageType === 'game') return lockGame(db, id);
   if (!(await db('developers').where({ id }).forUpdate().first('id'))) throw notFound(developersTexts.missing);
@@ -23,9 +23,9 @@ async function lockAlbumRow(db: Knex, id: number): Promise<MediaAlbumRow> {
   return row;
 }
 
-/** An album with who puts something into it, and the game, if it is one's, as which they do so. */
+/** An album with the viewer who adds to it and, on a game's page, the game. */
 export interface OpenAlbum extends MediaAlbumRow, PosterColumns, AuthorGameColumns {
-  /** What they are in that game. */
+  /** The viewer's role in that game. */
   modLevel: ModLevel | null;
 }
 
@@ -35,8 +35,8 @@ interface Opening extends MediaPage {
 }
 
 /**
- * An album of a page, in one statement: the page, the album, the viewer's place there, the viewer, locked in this order. 404
- * when the page is not there, or when the album is another page's.
+ * Locks the page, the album, the viewer's membership and the viewer, in this order and one statement; 404 if the page is
+ * missing or the album belongs to another page.
  */
 export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerId }: Opening): Promise<OpenAlbum> {
   const isGame = pageType === 'game';
@@ -55,18 +55,18 @@ export async function lockAlbumOf(db: Knex, { pageType, pageId, albumId, viewerI
     })
     .where(isGame ? { 'authorGame.id': pageId } : { 'page.id': pageId })
     .forUpdate()
-    .select('album.*', posterColumns, isGame ? { ...authorGameColumns, modLevel: 'mine.modLevel' } : noVoice(db))
+    .select('album.*', posterColumns, isGame ? { ...authorGameColumns, modLevel: 'mine.modLevel' } : withoutGame(db))
     .first<(Omit<OpenAlbum, 'id'> & { id: number | null }) | undefined>();
   if (!row) throw notFound(isGame ? gamesTexts.missing : developersTexts.missing);
   if (row.id === null) throw notFound();
   return { ...row, id: row.id };
 }
 
-/** A developer speaks for no game. */
-const noVoice = (db: Knex) =>
+/** The columns of the game, on a developer's page. */
+const withoutGame = (db: Knex) =>
   Object.fromEntries([...Object.keys(authorGameColumns), 'modLevel'].map((column) => [column, db.raw('null')]));
 
-/** An album, and before it the game whose it is. */
+/** Locks the game of an album, then the album. */
 export async function lockAlbum(db: Knex, albumId: number): Promise<MediaAlbumRow> {
   await lockGameOf(db, 'media_albums', albumId);
   return lockAlbumRow(db, albumId);
@@ -76,7 +76,7 @@ export interface PostedPiece extends MediaPieceRow {
   post: FeedPostRow;
 }
 
-/** A piece, and before it the game whose it is, its album and its feed post. */
+/** Locks the game, the album and the feed post of a piece, then the piece. */
 export async function lockPiece(db: Knex, id: number): Promise<PostedPiece> {
   await lockGameOf(db, 'media_pieces', id);
   const part = (column: 'albumId' | 'postId') => db('media_pieces').where({ id }).select(column);
@@ -90,11 +90,11 @@ export async function lockPiece(db: Knex, id: number): Promise<PostedPiece> {
 const lockGameOf = (db: Knex, table: 'media_albums' | 'media_pieces', id: number) =>
   db('games').where('id', db.from(table).where({ id }).select('gameId')).forUpdate().first('id');
 
-/** The albums of a page, which is locked. */
+/** Locks the albums of a locked page. */
 export const lockAlbums = (db: Knex, { pageType, pageId }: MediaPage): Promise<MediaAlbumRow[]> =>
   db('media_albums').where({ pageType, pageId }).orderBy('id').forUpdate();
 
-/** The pieces of locked albums, with the feed posts before them. */
+/** Locks the feed posts and then the pieces of locked albums. */
 export async function lockPiecesIn(db: Knex, albumIds: readonly number[]): Promise<MediaPieceRow[]> {
   if (albumIds.length === 0) return [];
   const posts = db('media_pieces').whereIn('albumId', albumIds).select('postId');

@@ -13,7 +13,7 @@ interface PieceColumns {
   pieceGameUrl: string | null;
 }
 
-/** Media pieces; they go with their page. */
+/** Media pieces, which are deleted with their page. */
 export const pieceNotifications: NotificationSource<PieceColumns> = {
   types: ['media'],
   join: (query) => {

@@ -1,12 +1,12 @@
 import type { Page } from '#shared/topics';
 
-/** What albums stand on. */
+/** The page of an album. */
 export interface MediaPage {
   pageType: 'developer' | 'game';
   pageId: number;
 }
 
-/** The same as feeds call it. */
+/** The same page in the terms of the feed. */
 export const feedPageOf = ({ pageType, pageId }: MediaPage): Page => ({ parentType: pageType, parentId: pageId });
 
 export const gameIdOf = ({ pageType, pageId }: MediaPage) => (pageType === 'game' ? pageId : null);

@@ -7,18 +7,18 @@ import { Refusal } from '../../http/refusal';
 import { recodePieceImage, type PiecePicture } from '../../infrastructure/images/pieceImages';
 import { detectFileKind } from '../../infrastructure/fileSignatures';
 
-/** A file as it will be kept: its name still lacks album and piece. */
-export interface KeptFile {
-  /** `{name}.{extension}`: the slug of the base name and the extension of what was found inside (wire §16). */
+/** A file that is ready to be stored; its final name adds the ids of album and piece. */
+export interface PreparedFile {
+  /** `{slug of the uploaded name}.{extension of the type that was found inside}` */
   name: string;
   bytes: Buffer;
-  /** In its smaller sizes, if it is a picture. */
+  /** The smaller sizes of a picture. */
   picture: PiecePicture | null;
 }
 
 export interface PreparedFiles {
-  file: KeptFile | null;
-  preview: KeptFile | null;
+  file: PreparedFile | null;
+  preview: PreparedFile | null;
 }
 
 const longestName = 60;
@@ -31,7 +31,7 @@ function nameOf(uploaded: UploadedFile, extension: string): string {
 
 const wrongKind = (text: string, field: string) => new Refusal(415, [text], { fields: { [field]: text } });
 
-/** Looks into the files of a new piece and makes their smaller sizes; 415 for what is not of the chosen kind. */
+/** Checks the uploaded files of a new piece and makes the smaller sizes; 415 unless they are of the chosen type. */
 export async function preparePieceFiles(call: Call<typeof media.addPiece>): Promise<PreparedFiles> {
   const { mediaFile, previewFile } = call.files;
   const choice = mediaChoice(call.input.selectedMediaType);
@@ -54,14 +54,17 @@ async function preparePreview(file: UploadedFile) {
   return preparePicture(file, { notAnImage: mediaTexts.previewWrong, field: 'previewFile' });
 }
 
-async function preparePicture(file: UploadedFile, refusal: { notAnImage: string; field: string }): Promise<KeptFile> {
+async function preparePicture(
+  file: UploadedFile,
+  refusal: { notAnImage: string; field: string },
+): Promise<PreparedFile> {
   const picture = await recodePieceImage({ file, ...refusal });
   return { name: nameOf(file, picture.extension), bytes: picture.bytes, picture };
 }
 
-/** What a kept file takes, with its smaller sizes. */
-export function storedBytesOf(kept: KeptFile | null): number {
-  if (!kept) return 0;
-  const { thumb, sizes } = kept.picture ?? { thumb: null, sizes: [] };
-  return kept.bytes.length + (thumb?.length ?? 0) + sizes.reduce((sum, { bytes }) => sum + bytes.length, 0);
+/** The size of a file with its smaller sizes, in bytes. */
+export function storedBytesOf(file: PreparedFile | null): number {
+  if (!file) return 0;
+  const { thumb, sizes } = file.picture ?? { thumb: null, sizes: [] };
+  return file.bytes.length + (thumb?.length ?? 0) + sizes.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }

@@ -17,7 +17,7 @@ interface NewPiece {
   storedBytes: number;
 }
 
-/** Stores a piece of a locked album, still without its address and the names of its files. */
+/** Stores a piece of a locked album, without its address and file names, which need its id. */
 export async function insertPiece(db: Knex, album: MediaAlbumRow, piece: NewPiece) {
   const { id: albumId, pageType, pageId, gameId } = album;
   const now = new Date();
@@ -31,10 +31,7 @@ interface Finished extends Pick<StoredPiece, 'mediaUrl' | 'previewImageUrl'> {
   title: string;
 }
 
-/**
- * Gives a new piece its address and the names of its files; its album counts it, its post names it, and the game whose it is
- * is active now (wire §6, §19.7).
- */
+/** Sets the address and file names of a new piece, the count of its album, the content of its post and the activity of its game. */
 export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, mediaUrl, previewImageUrl }: Finished) {
   const stringUrl = await claimAddress(db, pieceScope(album.id), title, id);
   await db.raw(
@@ -53,11 +50,11 @@ export async function finishPiece(db: Knex, album: MediaAlbumRow, { id, title, m
 interface Words {
   title: string;
   description: string;
-  /** Where it leads. */
+  /** The link of pieces that are links, else the file. */
   mediaUrl: string;
 }
 
-/** Another title takes the first free address; the old one goes on leading here. Its post was changed too. */
+/** A new title changes the address; the old one still leads here. The post counts as modified too. */
 export async function updatePiece(db: Knex, piece: MediaPieceRow, { title, description, mediaUrl }: Words) {
   const { id, albumId, postId } = piece;
   const stringUrl = title === piece.title ? piece.stringUrl : await claimAddress(db, pieceScope(albumId), title, id);

@@ -21,10 +21,10 @@ import { lockPiece, type OpenAlbum, type PostedPiece } from './locks.queries';
 import { deletePieceRows } from './removal';
 import { fileNameOf, previewNameOf, putFile, removeFilesOf } from './storedFiles';
 
-type Adding = Call<typeof media.addPiece>;
+type AddingCall = Call<typeof media.addPiece>;
 
 export const addPiece = guarded({
-  check: (call: Adding) => findAlbumOfPage(call),
+  check: (call: AddingCall) => findAlbumOfPage(call),
   prepare: preparePieceFiles,
   run: async (call, album, files) => {
     const { db, emit } = call;
@@ -41,8 +41,8 @@ export const addPiece = guarded({
   },
 });
 
-/** The feed post of a new piece; what it says is the piece, once that has an id. */
-const insertMediaPost = ({ db, viewer }: Adding, album: OpenAlbum) =>
+/** The feed post of a new piece, whose content becomes the id of the piece. */
+const insertMediaPost = ({ db, viewer }: AddingCall, album: OpenAlbum) =>
   insertPost(db, { ...feedPageOf(album), type: 'media', title: '', content: '', authorId: viewer.id });
 
 interface Storing {
@@ -51,8 +51,8 @@ interface Storing {
   files: PreparedFiles;
 }
 
-/** Stores a piece, and its files before anybody can read of them; the files go again if the piece is not stored. */
-async function storePiece(call: Adding, { album, postId, files: { file, preview } }: Storing) {
+/** Stores a piece with its files, before the commit makes them known; they are removed if the piece is not stored. */
+async function storePiece(call: AddingCall, { album, postId, files: { file, preview } }: Storing) {
   const { db, viewer, input, host, onRollback } = call;
   const { storedType: mediaType } = mediaChoice(input.selectedMediaType);
   const { title, description } = input;
@@ -65,7 +65,7 @@ async function storePiece(call: Adding, { album, postId, files: { file, preview 
   const place = { albumId: album.id, pieceId: id };
   const mediaUrl = file ? fileNameOf(place, file.name) : withHttp(input.mediaText);
   const previewImageUrl = preview && previewNameOf(place, preview.name);
-  // A lost answer of the database tells nothing about the row, so that is read.
+  // The connection may have been lost after the commit, so the row is read.
   onRollback(async () => {
     if (!(await hasPiece(host.db, id))) await removeFilesOf(host.files, { mediaType, mediaUrl, previewImageUrl });
   });

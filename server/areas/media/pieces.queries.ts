@@ -10,7 +10,7 @@ import { withOwnVotes } from '../../people';
 import { albumOf, readAlbumRowAt, type AlbumAddress } from './albums.queries';
 import type { OpenAlbum } from './locks.queries';
 
-/** Where the slugs of an album's pieces are unique (wire §19.8). */
+/** The scope in which the addresses of an album's pieces are unique. */
 export const pieceScope = (albumId: number) => `pieces.${albumId}`;
 
 interface PieceRow extends MediaPieceRow {
@@ -22,7 +22,7 @@ interface PieceRow extends MediaPieceRow {
   subPosterAlias: string | null;
 }
 
-/** Pieces with what stands beside them for everybody, in one statement: album, comments, page. */
+/** Pieces with album, number of comments and page, the same for every viewer. */
 const selectPieces = (db: Knex): Knex.QueryBuilder =>
   db('media_pieces as piece')
     .join('media_albums as album', 'album.id', 'piece.albumId')
@@ -47,7 +47,7 @@ const pieceOf = ({ pageType, pageId, ...row }: PieceRow): Piece => ({
   ...row,
 });
 
-/** A piece as it is added, as everybody sees it: what stands beside it is known, so nothing is read. */
+/** A new piece as everybody sees it, built without reading. */
 export function newPieceOf(album: OpenAlbum, row: MediaPieceRow): Piece {
   const { gameAlias, gameStringUrl, posterAlias, posterStringUrl } = album;
   const isGame = row.gameId !== null;
@@ -62,7 +62,7 @@ export function newPieceOf(album: OpenAlbum, row: MediaPieceRow): Piece {
   });
 }
 
-interface Asked {
+interface PiecesQuery {
   albumId: number;
   startResult: number;
   limit: number;
@@ -76,8 +76,8 @@ const pageOfAlbum = compiledQuery<{ albumId: number; startResult: number; rows: 
     .limit(value('rows')),
 );
 
-/** One page of the pieces of an album as everybody sees it, newest first (wire §8). */
-export async function listPieces(db: Knex, { albumId, startResult, limit }: Asked) {
+/** One page of the pieces of an album as everybody sees it, newest first. */
+export async function listPieces(db: Knex, { albumId, startResult, limit }: PiecesQuery) {
   const album = await db('media_albums').where({ id: albumId }).first('pieceCount');
   if (!album) throw notFound();
   const total = album.pieceCount;
@@ -98,10 +98,10 @@ export async function readPiece(db: Knex, id: number): Promise<Piece> {
   return pieceOf(row);
 }
 
-/** What the votes on a piece are kept by. */
+/** The name of a piece in the table `votes`. */
 export const votedOf = ({ id }: Pick<Piece, 'id'>) => ({ parentType: 'media', parentId: id }) as const;
 
-/** The same piece with the viewer's own vote. */
+/** Adds the viewer's own vote. */
 export async function withVoteOf(db: Knex, viewerId: number, piece: Piece): Promise<Piece> {
   const [own] = await withOwnVotes(db, viewerId, [piece], votedOf);
   return own ?? piece;
@@ -128,7 +128,7 @@ const neighbours = compiledQuery<{ albumId: number; id: number }, NeighbourRow>(
   return db.unionAll([next('>', 'asc'), next('<', 'desc')], true);
 });
 
-/** The piece at an address, present or former, with its album and what stands beside it there. */
+/** The piece at an address, present or former, with its album and neighbours. */
 export async function readPieceAt(
   db: Knex,
   { piece: stringUrl, ...place }: AlbumAddress & { piece: string },

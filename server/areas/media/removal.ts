@@ -13,7 +13,7 @@ import { quarantineFiles, removeFilesOf, returnFiles, type StoredPiece } from '.
 type DeletingCall = Pick<Call, 'db' | 'host' | 'afterCommit' | 'emit'>;
 
 interface PieceOwner {
-  /** The game whose activity is counted anew; null for a developer's page, and for a game that goes too. */
+  /** The game whose activity is updated; null for a developer's page, and for a game that is deleted too. */
   gameId: number | null;
   /** The id in the trash of a piece that a moderator may put back: its files are quarantined instead of removed. */
   trashId?: number | null;

@@ -2,27 +2,27 @@ import { pictureWidths } from '#shared/mediaPaths';
 import { takesLink, type MediaType } from '#shared/mediaTypes';
 import type { Files } from '../../infrastructure/files';
 import { quarantinePath } from '../trash';
-import type { KeptFile } from './pieceFiles';
+import type { PreparedFile } from './pieceFiles';
 
-// Below userdata; shared/mediaPaths says the same as addresses.
+// Paths below userdata; shared/mediaPaths has the same as addresses.
 const filePath = (name: string) => `media/${name}`;
 const thumbPath = (name: string) => `mediaThumbs/${name}`;
 const sizePath = (name: string, width: number) => `mediaSizes/${width}/${name}.webp`;
 
-/** The folders in which files of pieces lie. */
+/** The folders with files of pieces. */
 export const pieceFolders = ['media', 'mediaThumbs', ...pictureWidths.map((width) => `mediaSizes/${width}`)];
 
-interface Place {
+interface PieceIds {
   albumId: number;
   pieceId: number;
 }
 
-/** What the file of a piece, and its preview, are called (wire §16). */
-export const fileNameOf = ({ albumId, pieceId }: Place, name: string) => `al${albumId}id${pieceId}_${name}`;
-export const previewNameOf = (place: Place, name: string) => fileNameOf(place, `preview_${name}`);
+/** The file names of a piece and of its preview. */
+export const fileNameOf = ({ albumId, pieceId }: PieceIds, name: string) => `al${albumId}id${pieceId}_${name}`;
+export const previewNameOf = (place: PieceIds, name: string) => fileNameOf(place, `preview_${name}`);
 
-/** Puts a file in place, with its smaller sizes if it is a picture. */
-export async function putFile(files: Files, name: string, { bytes, picture }: KeptFile) {
+/** Stores a file, for a picture with its smaller sizes. */
+export async function putFile(files: Files, name: string, { bytes, picture }: PreparedFile) {
   await files.put(filePath(name), bytes);
   if (!picture) return;
   await files.put(thumbPath(name), picture.thumb);
@@ -49,7 +49,7 @@ export async function removeFilesOf(files: Files, piece: StoredPiece) {
   for (const path of pathsOf(piece)) await files.remove(path);
 }
 
-/** Moves the files where they are not served, as long as a moderator may put the piece back. */
+/** Moves the files to where they are not served, as long as the piece can be restored. */
 export async function quarantineFiles(files: Files, piece: StoredPiece, trashId: number) {
   for (const path of pathsOf(piece)) await files.move(path, quarantinePath(trashId, path));
 }

@@ -3,8 +3,8 @@ import { sha256Hex } from '../../db/keys';
 const trackers = /^(utm_.*|ref|fbclid|gclid)$/i;
 
 /**
- * What two ways to write the address of one website have in common, as a hash: scheme, `www.`, case of the host, default
- * port, a slash at the end, the fragment and what counts visitors make no difference.
+ * A hash that is the same for all spellings of a website's address: it ignores the scheme, `www.`, the case of the host, the
+ * default port, a trailing slash, the fragment and tracking parameters.
  */
 export function addressKey(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);

@@ -5,7 +5,7 @@ import type { ResourceItemRow } from '../../db/tables';
 import { notFound } from '../../http/refusal';
 import type { Findable } from '../../content';
 
-/** Websites on the list of resources; those that were there from the start are nobody's. */
+/** Websites in the list of resources; the preinstalled ones have no author. */
 export const resources: Findable = {
   find: async (db, _viewer, id) => {
     const row = await db('resource_items').where({ id }).first('authorId', 'text', 'url', 'category', 'section');
@@ -21,7 +21,7 @@ export async function readTotal(db: Knex, id: number) {
   return { voteTotal: row.voteTotal };
 }
 
-/** Each address stands in a section once. */
+/** A section lists each address once. */
 export async function mayStandAgain(db: Knex, [row]: readonly ResourceItemRow[]): Promise<string | null> {
   if (!row) return trashTexts.parentGone;
   const { category, section, urlKey } = row;

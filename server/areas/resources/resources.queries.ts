@@ -7,7 +7,7 @@ import { personOf, posterColumns, type PosterColumns, loggedVoteOf } from '../..
 
 type ShownRow = ResourceItemRow & PosterColumns & { loggedVote: number | null };
 
-/** Items with who submitted them and the viewer's own vote; 0 is a visitor. */
+/** Items with their submitter and the viewer's own vote; the id 0 is a visitor's. */
 const selectItems = (db: Knex, viewerId: number): Knex.QueryBuilder =>
   db('resource_items')
     .leftJoin('developers as poster', 'poster.id', 'resource_items.authorId')
@@ -32,7 +32,7 @@ const toItem = (row: ShownRow): ResourceItem => ({
 
 const bestFirst = [{ column: 'voteTotal', order: 'desc' }, { column: 'text' }, { column: 'id' }];
 
-/** The best of every section: the ids of each out of the index, then all rows at once. */
+/** The best items of all sections: their ids by the index, then all rows at once. */
 const bestOfAll = compiledQuery<{ viewerId: number; most: number }, ShownRow>((db, value) => {
   const bestOfEach = resourceCategories.flatMap(({ formId: category, sections }) =>
     sections.map(({ formId: section }) =>
@@ -52,7 +52,7 @@ const itemById = compiledQuery<{ viewerId: number; id: number }, ShownRow>((db, 
   selectItems(db, value('viewerId')).where('resource_items.id', value('id')),
 );
 
-/** The best of each section, votes descending, then by name (wire §14). */
+/** The best of each section, votes descending, then by name. */
 export async function listResources(db: Knex, viewerId: number | undefined) {
   const rows = await bestOfAll(db, { viewerId: viewerId ?? 0, most: resourcesLimits.perSection });
   const items = rows.map(toItem);
@@ -74,7 +74,7 @@ export async function readResource(db: Knex, viewerId: number, id: number): Prom
   return toItem(row);
 }
 
-/** The item's own row, locked until the transaction ends. */
+/** The item's row, locked until the transaction ends. */
 export async function lockResource(db: Knex, id: number): Promise<ResourceItemRow> {
   const row = await db('resource_items').where({ id }).forUpdate().first();
   if (!row) throw notFound();
@@ -83,7 +83,7 @@ export async function lockResource(db: Knex, id: number): Promise<ResourceItemRo
 
 type NewItem = Pick<ResourceItemRow, 'category' | 'section' | 'text' | 'url' | 'urlKey'> & { authorId: number };
 
-/** Stores an item; null where its section has the address already. */
+/** Stores an item. Returns its id, null if its section lists the address already. */
 export async function insertResource(db: Knex, item: NewItem): Promise<number | null> {
   const [id = 0] = await db('resource_items')
     .insert({ ...item, created: new Date() })
@@ -92,7 +92,7 @@ export async function insertResource(db: Knex, item: NewItem): Promise<number | 
   return id === 0 ? null : id;
 }
 
-/** What an address is listed as in a section. */
+/** The name under which a section lists an address. */
 export async function nameOfListed(
   db: Knex,
   { category, section, urlKey }: Pick<ResourceItemRow, 'category' | 'section' | 'urlKey'>,

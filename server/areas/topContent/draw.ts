@@ -3,7 +3,7 @@ import { topContentLimits } from '#shared/areas/topContent';
 const { shown } = topContentLimits;
 const most = shown.old + shown.recent + shown.new;
 
-/** The ids of the best pieces of each window of age, and of the newest pieces of all. */
+/** Ids of the best pieces of each age, and of the newest pieces. */
 export interface Pools {
   old: readonly number[];
   recent: readonly number[];
@@ -11,7 +11,7 @@ export interface Pools {
   newest: readonly number[];
 }
 
-/** The place of a piece in a draw by lot: the same on every process, another with each draw. */
+/** The rank of a piece in a draw: random, but the same in every process. */
 export const lotOf =
   (draw: number) =>
   (id: number): number => {
@@ -21,7 +21,7 @@ export const lotOf =
     return (lot ^ (lot >>> 16)) >>> 0;
   };
 
-/** A few of each window, what one of them lacks out of the others, then out of the newest; mixed (wire §19.5). */
+/** A random choice of each age. Gaps are filled from the other ages, then from the newest pieces; shuffled. */
 export function draw({ newest, ...pools }: Pools, lot: (id: number) => number = Math.random): number[] {
   const windows = (['old', 'recent', 'new'] as const).map((name) => {
     const mixed = shuffled(pools[name], lot);

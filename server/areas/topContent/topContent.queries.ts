@@ -9,9 +9,9 @@ const { keptMs, drawnFrom, newForDays, oldAfterDays, shown } = topContentLimits;
 const kinds = topContentType.options;
 const recentDraw = ttlCache<{ minute: number; ids: number[] }>(keptMs);
 
-/** What many liked, of all ages: the same for everybody for a minute, without what is gone meanwhile (wire §19.5). */
+/** Well-liked pieces of all ages: the same choice for everybody for a minute, without deleted ones. */
 export async function listTopContent(db: Knex): Promise<TopPiece[]> {
-  // By the clock, so that all processes of the site draw the same.
+  // The draw depends on the clock only, so that it is the same in all processes.
   const minute = Math.floor(Date.now() / keptMs);
   const drawn = async () => ({ minute, ids: draw(await readPools(db), lotOf(minute)) });
   const { ids } = await recentDraw(db, 'topContent', drawn, (kept) => kept.minute !== minute);
@@ -25,12 +25,12 @@ interface PoolRow {
 }
 
 interface Ages {
-  /** Younger than this are new, older than the other old. */
+  /** The limits of `new` and `old`. */
   newSince: Date;
   oldBefore: Date;
 }
 
-/** The page of a piece, where it is that of a banned account (wire §19.11). */
+/** A subquery: the piece is on the page of a banned account. */
 const bannedPages = (db: Knex) =>
   db('developers')
     .where('developers.id', db.ref('media_pieces.pageId'))
@@ -70,7 +70,7 @@ async function readPools(db: Knex): Promise<Pools> {
   return { old: of('old'), recent: of('recent'), new: of('new'), newest: of('newest') };
 }
 
-/** Only what still stands on a page, and nothing of somebody banned. */
+/** Pieces that still exist, without those of banned accounts. */
 const piecesOf = compiledQuery<{ ids: readonly number[] }, TopPiece>((db, value) =>
   db('media_pieces')
     .join('media_albums', 'media_albums.id', 'media_pieces.albumId')
