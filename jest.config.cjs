@@ -1,6 +1,6 @@
 const project = {
   rootDir: __dirname,
-  runtime: '<rootDir>/tests/support/jest/quickRuntime.cjs',
+  runtime: '<rootDir>/tests/support/jest/sharedCodeRuntime.cjs',
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
@@ -11,12 +11,12 @@ const project = {
           target: 'es2022',
         },
         module: { type: 'commonjs' },
-        // A package that is not an ES module is left as the script it is: some rely on its top-level `this`.
+        // CommonJS packages stay scripts: some rely on the top-level `this`.
         isModule: 'unknown',
       },
     ],
   },
-  // Many packages are ES modules only, and the tests run as CommonJS.
+  // Many packages are ES modules only, while tests run as CommonJS.
   transformIgnorePatterns: [],
   moduleNameMapper: { '\\.(css|svg|png|webp|mp3|woff2)(\\?\\w+)?$': '<rootDir>/tests/support/jest/emptyModule.cjs' },
 };
@@ -24,11 +24,11 @@ const project = {
 const onNode = {
   ...project,
   testEnvironment: 'node',
-  // Some packages have no entry for require() but one that it may load all the same.
+  // Some packages have no `require` entry, but one under `module-sync` that require() can load.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
 };
 
-/** Through a browser, against the built site. */
+/** Tests through a browser, against the built site. */
 const onSite = {
   ...onNode,
   globalSetup: '<rootDir>/tests/support/jest/startSite.mjs',
@@ -36,10 +36,10 @@ const onSite = {
 };
 
 module.exports = {
-  // One more than cores: tests wait for databases and browsers half of their time.
+  // One more than the cores of a small machine: tests wait for databases and browsers half of their time.
   maxWorkers: 3,
   testSequencer: '<rootDir>/tests/support/jest/longestFirst.cjs',
-  // Journeys through a browser and outages take long; a test that hangs is still told from one that does not.
+  // Long enough for browser tests and outages, short enough to notice a test that hangs.
   testTimeout: 240_000,
   projects: [
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/tests/server/**/*.test.ts'] },

@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check and test, on a bare machine too. `npm test -- server/feed` runs only the named tests;
- * `--faults` those of outages and crashes, of hostile texts in every place and of all pages on every screen, which take
- * too long for every day.
+ * `npm test`: all checks and tests, on a bare machine too. `npm test -- server/feed` runs only tests whose path contains
+ * this; `--faults` runs the long ones: outages, crashes, hostile texts everywhere, and all pages on both screens.
  */
 
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -28,7 +27,7 @@ await command(async () => {
   if (names(/backup/) || needsSite) await provide('mariadbClient');
   if (needsSite) await provide('redis');
   await installPackages();
-  // Beside the build and the tests, which leave time over while they wait for databases and browsers.
+  // Checks run beside build and tests, which leave idle time while they wait for databases and browsers.
   const checks = isWhole ? runChecks() : Promise.resolve(undefined);
   checks.catch(() => undefined); // awaited below, unless the command is stopped before
   if (needsSite) await buildSite();
@@ -50,7 +49,7 @@ await command(async () => {
   return failed === 0 && results.isSuccess ? 0 : 1;
 });
 
-/** What they complain of; nothing when all is well. */
+/** The output of failed checks; undefined if all pass. */
 async function runChecks() {
   say('Checking types, style and structure …');
   const { code, output } = await run('npm', ['run', '--silent', 'check']);
@@ -62,10 +61,10 @@ async function runTests(folder, env) {
   const outputFile = join(folder, 'results.json');
   mkdirSync(folder, { recursive: true });
   const projects = withFaults ? ['faults', 'thorough', '--runInBand'] : ['server', 'client', 'shared', 'browser'];
-  // A failed test may leave a socket open, which must not keep the whole run from ending.
+  // A failed test may leave a socket open, which must not keep the run alive.
   const options = ['--forceExit', '--json', `--outputFile=${outputFile}`];
-  // Tests make much that lives shortly: with room for it, it is cleared away half as often.
-  // What a worker has compiled for one file is kept for the next: a fifth less work than compiling it again.
+  // Tests create many short-lived objects: a larger young generation halves the garbage collections.
+  // Without flushing, functions compiled for one test file stay compiled for the next (see docs/testing.md).
   const node = ['--max-semi-space-size=64', '--no-flush-bytecode'];
   const jest = [join(root, 'node_modules/jest/bin/jest.js'), ...chosen, ...options];
   const { code } = await run(process.execPath, [...node, ...jest, '--selectProjects', ...projects], {
@@ -75,7 +74,7 @@ async function runTests(folder, env) {
   return { ...readResults(outputFile), isSuccess: code === 0 };
 }
 
-/** A file that could not even be run counts as one failure; so does a Jest that wrote no results. */
+/** A test file that could not be run counts as one failure, and so does a Jest without results. */
 function readResults(file) {
   try {
     const results = JSON.parse(readFileSync(file, 'utf8'));

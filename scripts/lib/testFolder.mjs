@@ -1,4 +1,4 @@
-/** The folder of one test run: databases and uploads that are thrown away. Runs do not meet, so two may go on at once. */
+/** The folder of one test run: databases and uploads that are thrown away. Each run has its own, so two may run at once. */
 
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { onStop, root } from './run.mjs';
 
 const patience = 5_000; // milliseconds; the files are thrown away, so there is nothing to write back
 
-/** Makes the folder of this run, which is removed when the command ends, and removes those of runs that were killed. */
+/** Creates the folder of this run, removes it at the end of the command, and removes those of killed runs. */
 export async function makeTestFolder() {
   const runs = join(root, 'var/test');
   mkdirSync(runs, { recursive: true, mode: 0o700 });
@@ -20,7 +20,7 @@ export async function makeTestFolder() {
   return folder;
 }
 
-/** Ends what still runs on the folder (a test that was broken off cannot stop what it began), then removes it. */
+/** Ends processes that still use the folder (an aborted test cannot stop them), then removes it. */
 async function remove(folder) {
   for (const part of readdirSync(folder)) {
     for (const [pidFile, text] of [

@@ -1,4 +1,4 @@
-// What browsers have and jsdom lacks.
+// Browser APIs that jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 import React from 'react';
 

@@ -1,6 +1,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-const longest = ['/browser/pages.test', '/http/authorization.test', '/http/contract.test', '/browser/'];
+const longest = [
+  '/browser/pages.test',
+  '/http/authorization.test',
+  '/http/contract.test',
+  '/http/twiceAtOnce.test',
+  '/http/hotReads.test',
+  '/browser/',
+];
 
 const rankOf = ({ path }) => {
   const rank = longest.findIndex((part) => path.includes(part));

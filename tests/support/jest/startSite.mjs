@@ -1,7 +1,7 @@
 /**
- * Starts the built site once for all browser tests, with its own database and the demo community, and tells them where:
- * SITE_URL, SITE_DEMO (the demo logins as JSON), SITE_MAILS (the folder of the mail server that it sends through).
- * With SITE_URL given from outside, that running site is tested instead.
+ * Starts the built site once for all browser tests, with its own database and the demo community. Tests find it by
+ * SITE_URL, SITE_DEMO (the demo logins as JSON) and SITE_MAILS (the folder in which its mails arrive). If SITE_URL is set
+ * from outside, that running site is tested instead.
  */
 
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export default async function startTestSite() {
       RATE_LIMIT_FACTOR: '1000',
       HUMAN_CHECK_WORK: '1000',
       SMTP_URL: mailServer.url,
-      // All who register here are new: what they may do is less limited, so that tests meet a limit only where they mean to.
+      // All accounts here are new: their limits are raised, so that tests meet one only on purpose.
       NEW_ACCOUNT_LINKS: '200',
       NEW_ACCOUNT_STRANGERS: '200',
       NEW_ACCOUNT_INVITATIONS: '200',

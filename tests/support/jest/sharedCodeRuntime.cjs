@@ -1,20 +1,21 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** What this worker has read for earlier test files; all of it is only ever looked up by file name. */
+/** Code that earlier test files of this worker have loaded, by file name. */
 const transformed = new Map();
 const scripts = new Map();
 const resolved = new Map();
 
 /**
- * Jest's runtime, but one that reads, translates and compiles each module once for all test files of a worker, where
- * Jest's own does so for every test file anew. Each file still evaluates its own modules, in a world of its own.
+ * Jest's runtime, except that a worker reads, transpiles and compiles each module once instead of once for every test
+ * file. Each file still evaluates its own modules in its own global environment. It uses internals of jest-runtime: see
+ * docs/testing.md for what it saves and how to do without it.
  */
-module.exports = class QuickRuntime extends Runtime {
+module.exports = class SharedCodeRuntime extends Runtime {
   constructor(...given) {
     super(...given);
     const [config, environment, , , , { collectCoverage }, , { watch, watchAll }] = given;
-    // Files may change between the runs of a watching Jest, and coverage is counted in other code.
+    // In watch mode files change between runs, and coverage needs instrumented code.
     if (watch || watchAll || collectCoverage) return;
     keepTransformed(this.transformCache, this.fileCache, config.id);
     keepScripts(this.executor, environment);
@@ -37,7 +38,7 @@ function keepTransformed(cache, files, project) {
   };
 }
 
-/** Scripts of packages that are no ES modules and load none: most, and translating them takes ten seconds on a new clone. */
+/** CommonJS files of packages need no transpiling, which would take ten seconds on a new clone. */
 const isRunAsItIs = (filename, files) =>
   /\/node_modules\/.*\.c?js$/.test(filename) && !/^#!|^\uFEFF|\b(?:import|export)\b/.test(files.readFile(filename));
 
